@@ -51,7 +51,7 @@ export type SectionContext = {
   readonly notes: Notes;
   /** i18n `analyses.<key>` in the language of the report, the inputs filled in. */
   /** `said`: in another language, to look for what sources write in theirs. */
-  text(key: string, params?: Readonly<Record<string, string | number>>, said?: Language): string;
+  text(key: string, params?: Readonly<Record<string, string | number>>, inLanguage?: Language): string;
   /** The engine behind Search over the files of the workspace and what the run has fetched; cited through `notes`. */
   ask(question: string): Promise<Answered>;
   /**

@@ -66,7 +66,7 @@ const documentReference = (document: SourceDocument, quote: string): Reference =
 export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
   const byPlace = new Map<string, Reference>();
   const chunks = new Set<string>();
-  let told = 0;
+  let reportedCount = 0;
   const adopt = (reference: Reference): number => {
     const whole = originated(reference, origins);
     const known = byPlace.get(placeOf(whole));
@@ -86,8 +86,8 @@ export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
     citeFact: (fact, language) => adopt(factReference(fact, language, retrievedAt)),
     citeDocument: (document, quote) => adopt(documentReference(document, quote)),
     fresh: () => {
-      const fresh = [...byPlace.values()].slice(told);
-      told = byPlace.size;
+      const fresh = [...byPlace.values()].slice(reportedCount);
+      reportedCount = byPlace.size;
       return fresh;
     },
     all: () => [...byPlace.values()],

@@ -25,11 +25,11 @@ export type Desk = {
 
 /** Throws when the index does not answer: the section is then tried again. */
 export const readFor = async ({ index, model, scope, language, now }: Desk, question: string): Promise<Reading> => {
-  const asked = planOf({ query: question, history: [], language, sources: ['FILES'], now });
-  const { outcome, candidates } = await filesGatherer({ index, model }).gather(asked, scope);
+  const guessed = planOf({ query: question, history: [], language, sources: ['FILES'], now });
+  const { outcome, candidates } = await filesGatherer({ index, model }).gather(guessed, scope);
   if (outcome === 'failed') throw new Error('the index did not answer');
   const plan = ground(
-    asked,
+    guessed,
     candidates.map(({ chunk }) => chunk),
   );
   const ranked = await rankedOf(plan, candidates, { index, model }, scope);

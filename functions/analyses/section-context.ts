@@ -57,8 +57,8 @@ const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filt
 export const sectionContext = (given: Given): SectionContext => {
   const { analysis, desk, inputs, notes, signal } = given;
   const { language, model } = desk;
-  const text = (key: string, params: Readonly<Record<string, string | number>> = {}, said: Language = language) =>
-    tidy(translate(said, `analyses.${key}`, { ...textParams(given, said), ...params }));
+  const text = (key: string, params: Readonly<Record<string, string | number>> = {}, inLanguage: Language = language) =>
+    tidy(translate(inLanguage, `analyses.${key}`, { ...textParams(given, inLanguage), ...params }));
   const answered = async (question: string): Promise<Answered> => {
     signal.throwIfAborted();
     const { plan, passages } = await readFor(desk, question);

@@ -43,9 +43,9 @@ const oneADay = (points: readonly Point[]): Point[] => {
 };
 
 /** One price a day; where a workbook holds several items, the one that is asked for. */
-const fromSheet = async (asked: SectionContext): Promise<Drawn> => {
-  if (!asWorkbook(asked.inputs.workbook)) return { points: [], said: {} };
-  const { context, rows, said } = await readWorkbook(asked, ['date', 'price']);
+const fromSheet = async (section: SectionContext): Promise<Drawn> => {
+  if (!asWorkbook(section.inputs.workbook)) return { points: [], said: {} };
+  const { context, rows, said } = await readWorkbook(section, ['date', 'price']);
   const unit = String(context.inputs.currency ?? '');
   const item = String(context.inputs.item ?? '').toLowerCase();
   const own = rows.filter(({ cell }) => cell('item') === '' || cell('item').toLowerCase().includes(item));

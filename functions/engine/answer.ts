@@ -123,8 +123,8 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
   yield stage('ReportStream', attempt);
   for (const found of founds) {
     const where = await whereLooked(found.plan, found.gathered, ports, scope);
-    const said = new Set(blocks.map((block) => JSON.stringify(block)));
-    const fresh = notices(found, where, isEmpty).filter((block) => !said.has(JSON.stringify(block)));
+    const written = new Set(blocks.map((block) => JSON.stringify(block)));
+    const fresh = notices(found, where, isEmpty).filter((block) => !written.has(JSON.stringify(block)));
     const own = [...(founds.length > 1 ? [headingOf(found)] : []), ...fresh];
     yield* report(found, { model: ports.model, cited, signal, compares, base: blocks.length }, own);
     blocks.push(...own);

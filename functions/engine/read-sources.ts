@@ -73,18 +73,18 @@ export type Found = {
 /** Plan, gather, rank. */
 export async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
   const { scope, attempt } = request;
-  const asked = planOf({ ...request, now: ports.clock.now() });
-  yield log('planned', { what: namedIn(asked).join(' · ') || asked.question });
+  const guessed = planOf({ ...request, now: ports.clock.now() });
+  yield log('planned', { what: namedIn(guessed).join(' · ') || guessed.question });
   yield stage('LogsPart', attempt);
-  yield log('searching', { scope: asked.sources.map((source) => sourceName(asked, source)).join(', ') });
-  const gatherers = gatherersFor(asked, ports, request.libraryIds ?? []);
-  const gathered = await Promise.all(gatherers.map((gatherer) => gatherer.gather(asked, scope)));
+  yield log('searching', { scope: guessed.sources.map((source) => sourceName(guessed, source)).join(', ') });
+  const gatherers = gatherersFor(guessed, ports, request.libraryIds ?? []);
+  const gathered = await Promise.all(gatherers.map((gatherer) => gatherer.gather(guessed, scope)));
   for (const one of gathered)
     for (const code of outcomeLog(one))
-      yield log(code, { source: sourceName(asked, one.source), count: String(one.documents?.size ?? 0) });
+      yield log(code, { source: sourceName(guessed, one.source), count: String(one.documents?.size ?? 0) });
   yield stage('LogsStream', attempt);
   const candidates = gathered.flatMap((one) => one.candidates);
-  const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
+  const { plan, candidates: all } = await withFacts(ports, guessed, scope, candidates);
   const ranked = await rankedOf(plan, all, withOutside(ports, gathered), scope);
   const best = passagesOf(plan, ranked);
   const unknown = unknownCompany(plan, best);

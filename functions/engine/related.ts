@@ -42,7 +42,7 @@ const otherPeriods = (plan: Plan, passages: readonly Passage[]): string[] => {
   const cell = pickFigure(plan, metric, plan.periods[0], passages);
   const years = [...new Set(cell ? yearsOf(cell.row) : [])].filter(
     (year) =>
-      isYear(year) && !plan.periods.some((asked) => samePeriod(asked, year)) && year !== cell?.period?.slice(0, 4),
+      isYear(year) && !plan.periods.some((wanted) => samePeriod(wanted, year)) && year !== cell?.period?.slice(0, 4),
   );
   return years
     .sort()
@@ -70,12 +70,12 @@ const siblings = (plan: Plan, passages: readonly Passage[]): string[] => {
 
 const PLAIN_SECTION = /^[^\t|]{4,60}$/;
 const sections = (plan: Plan, passages: readonly Passage[]): string[] => {
-  const asked = new Set(plan.focus);
+  const focus = new Set(plan.focus);
   const names = passages
     .slice(3, 20)
     .filter(({ chunk }) => chunk.kind === 'prose')
     .map(({ chunk }) => chunk.context.section?.split(' > ').at(-1) ?? '')
-    .filter((name) => PLAIN_SECTION.test(name) && !asked.has(name.toLowerCase()));
+    .filter((name) => PLAIN_SECTION.test(name) && !focus.has(name.toLowerCase()));
   return [...new Set(names)].map((section) => say(plan.language, 'related.section', { section }));
 };
 

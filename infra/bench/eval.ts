@@ -108,8 +108,10 @@ const askItems = async (name: string, engine: Engine, items: readonly KnownItem[
 
 const figures = async ({ index, documents }: Engine) => {
   let [exact, verified, ms] = [0, 0, 0];
-  const asked = FIGURE_QUESTIONS.filter(({ document }) => documents.some(({ filename }) => filename === document));
-  for (const { question, figure } of asked) {
+  const figureQuestions = FIGURE_QUESTIONS.filter(({ document }) =>
+    documents.some(({ filename }) => filename === document),
+  );
+  for (const { question, figure } of figureQuestions) {
     const began = performance.now();
     const made = await answerFor(index, question);
     ms += performance.now() - began;
@@ -120,7 +122,7 @@ const figures = async ({ index, documents }: Engine) => {
     if (!isExact) console.log(`    NO ${question}\n${textOf(made).slice(0, 700)}\n    wanted ${figure}`);
   }
   console.log(
-    `figures read by eye: exact ${share(exact, asked.length)}, verified ${share(verified, asked.length)}, ${Math.round(ms / Math.max(1, asked.length))} ms each`,
+    `figures read by eye: exact ${share(exact, figureQuestions.length)}, verified ${share(verified, figureQuestions.length)}, ${Math.round(ms / Math.max(1, figureQuestions.length))} ms each`,
   );
 };
 

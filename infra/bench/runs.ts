@@ -20,8 +20,8 @@ const INPUTS = { company: '가온물류', homepage: 'gaon-logistics.example', da
 const caller =
   (url: string, headers: Record<string, string>) =>
   async <T>(schema: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> => {
-    const said = body ? { body: JSON.stringify(body) } : {};
-    const reply = await fetch(`${url}/api/v2/runs${path}`, { method, headers, ...said });
+    const content = body ? { body: JSON.stringify(body) } : {};
+    const reply = await fetch(`${url}/api/v2/runs${path}`, { method, headers, ...content });
     return z.object({ data: schema }).parse(await reply.json()).data;
   };
 type Call = ReturnType<typeof caller>;

@@ -44,10 +44,10 @@ export const proposedPlan = (
 };
 
 /** A changed plan, held to what the analysis has: strange sections and sources are dropped, the price is ours. */
-export const heldPlan = (analysis: Analysis, asked: RunPlan): RunPlan => {
+export const heldPlan = (analysis: Analysis, changed: RunPlan): RunPlan => {
   const known = new Set(analysis.sections.map(({ id }) => id));
-  const once = new Map(asked.sections.filter(({ id }) => known.has(id)).map((section) => [section.id, section]));
+  const once = new Map(changed.sections.filter(({ id }) => known.has(id)).map((section) => [section.id, section]));
   const sections = [...once.values()];
-  const sources = analysis.sources.flatMap((source) => asked.sources.find((one) => one.source === source) ?? []);
+  const sources = analysis.sources.flatMap((source) => changed.sources.find((one) => one.source === source) ?? []);
   return { sections, sources, credits: creditsFor(analysis, sections), seconds: secondsFor(analysis, sections) };
 };

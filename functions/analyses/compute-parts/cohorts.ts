@@ -74,8 +74,8 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   sizes: (made) => [sizes(made)],
 };
 
-export const cohortsPart = (asked: SectionContext, part: string): Promise<Built> =>
-  fromWorkbook(asked, ['customer', 'date', 'revenue'], ({ context, rows }) => {
+export const cohortsPart = (section: SectionContext, part: string): Promise<Built> =>
+  fromWorkbook(section, ['customer', 'date', 'revenue'], ({ context, rows }) => {
     const payments = rows.map((row) => {
       const customer = row.cell('customer');
       const period = periodOf(row, 'date', grainOf(context));

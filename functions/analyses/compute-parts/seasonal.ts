@@ -97,8 +97,8 @@ const withFilled = (context: SectionContext, observations: readonly Observation[
   return { observations: [...sorted, ...filled].sort((a, b) => (a.period < b.period ? -1 : 1)), note };
 };
 
-export const seasonalPart = (asked: SectionContext, part: string): Promise<Built> =>
-  fromWorkbook(asked, ['date', 'value'], ({ context, rows }) => {
+export const seasonalPart = (section: SectionContext, part: string): Promise<Built> =>
+  fromWorkbook(section, ['date', 'value'], ({ context, rows }) => {
     const isQuarterly = rows.every(({ day }) => /Q\d/.test(day('date') ?? ''));
     const byPeriod = Map.groupBy(rows, (row) => periodOf(row, 'date', isQuarterly ? 'quarter' : 'month'));
     const read = [...byPeriod].map(([period, own]) => ({

@@ -61,8 +61,8 @@ export const addedUp = (context: SectionContext, kinds: readonly Kind[]): Known[
     if (!first || own.some(({ unit }) => unit !== first.unit)) return [];
     const value = own.reduce((sum, one) => sum + one.value, 0);
     const scale = scaleFor(language, first.unit, [value]);
-    const said = own.map((one) => amountIn(language, scale, one.value)).join(' + ');
-    const formula = own.length > 1 ? { formula: `${said} = ${amountIn(language, scale, value)}` } : {};
+    const addends = own.map((one) => amountIn(language, scale, one.value)).join(' + ');
+    const formula = own.length > 1 ? { formula: `${addends} = ${amountIn(language, scale, value)}` } : {};
     return [{ ...first, value, refs: refsOf(own), ...parts, ...formula }];
   });
 };

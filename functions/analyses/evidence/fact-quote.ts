@@ -36,9 +36,9 @@ const amountSaid = (language: Language, { value, unit }: Fact): string => {
   const scale = scaleFor(language, unit, [value]);
   const whole = plainIn(language, value, 4);
   if (scale.power === 0) return inUnit(language, whole, unit, 0);
-  const said = inUnit(language, amountIn(language, scale, value), unit, scale.power);
+  const rounded = inUnit(language, amountIn(language, scale, value), unit, scale.power);
   const step = Math.abs(scaled(scale, value)) >= 1000 ? 10 ** scale.power : 10 ** (scale.power - 1);
-  return value % step === 0 ? said : `${said} (${inUnit(language, whole, unit, 0)})`;
+  return value % step === 0 ? rounded : `${rounded} (${inUnit(language, whole, unit, 0)})`;
 };
 
 export const factQuote = (language: Language, fact: Fact): string =>

@@ -13,10 +13,10 @@ const YEARS = 5;
 
 /** `2024`, `2022-2024`; nothing means the latest five years. */
 const inPeriod = ({ inputs }: SectionContext, figures: readonly Known[]): Known[] => {
-  const asked = typeof inputs.period === 'string' ? /^(\d{4})(?:-(\d{4}))?$/.exec(inputs.period) : undefined;
+  const range = typeof inputs.period === 'string' ? /^(\d{4})(?:-(\d{4}))?$/.exec(inputs.period) : undefined;
   const years = [...new Set(figures.map(({ year }) => year))].sort();
-  const [, from = '', to = from] = asked ?? [];
-  const wanted = asked ? years.filter((year) => year >= from && year <= to) : years.slice(-YEARS);
+  const [, from = '', to = from] = range ?? [];
+  const wanted = range ? years.filter((year) => year >= from && year <= to) : years.slice(-YEARS);
   return figures.filter(({ year }) => wanted.includes(year));
 };
 

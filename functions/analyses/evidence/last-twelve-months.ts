@@ -47,9 +47,9 @@ const flowOf = (parts: readonly Known[], years: readonly Known[], metric: string
 
 const partsIn = (context: SectionContext, filed: FiledStatements, months: number): Known[] =>
   FLOWS.flatMap((metric) => {
-    const asked = LINES[metric];
-    const statement = filed.statements.find(({ kind }) => kind === asked?.of);
-    return statement && asked ? figuresIn({ context, filed, statement }, metric, asked.concepts, months) : [];
+    const wanted = LINES[metric];
+    const statement = filed.statements.find(({ kind }) => kind === wanted?.of);
+    return statement && wanted ? figuresIn({ context, filed, statement }, metric, wanted.concepts, months) : [];
   });
 
 /** Of the latest document with a part of a year; none where the year before it is not among the files. */

@@ -61,11 +61,11 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
 };
 
 /** What answers an attribute; what a product is, is what the sentence that begins with it says. */
-export const quoteOn = (attribute: string, part: string, said: readonly Quotable[]): Quotable | undefined => {
+export const quoteOn = (attribute: string, part: string, quotes: readonly Quotable[]): Quotable | undefined => {
   const subject = SUBJECT_OF[attribute];
-  const opening = said.filter(({ text }) => text.startsWith(part));
-  if (!subject) return opening[0] ?? said[0];
-  return [...opening, ...said].find(
+  const opening = quotes.filter(({ text }) => text.startsWith(part));
+  if (!subject) return opening[0] ?? quotes[0];
+  return [...opening, ...quotes].find(
     ({ text }) => SUBJECTS[subject].test(text) && (attribute !== 'price' || hasPrice(text)),
   );
 };

@@ -13,8 +13,8 @@ const hasToDo = ({ inputs, company }: SectionContext, passage: Passage, all: rea
   const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
   if (industry === '') return true;
   const { fileId, context } = passage.chunk;
-  const said = all.filter(({ chunk }) => chunk.fileId === fileId).map(({ chunk }) => chunk.text);
-  return sameIndustry(industry, [context.document, context.company ?? '', ...said].join(' '));
+  const texts = all.filter(({ chunk }) => chunk.fileId === fileId).map(({ chunk }) => chunk.text);
+  return sameIndustry(industry, [context.document, context.company ?? '', ...texts].join(' '));
 };
 
 /** Whether a sentence speaks of what is looked for. */

@@ -8,12 +8,12 @@ import { LINES, SUMS } from './statement-metrics.ts';
 import { isOfOtherBasis } from './wanted-basis.ts';
 
 const ofMetric = (context: SectionContext, filed: FiledStatements, metric: string): Known[] => {
-  const asked = SUMS[metric] ?? LINES[metric];
-  const statement = filed.statements.find((one) => one.kind === asked?.of);
-  if (!statement || !asked) return [];
+  const wanted = SUMS[metric] ?? LINES[metric];
+  const statement = filed.statements.find((one) => one.kind === wanted?.of);
+  if (!statement || !wanted) return [];
   const place = { context, filed, statement };
-  if (metric in SUMS) return sumOfLines(place, metric, asked.concepts);
-  const found = figuresIn(place, metric, asked.concepts);
+  if (metric in SUMS) return sumOfLines(place, metric, wanted.concepts);
+  const found = figuresIn(place, metric, wanted.concepts);
   return metric === 'totalLiabilities' && found.length === 0 ? liabilitiesIn(place) : found;
 };
 

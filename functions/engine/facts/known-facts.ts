@@ -9,7 +9,7 @@ import type { Metric } from '../understand/metrics/metric.ts';
 import type { KnownFact, Plan } from '../understand/plan-type.ts';
 import { entityKey } from './file-facts.ts';
 
-export type FactReader = (asked: {
+export type FactReader = (key: {
   readonly tenant: string;
   readonly projectId: string;
   readonly entity: string;
@@ -27,8 +27,8 @@ const ownersOf = (plan: Plan, chunks: readonly Chunk[]): Owner[] => {
     const all = some.map(({ projectId, context }) => ({ projectId, entity: entityKey(context.company) }));
     return [...new Map(all.map((owner) => [`${owner.projectId} ${owner.entity}`, owner])).values()];
   };
-  const asked = of(chunks.filter(({ fileId }) => files.has(fileId)));
-  if (asked.length > 0 || plan.names.length > 0) return asked.slice(0, MOST_ENTITIES);
+  const owners = of(chunks.filter(({ fileId }) => files.has(fileId)));
+  if (owners.length > 0 || plan.names.length > 0) return owners.slice(0, MOST_ENTITIES);
   const any = of(chunks);
   return new Set(any.map(({ entity }) => entity)).size === 1 ? any.slice(0, MOST_ENTITIES) : [];
 };

@@ -10,12 +10,12 @@ type Ports = { readonly index: Pick<Index, 'range'>; readonly facts?: FactReader
 
 export const withFacts = async (
   { index, facts: read }: Ports,
-  asked: Plan,
+  guessed: Plan,
   scope: Scope,
   candidates: readonly Candidate[],
 ): Promise<{ readonly plan: Plan; readonly candidates: readonly Candidate[] }> => {
   const chunks = candidates.map(({ chunk }) => chunk);
-  const plan = ground(asked, chunks);
+  const plan = ground(guessed, chunks);
   if (!read) return { plan, candidates };
   const own = candidates.filter(({ source }) => source === 'FILES').map(({ chunk }) => chunk);
   const found = await withPassages(index, scope, await knownFacts(read, plan, scope, own), candidates);

@@ -54,7 +54,7 @@ const headingTerms = (plan: Plan): string[] => {
 };
 
 const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
-  const [asked, own, labels, headings, statements, close] = await Promise.all([
+  const [byTerms, own, labels, headings, statements, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
     lexical(ports, scope, translatedTerms(plan)),
@@ -63,7 +63,7 @@ const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> 
     nearest(ports, scope, plan.question),
   ]);
   return [
-    { weight: 1, chunks: asked },
+    { weight: 1, chunks: byTerms },
     { weight: 0.5, chunks: own },
     { weight: 0.8, chunks: labels },
     { weight: 0.8, chunks: headings },

@@ -61,8 +61,8 @@ const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
 const TOTAL_FIT = 0.9;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
-  const [asked, own] = [monthsOf(plan.question), monthsOf(label)];
-  if (asked !== undefined && own !== undefined) return asked === own ? 1 : 0.3;
+  const [wantedMonths, ownMonths] = [monthsOf(plan.question), monthsOf(label)];
+  if (wantedMonths !== undefined && ownMonths !== undefined) return wantedMonths === ownMonths ? 1 : 0.3;
   if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (isWithinYear(wanted, value)) return 0.7;
   // What a half-year report says of its half is what has accrued, not its last quarter.

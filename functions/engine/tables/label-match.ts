@@ -44,11 +44,11 @@ export const metricScore = (metric: Metric, label: string): number => {
 
 /** Without a known metric: how much of the label the question names, and of the question the label. */
 const wordScore = (plan: Plan, label: string): number => {
-  const asked = new Set(plan.focus);
-  const said = terms(label);
-  if (asked.size === 0 || said.length === 0) return 0;
-  const shared = new Set(said.filter((term) => asked.has(term))).size;
-  return Math.sqrt((shared / new Set(said).size) * (shared / asked.size));
+  const focus = new Set(plan.focus);
+  const labelTerms = terms(label);
+  if (focus.size === 0 || labelTerms.length === 0) return 0;
+  const shared = new Set(labelTerms.filter((term) => focus.has(term))).size;
+  return Math.sqrt((shared / new Set(labelTerms).size) * (shared / focus.size));
 };
 
 /** What a compound word sets itself off from is another thing: less-than-truckload is no truckload, non-food no food. */

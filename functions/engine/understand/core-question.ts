@@ -34,10 +34,10 @@ const followsAsInstruction = (clause: string, at: number, all: readonly string[]
 export const coreOf = (query: string): Core => {
   const all = clauses(query);
   const definitions = all.filter((clause) => DEFINITION.test(clause));
-  const asked = all.filter(
+  const questions = all.filter(
     (clause, at) =>
       isQuestion(clause) ||
       (!DEFINITION.test(clause) && !OF_ANSWER.test(clause) && !followsAsInstruction(clause, at, all)),
   );
-  return { question: asked.length > 0 ? asked.join(' ') : query, definitions: definitions.join(' ') };
+  return { question: questions.length > 0 ? questions.join(' ') : query, definitions: definitions.join(' ') };
 };

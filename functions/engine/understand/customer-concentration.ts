@@ -30,6 +30,6 @@ const countIn = (text: string, find: typeof asksIn): number | undefined => {
 
 /** Of how many customers the share is asked for, and of how many a text tells it, where these differ. */
 export const otherCount = (question: string, text: string): readonly [number, number] | undefined => {
-  const [asked, given] = [countIn(question, asksIn), countIn(text, tellsIn)];
-  return asked === undefined || given === undefined || asked === given ? undefined : [asked, given];
+  const [wanted, given] = [countIn(question, asksIn), countIn(text, tellsIn)];
+  return wanted === undefined || given === undefined || wanted === given ? undefined : [wanted, given];
 };

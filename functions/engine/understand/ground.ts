@@ -97,9 +97,9 @@ const isIncome = (phrase: string, label: string, section: string): boolean =>
   bare(label) !== phrase && findMetrics(section).some(({ id }) => id === 'revenue');
 
 /** The label of a row that the question names word for word; the longest of several. */
-const rowAsked = (asked: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
+const rowAsked = (questionText: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
   if (phrase === '') return undefined;
-  const question = bare(asked);
+  const question = bare(questionText);
   return chunks
     .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
     .filter(

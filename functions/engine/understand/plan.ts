@@ -110,13 +110,13 @@ const yearOf = (periods: readonly string[] = []): number | undefined => {
   return year > 1900 ? year : undefined;
 };
 
-const through = (asked: QuestionInput): Named => {
-  const before = asked.history.reduce<Named | undefined>((state, question) => {
-    const own = named(question, asked.now, yearOf(state?.periods));
+const through = (input: QuestionInput): Named => {
+  const before = input.history.reduce<Named | undefined>((state, question) => {
+    const own = named(question, input.now, yearOf(state?.periods));
     return follows(question) ? inherited(own, state) : own;
   }, undefined);
-  const own = named(asked.query, asked.now, yearOf(before?.periods));
-  return before && follows(asked.query) ? inherited(own, before) : own;
+  const own = named(input.query, input.now, yearOf(before?.periods));
+  return before && follows(input.query) ? inherited(own, before) : own;
 };
 
 const without = (all: readonly string[], gone: readonly string[]): string[] => {
@@ -127,10 +127,10 @@ const without = (all: readonly string[], gone: readonly string[]): string[] => {
 const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
-const planOf = (asked: QuestionInput): Plan => {
-  const { question } = coreOf(asked.query);
+const planOf = (input: QuestionInput): Plan => {
+  const { question } = coreOf(input.query);
   const topic = findTopic(question);
-  const { entities, periods, metrics: allMeasures, ratios, basis } = through(asked);
+  const { entities, periods, metrics: allMeasures, ratios, basis } = through(input);
   const isConcentration = asksConcentration(question, topic, allMeasures);
   const measures = isConcentration ? [] : allMeasures;
   // A line of a note is a word like others where no figure of a time is asked for.
@@ -159,14 +159,14 @@ const planOf = (asked: QuestionInput): Plan => {
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
     question,
-    language: asked.language ?? languageOf(asked.query),
+    language: input.language ?? languageOf(input.query),
     kind,
     entities,
     names: entities,
     periods,
     metrics,
     ratios,
-    statements: findStatements(asked.query),
+    statements: findStatements(input.query),
     basis,
     topic,
     words: contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities),
@@ -174,7 +174,7 @@ const planOf = (asked: QuestionInput): Plan => {
     isConcentration,
     position,
     rank: findRank(question),
-    sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
+    sources: input.sources.length > 0 ? input.sources : ['FILES'],
     terms: searched,
     expansions: without([...new Set([...expansionsOf(metrics), ...(position?.terms ?? [])])], searched),
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
@@ -186,12 +186,12 @@ const planOf = (asked: QuestionInput): Plan => {
 };
 
 /** What is compared over periods is planned as a question for the figure itself. */
-export const plan = (asked: QuestionInput): Plan => {
-  const { question } = coreOf(asked.query);
+export const plan = (input: QuestionInput): Plan => {
+  const { question } = coreOf(input.query);
   const whichPeriod = findWhichPeriod(question);
-  if (!whichPeriod) return planOf(asked);
-  const { language = languageOf(asked.query) } = asked;
-  const planned = planOf({ ...asked, language, query: whichPeriod.rest });
+  if (!whichPeriod) return planOf(input);
+  const { language = languageOf(input.query) } = input;
+  const planned = planOf({ ...input, language, query: whichPeriod.rest });
   const isCompared = whichPeriod.way !== undefined;
   return {
     ...planned,

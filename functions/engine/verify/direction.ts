@@ -50,8 +50,8 @@ const inProse = (source: SourceFigure, all: readonly SourceFigure[]): Way => {
   if (place.kind !== 'prose') return undefined;
   const ways = new Set(movesIn(place.sentence).map(({ way }) => way));
   if (ways.size > 1) return 'both';
-  const [told] = ways;
-  if (told) return told;
+  const [way] = ways;
+  if (way) return way;
   const [own] = datesOf(source.periods);
   const [metric] = place.metrics();
   const before = all.find(

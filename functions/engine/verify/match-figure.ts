@@ -59,10 +59,10 @@ const isApart = (a: string, b: string): boolean => {
 const EARLY = /^\d{4}-0[1-5]/;
 const PART = /^\d{4}[QH]\d$/;
 
-const inPeriod = (asked: readonly string[], { periods: given, place }: SourceFigure): boolean =>
-  asked.length === 0 ||
+const inPeriod = (wanted: readonly string[], { periods: given, place }: SourceFigure): boolean =>
+  wanted.length === 0 ||
   given.length === 0 ||
-  asked.some((a) => given.some((b) => (place.kind === 'cell' ? samePeriod(a, b) : !isApart(a, b))));
+  wanted.some((a) => given.some((b) => (place.kind === 'cell' ? samePeriod(a, b) : !isApart(a, b))));
 
 type Said = {
   readonly figure: Figure;

@@ -23,17 +23,17 @@ const inYear = ({ language }: Plan, text: string, year: string): string => `${te
 const sentence = (
   plan: Plan,
   ratio: Ratio,
-  said: { period: string; value: number; formula: string; cells: readonly FoundCell[] },
+  result: { period: string; value: number; formula: string; cells: readonly FoundCell[] },
 ) => {
   const { language } = plan;
-  const [first] = said.cells;
+  const [first] = result.cells;
   const entity = first ? companyOf(plan, first) : '';
   return say(language, `figure.ratio${entity ? '' : 'Bare'}`, {
     entity,
     ratio: ratio.names[language][0] ?? ratio.id,
-    period: said.period,
-    figure: resultText(plan, ratio, said.value, said.cells),
-    formula: said.formula,
+    period: result.period,
+    figure: resultText(plan, ratio, result.value, result.cells),
+    formula: result.formula,
   });
 };
 

@@ -54,7 +54,7 @@ export const referenceOf = (cited: Cited, retrievedAt: string, outside?: Outside
 export const citations = (retrievedAt: string, outside?: Outside): Citations => {
   const byPlace = new Map<string, Cited>();
   const references: Reference[] = [];
-  let told = 0;
+  let reportedCount = 0;
   return {
     cite: ({ source, chunk }, start, end) => {
       const place = `${chunk.id}:${start}:${end}`;
@@ -66,8 +66,8 @@ export const citations = (retrievedAt: string, outside?: Outside): Citations => 
       return cited;
     },
     fresh: () => {
-      const fresh = references.slice(told);
-      told = references.length;
+      const fresh = references.slice(reportedCount);
+      reportedCount = references.length;
       return fresh;
     },
     all: () => references,

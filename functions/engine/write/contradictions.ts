@@ -83,10 +83,10 @@ const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
 
 /** Of a sentence that says several things, the one that was asked for. */
 const askedClause = ({ question }: Plan, text: string): string => {
-  const asked = new Set(terms(question));
+  const questionTerms = new Set(terms(question));
   const shares = clausesOf(text).map((clause) => ({
     text: clause.text,
-    shared: terms(clause.text).filter((term) => asked.has(term)).length,
+    shared: terms(clause.text).filter((term) => questionTerms.has(term)).length,
   }));
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.text ?? text;
 };
@@ -108,10 +108,10 @@ const beside = ({ plan, passages }: Writing, own: Passage): Passage[] =>
 
 const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] => {
   const { plan } = writing;
-  const asked = statementOf(askedClause(plan, text));
+  const answered = statementOf(askedClause(plan, text));
   const contradictsIt = (other: Statement, passage: Passage): boolean => {
-    const namesTime = asked.periods.length > 0 || other.periods.length > 0;
-    return (namesTime || isOfOneYear(passage, own)) && contradicts(plan, asked, other);
+    const namesTime = answered.periods.length > 0 || other.periods.length > 0;
+    return (namesTime || isOfOneYear(passage, own)) && contradicts(plan, answered, other);
   };
   return beside(writing, own).flatMap((passage) =>
     quotable(passage).filter((sentence) =>

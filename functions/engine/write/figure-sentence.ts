@@ -85,8 +85,8 @@ export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
   const own = withoutLegalForm(passage.chunk.context.company ?? '');
   const names = companyNames(passage.chunk.context.company);
   const isOf = (entity: string) => names.some((name) => isNamedIn(entity, name) || isNamedIn(name, entity));
-  const asked = plan.entities.find(isOf) ?? (plan.entities.length === 1 ? plan.entities[0] : undefined);
-  return asked && (own === '' || passage.signals.entity === 1) ? asked : own;
+  const namedEntity = plan.entities.find(isOf) ?? (plan.entities.length === 1 ? plan.entities[0] : undefined);
+  return namedEntity && (own === '' || passage.signals.entity === 1) ? namedEntity : own;
 };
 
 /** Another row than the one asked for is named by its own label, with the metric where the label does not say it. */
@@ -103,8 +103,9 @@ const partName = (plan: Plan, cell: FoundCell): string => {
 };
 
 const named = (language: Language, plan: Plan, cell: FoundCell): string => {
-  const said = plan.basis ?? (cell.passage.chunk.context.basis === 'separate' ? 'separate' : undefined);
-  const basis = said && said === cell.passage.chunk.context.basis ? say(language, `basis.${said}`) : '';
+  const namedBasis = plan.basis ?? (cell.passage.chunk.context.basis === 'separate' ? 'separate' : undefined);
+  const basis =
+    namedBasis && namedBasis === cell.passage.chunk.context.basis ? say(language, `basis.${namedBasis}`) : '';
   const kind = `${kindName(plan, cell)}${partName(plan, cell)}`;
   return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
 };
@@ -113,8 +114,8 @@ const named = (language: Language, plan: Plan, cell: FoundCell): string => {
 const EARLY = /^\d{4}-0[1-5]-\d\d$/;
 /** A year that was asked for is said as a year, unless only the day on which it ends tells which one it is. */
 const saidPeriod = (plan: Plan, period: string, isStock: boolean): string => {
-  const asked = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
-  return asked === undefined || (/^\d{4}$/.test(asked) && EARLY.test(period)) ? period : asked;
+  const wanted = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
+  return wanted === undefined || (/^\d{4}$/.test(wanted) && EARLY.test(period)) ? period : wanted;
 };
 
 const formOf = (period: string, isStock: boolean): string => {

@@ -59,8 +59,8 @@ const askedTerms = (plan: Plan): string[] => [
 ];
 
 /** Words that few of the lines have weigh more, and those that none has weigh most. */
-const shareOver = (asked: readonly string[], all: readonly ReadonlySet<string>[]) => {
-  const weights = asked.map((term) => {
+const shareOver = (wantedTerms: readonly string[], all: readonly ReadonlySet<string>[]) => {
+  const weights = wantedTerms.map((term) => {
     const having = all.filter((words) => words.has(term)).length;
     return [term, Math.log(1 + all.length / (0.5 + having))] as const;
   });
@@ -127,7 +127,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
   const best = Math.max(1e-9, ...pool.map(({ words }) => share(words)));
   const bestScore = Math.max(1e-9, ...passages.map(({ score }) => score));
   const question = compact(plan.question);
-  const asked = languageOf(plan.question);
+  const questionLanguage = languageOf(plan.question);
   const isOfYears = (keys: readonly string[]): boolean =>
     plan.periods.length < 2 || keys.some((key) => plan.periods.some((wanted) => isOfYear(wanted, key)));
   const numbers = terms(plan.question).filter((term) => /\d/.test(term));
@@ -165,7 +165,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         lacksWanted: lacks ? 1 : 0,
         length: Math.min(1, text.length / USUAL_LENGTH),
         isStatement: isStatement(text) ? 1 : 0,
-        isForeign: languageOf(text) !== asked,
+        isForeign: languageOf(text) !== questionLanguage,
         lacksNouns: beside === undefined || beside.lacksRare || coverWords?.(around).share === 0,
         lacksPeriods: !isOfYears([...keysAbove, ...keysIn(around.text)]),
       };

@@ -30,7 +30,7 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
 /** Whether a sentence states the one figure that was asked for, in its period. */
 const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const { figures, periods } = readFigures(text);
-  const isOfPeriod = plan.periods.every((asked) => periods.some(({ key }) => samePeriod(asked, key)));
+  const isOfPeriod = plan.periods.every((wanted) => periods.some(({ key }) => samePeriod(wanted, key)));
   const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
   const amounts = figures.filter(({ unit }) =>
     isOfPeople ? unit === 'people' : unit !== 'percent' && unit !== 'points',
@@ -53,7 +53,7 @@ const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean =
     people[0] === Math.max(...people) &&
     plan.metrics.every((one) => mentions(one, text)) &&
     plan.qualifiers.every((word) => headcountIn(word).length > 0 || text.toLowerCase().includes(word)) &&
-    plan.periods.every((asked) => dated.some((key) => samePeriod(asked, key)))
+    plan.periods.every((wanted) => dated.some((key) => samePeriod(wanted, key)))
   );
 };
 

@@ -65,8 +65,8 @@ const supporting = (writing: Writing, answered: readonly FoundCell[], change: Ch
   const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
   const speaksOfIt = ({ text, passage }: Quotable): boolean => {
     const { figures, periods } = readFigures(text);
-    const said = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
-    const isOfPeriod = said.length > 0 && said.some((key) => years.includes(key.slice(0, 4)));
+    const statedPeriods = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+    const isOfPeriod = statedPeriods.length > 0 && statedPeriods.some((key) => years.includes(key.slice(0, 4)));
     const tellsWhy = change !== undefined && hasWanted('cause', text);
     return (
       metrics.some((metric) => mentions(metric, effectOf(text))) &&
@@ -87,7 +87,7 @@ const absentPeriods = (plan: Plan, found: readonly FoundCell[]): readonly string
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Of what could not be computed only what is asked for itself is told: parts of it would pass for it. */
+/** Where a ratio cannot be computed only its printed figure answers: a part of its formula would pass for it. */
 const printedOnly = (plan: Plan): Plan =>
   plan.ratios.length > 0 ? { ...plan, metrics: plan.ratios.flatMap(({ printed }) => printed ?? []) } : plan;
 

@@ -115,8 +115,8 @@ const sectionBlocks = (writing: Writing): Block[] => {
 
 /** Why it fell is not told by what says that it rose. */
 const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
-  const [asked, told] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
-  return asked !== undefined && told !== undefined && asked !== told;
+  const [wantedMove, statedMove] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
+  return wantedMove !== undefined && statedMove !== undefined && wantedMove !== statedMove;
 };
 
 const isBesideIt = (plan: Plan, text: string): boolean =>

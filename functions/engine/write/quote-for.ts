@@ -18,14 +18,14 @@ const stretchesOf = (chunk: Chunk): readonly Pick<Stretch, 'start' | 'end'>[] =>
 /** Figures weigh more than words: the right row is the one that holds them. */
 const scorer = (chunk: Chunk, text: string) => {
   const figures = readFigures(text).figures;
-  const said = new Set(terms(text));
+  const textTerms = new Set(terms(text));
   return ({ start, end }: Pick<Stretch, 'start' | 'end'>): number => {
     const sources = sourceFigures({ chunk, start, end });
     const found = figures.filter(
       (figure) => matchFigure({ figure, periods: [], fallingWords: true }, sources).kind === 'same',
     ).length;
     const words = terms(chunk.text.slice(start, end));
-    const shared = words.filter((word) => said.has(word)).length;
+    const shared = words.filter((word) => textTerms.has(word)).length;
     return found * 2 + shared / (words.length + 3);
   };
 };

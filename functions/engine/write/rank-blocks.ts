@@ -35,11 +35,11 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const head = headOf(passage, members);
   const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
   // What is asked of them tells the table, not what they are called together.
-  const asked = plan.qualifiers.filter((word) => !isGroupWord(word));
-  const said = asked.length > 0 ? qualified({ ...plan, qualifiers: asked }, head) : 0;
-  if (plan.metrics.length === 0 && asked.length > 0 && said === 0) return [];
-  const worth = named + 1.5 * said + (best > 0 ? passage.score / best : 0);
-  return [{ passage, members, worth: named + said > 0 ? worth : 0 }];
+  const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
+  const qualifierShare = qualifiers.length > 0 ? qualified({ ...plan, qualifiers }, head) : 0;
+  if (plan.metrics.length === 0 && qualifiers.length > 0 && qualifierShare === 0) return [];
+  const worth = named + 1.5 * qualifierShare + (best > 0 ? passage.score / best : 0);
+  return [{ passage, members, worth: named + qualifierShare > 0 ? worth : 0 }];
 };
 
 /** Every metric and every word that tells what is ranked stands in the table's headings and labels. */

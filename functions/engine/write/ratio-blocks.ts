@@ -33,9 +33,11 @@ export const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => 
 
 /** The year before says something beside the one that was asked for, and never in its place. */
 const standInFindings = (plan: Plan, isAskedThere: boolean, { period }: RatioCells): Finding[] => {
-  const [asked] = plan.periods;
-  if (isAskedThere || asked === undefined) return [];
-  return [{ code: 'periodDiffers', about: sayPeriod(plan.language, asked), instead: sayPeriod(plan.language, period) }];
+  const [wanted] = plan.periods;
+  if (isAskedThere || wanted === undefined) return [];
+  return [
+    { code: 'periodDiffers', about: sayPeriod(plan.language, wanted), instead: sayPeriod(plan.language, period) },
+  ];
 };
 
 type Computed = {

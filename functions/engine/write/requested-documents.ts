@@ -40,16 +40,16 @@ export const requestedDocuments = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.kind === 'figure' || !isRequest(plan.question)) return [];
   const own = passages.filter((passage) => isOfCompany(plan, passage));
-  const asked = requestedThings(plan.question).map((thing) => ({ thing, found: documentsFor(thing, own) }));
+  const requested = requestedThings(plan.question).map((thing) => ({ thing, found: documentsFor(thing, own) }));
   const found = [
     ...new Map(
-      asked.flatMap((one) => one.found).map((one) => [`${one.passage.chunk.fileId} ${one.line}`, one]),
+      requested.flatMap((one) => one.found).map((one) => [`${one.passage.chunk.fileId} ${one.line}`, one]),
     ).values(),
   ];
   const items = found.slice(0, MOST).map((one) => [sentenceOf(writing, one)]);
   // What a section is about is answered by the section.
   if (found.length === 0 && plan.topic && plan.words.length === 0) return [];
-  const missing = asked.filter((one) => one.found.length === 0).map(({ thing }) => thing.name);
+  const missing = requested.filter((one) => one.found.length === 0).map(({ thing }) => thing.name);
   return [
     ...(items.length > 0 ? [{ kind: 'list' as const, ordered: false, items }] : []),
     ...missing.map((what): Block => ({ kind: 'notice', code: 'partNotFound', params: { what } })),

@@ -28,7 +28,7 @@ const states = (writing: Writing, { text, section = '' }: Quotable): boolean => 
   return (
     figuresAsked(writing, text) === 1 &&
     plan.metrics.every((metric) => mentions(metric, headed)) &&
-    periodsIn(plan.question).every((asked) => periods.some(({ key }) => samePeriod(asked.key, key))) &&
+    periodsIn(plan.question).every((wanted) => periods.some(({ key }) => samePeriod(wanted.key, key))) &&
     (futureWords(plan.question).length === 0 || speaksOfFuture(text)) &&
     contentWords(plan.question, plan.names)
       .filter((word) => plan.qualifiers.includes(word))

@@ -71,13 +71,13 @@ const listed = (passages: readonly Sentence[]): Block => ({
   items: passages.map((one) => [one]),
 });
 
-/** Laid after what was said already: what is missing is told once. */
-export const unanswered = (writing: Writing, said: readonly Block[]): Block[] => {
+/** Behind the blocks already written: what is missing is named once. */
+export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] => {
   const all = closest(writing.plan, worthReading(writing), MOST);
   // A figure's row may be named by the taxonomy's words alone.
   const related = all.filter(({ isRelated }) => isRelated || writing.plan.kind === 'figure');
   const close = (related.length >= LEAST_CLOSE ? related : all).map((one) => unconfirmed(writing, one));
-  const isTold = said.some(isMissingTold);
+  const isTold = blocks.some(isMissingTold);
   return [
     ...(isTold ? [] : [missing(writing.plan)]),
     ...(close.length > 0 ? [{ kind: 'notice' as const, code: 'closestPassages' as const }, listed(close)] : []),

@@ -20,8 +20,8 @@ export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readon
 /** Of the first passage of the section that tells it. */
 export const definitionsIn = (passages: readonly Passage[]): readonly Quotable[] => {
   for (const passage of passages) {
-    const told = quotable(passage).filter(({ text }) => saysWhatItIs(text));
-    if (told.length > 0) return told.slice(0, MOST);
+    const definitions = quotable(passage).filter(({ text }) => saysWhatItIs(text));
+    if (definitions.length > 0) return definitions.slice(0, MOST);
   }
   return [];
 };

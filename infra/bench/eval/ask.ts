@@ -23,9 +23,9 @@ export const pagesOf = ({ spans }: Chunk): number[] => [...new Set(spans.flatMap
 
 export const passagesFor = async (index: Index, question: string, fileId?: string): Promise<Found[]> => {
   const scope = scopeOf(fileId);
-  const asked = plan({ query: question, history: [], sources: [], now: NOW });
-  const gathered = await filesGatherer({ index, model }).gather(asked, scope);
-  const { plan: read, candidates } = await withFacts({ index, facts }, asked, scope, gathered.candidates);
+  const guessed = plan({ query: question, history: [], sources: [], now: NOW });
+  const gathered = await filesGatherer({ index, model }).gather(guessed, scope);
+  const { plan: read, candidates } = await withFacts({ index, facts }, guessed, scope, gathered.candidates);
   const passages = await rankedOf(read, candidates, { index, model }, scope);
   return passages.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk), text: chunk.text }));
 };

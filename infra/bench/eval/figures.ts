@@ -39,12 +39,12 @@ export const evalFigures = async (verbose: boolean): Promise<void> => {
   const words = wordsOf();
   for (const filing of FILED) {
     const results: { readonly way: Way; readonly half: Half; readonly outcome: Outcome }[] = [];
-    for (const asked of await questionsOf(filing, words)) {
-      const made = await answerFor(index, asked.question);
-      const [outcome, half] = [outcomeOf(asked, made), halfOf(asked.concept)];
-      results.push({ way: asked.way, half, outcome });
+    for (const one of await questionsOf(filing, words)) {
+      const made = await answerFor(index, one.question);
+      const [outcome, half] = [outcomeOf(one, made), halfOf(one.concept)];
+      results.push({ way: one.way, half, outcome });
       if (verbose && half === 'development' && outcome !== 'right')
-        console.log(`${outcome}\t${asked.question}\t${asked.concept} ${asked.value}\n${textOf(made).slice(0, 500)}\n`);
+        console.log(`${outcome}\t${one.question}\t${one.concept} ${one.value}\n${textOf(made).slice(0, 500)}\n`);
     }
     for (const way of WAYS) {
       const own = results.filter((one) => one.way === way);

@@ -42,8 +42,8 @@ type Place = { readonly label: string; readonly period: string; readonly figure:
 
 /** The figures of the first and the last period of a row. */
 const ends = (all: readonly Place[]): Place[] => {
-  const asked = [all[0]?.period, all.at(-1)?.period];
-  return all.filter(({ period }) => asked.includes(period));
+  const periods = [all[0]?.period, all.at(-1)?.period];
+  return all.filter(({ period }) => periods.includes(period));
 };
 
 const placesIn = (segments: readonly Segment[], label: RegExp): Place[] =>
@@ -61,16 +61,19 @@ type Said = { readonly pages: Set<number>; readonly rows: readonly string[] };
 
 /** A label that stands in many places asks for no one place. */
 const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): KnownItem[] => {
-  const said = new Map<string, Said>();
+  const byLabel = new Map<string, Said>();
   for (const segment of segments) {
     const label = plain(cellsOf(segment)[0] ?? '');
     if (segment.kind !== 'row' || label === '') continue;
-    const { pages, rows } = said.get(label) ?? { pages: new Set(), rows: [] };
+    const { pages, rows } = byLabel.get(label) ?? { pages: new Set(), rows: [] };
     const { page } = segment.locator;
-    said.set(label, page === undefined ? { pages, rows: [...rows, segment.text] } : { pages: pages.add(page), rows });
+    byLabel.set(
+      label,
+      page === undefined ? { pages, rows: [...rows, segment.text] } : { pages: pages.add(page), rows },
+    );
   }
   const items = placesIn(segments, manner.label).flatMap(({ label, period, figure }): KnownItem[] => {
-    const { pages = new Set<number>(), rows = [] } = said.get(plain(label)) ?? {};
+    const { pages = new Set<number>(), rows = [] } = byLabel.get(plain(label)) ?? {};
     if (pages.size > MOST_PLACES || rows.length > MOST_PLACES) return [];
     const question = manner.ask(manner.company, period, label);
     return [{ question, document: filename, pages: [...pages], rows, figures: [figure] }];

@@ -50,10 +50,10 @@ const figuresIn = (text: string): string[] =>
     .map((one) => one.replaceAll(',', '').replace(/\.0+$/, ''))
     .filter((one) => one.length > 1 && !/^(?:19|20)\d\d$/.test(one));
 
-const isExactly = ({ answer }: SetQuestion, said: string): boolean | undefined => {
+const isExactly = ({ answer }: SetQuestion, text: string): boolean | undefined => {
   const wanted = figuresIn(answer ?? '');
   if (wanted.length === 0) return undefined;
-  const given = new Set(figuresIn(said));
+  const given = new Set(figuresIn(text));
   return wanted.some((figure) => given.has(figure));
 };
 

@@ -68,8 +68,8 @@ const annualReports = (): QuestionSet => {
 
 /** Paragraphs of articles, each asked over its own article and a few others. */
 const paragraphs = (name: string) => (): QuestionSet => {
-  const { paths, questions: asked } = readingSet(name, HALVES);
-  const questions = asked.map(({ question, paragraph, document, answers, among }) => ({
+  const { paths, questions: readingQuestions } = readingSet(name, HALVES);
+  const questions = readingQuestions.map(({ question, paragraph, document, answers, among }) => ({
     question,
     gold: [{ document, text: paragraph }],
     answer: answers[0],

@@ -16,8 +16,8 @@ export type JudgedQuestion = Omit<TrainingQuestion, 'examples'> & { readonly exa
  * 12 times give 45, 49, 54 and 60 % of questions a tick at 2 % wrong pages; beyond six more ticked lines say too little.
  */
 const LAYOUT_WEIGHT = 6;
-const rowsOf = (asked: readonly TrainingQuestion[]): Row[] =>
-  asked.flatMap(({ set, examples }) =>
+const rowsOf = (questions: readonly TrainingQuestion[]): Row[] =>
+  questions.flatMap(({ set, examples }) =>
     examples.map(({ features, answers }) => ({
       values: inputsOf(features),
       is: answers,
@@ -25,16 +25,16 @@ const rowsOf = (asked: readonly TrainingQuestion[]): Row[] =>
     })),
   );
 
-export const fitAll = (asked: readonly TrainingQuestion[]): Weights => fitLogistic(rowsOf(asked), PENALTY);
+export const fitAll = (questions: readonly TrainingQuestion[]): Weights => fitLogistic(rowsOf(questions), PENALTY);
 
 const foldOf = ({ set, document }: TrainingQuestion): number =>
   (createHash('sha256').update(`${set} ${document}`).digest()[0] ?? 0) % FOLDS;
 
 /** Every question judged by what was learned without its document. */
-export const crossValidated = (asked: readonly TrainingQuestion[]): JudgedQuestion[] =>
+export const crossValidated = (questions: readonly TrainingQuestion[]): JudgedQuestion[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
-    const fitted = fitAll(asked.filter((one) => foldOf(one) !== fold));
-    return asked
+    const fitted = fitAll(questions.filter((one) => foldOf(one) !== fold));
+    return questions
       .filter((one) => foldOf(one) === fold)
       .map((one) => ({
         ...one,
@@ -72,15 +72,15 @@ export type Rates = {
 };
 
 export const ratesAt = (judged: readonly JudgedQuestion[], score: Score, threshold: number): Rates => {
-  const [traps, asked] = [judged.filter(({ isTrap }) => isTrap), judged.filter(({ isTrap }) => !isTrap)];
+  const [traps, answerable] = [judged.filter(({ isTrap }) => isTrap), judged.filter(({ isTrap }) => !isTrap)];
   const ticksOf = ({ examples }: JudgedQuestion) =>
     examples.filter((one) => mayAnswer(one.features) && score(one) >= threshold);
   const share = (all: readonly JudgedQuestion[], is: (ticks: readonly Judged[]) => boolean) =>
     Number((all.filter((one) => is(ticksOf(one))).length / Math.max(1, all.length)).toFixed(4));
   return {
     threshold,
-    ticked: share(asked, (ticks) => ticks.length > 0),
-    wrong: share(asked, (ticks) => ticks.length > 0 && !ticks.some(({ isOnPage }) => isOnPage)),
+    ticked: share(answerable, (ticks) => ticks.length > 0),
+    wrong: share(answerable, (ticks) => ticks.length > 0 && !ticks.some(({ isOnPage }) => isOnPage)),
     trapped: share(traps, (ticks) => ticks.length > 0),
   };
 };

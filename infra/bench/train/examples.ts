@@ -99,7 +99,7 @@ const TRAP_EACH = 3;
 const readingExamples = async (name: string): Promise<TrainingQuestion[]> => {
   const { paths, questions } = readingSet(name);
   const cached = await cachedIndex(name, paths);
-  const asked: TrainingQuestion[] = [];
+  const trainingQuestions: TrainingQuestion[] = [];
   for (const [n, one] of questions.entries()) {
     const fileIds = one.among.flatMap(
       (document) => cached.documents.find(({ filename }) => filename === document)?.fileId ?? [],
@@ -110,12 +110,12 @@ const readingExamples = async (name: string): Promise<TrainingQuestion[]> => {
       return { isOnPage, answers: isOnPage && one.answers.some((answer) => plain(text).includes(plain(answer))) };
     };
     const base = { set: name, question: one.question, document: one.document };
-    asked.push(await ask(cached, base, { gold, fileIds, isTrap: false }));
+    trainingQuestions.push(await ask(cached, base, { gold, fileIds, isTrap: false }));
     if (n % TRAP_EACH === 0)
-      asked.push(await ask(cached, base, { gold: NOTHING, fileIds: fileIds.slice(1), isTrap: true }));
+      trainingQuestions.push(await ask(cached, base, { gold: NOTHING, fileIds: fileIds.slice(1), isTrap: true }));
   }
   cached.index.close();
-  return asked;
+  return trainingQuestions;
 };
 
 /** Questions over annual reports are answered by figures of tables, which the fit of prose does not judge. */

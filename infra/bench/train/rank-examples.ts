@@ -61,9 +61,9 @@ export const rankExamplesOf = async (name: string): Promise<RankedQuestion[]> =>
   const set = await setNamed(name);
   if (!set) return [];
   const cached = await cachedIndex(set.name, set.paths);
-  const asked: RankedQuestion[] = [];
+  const rankedQuestions: RankedQuestion[] = [];
   for (const one of set.questions.filter(({ question }) => halfOf(question) === 'development'))
-    asked.push(await rankedFor(cached, name, one));
+    rankedQuestions.push(await rankedFor(cached, name, one));
   cached.index.close();
-  return asked;
+  return rankedQuestions;
 };

@@ -92,11 +92,11 @@ export const sayFormula = (formula: Formula, textOf: (reference: Reference) => s
   if (formula.kind === 'size') return sayFormula(formula.of, textOf).replace(/^[-−]/, '');
   const { operator, left, right } = formula;
   const isTight = operator === '*' || operator === '/';
-  const said = (one: Formula, isRight: boolean): string => {
+  const operandText = (one: Formula, isRight: boolean): string => {
     const text = sayFormula(one, textOf);
     return isLoose(one) && (isTight || (isRight && operator === '-')) ? `(${text})` : text;
   };
-  const [a, b] = [said(left, false), said(right, true)];
+  const [a, b] = [operandText(left, false), operandText(right, true)];
   if (a === '' || b === '') return a || b;
   return `${a} ${SIGNS[operator]} ${b}`;
 };

@@ -132,11 +132,11 @@ const inTheOpen = (text: string): StatedUnit | undefined => {
     { length: Math.min(MOST_WORDS, words.length) },
     (_, i) => Math.min(MOST_WORDS, words.length) - i,
   );
-  const said = runs.flatMap((n) => [words.slice(-n).join(' '), words.slice(0, n).join(' ')]);
+  const edges = runs.flatMap((n) => [words.slice(-n).join(' '), words.slice(0, n).join(' ')]);
   const following = /\bin\s+(.+)$/i.exec(whole)?.[1]?.split(/[\s,]+/) ?? [];
   const later = following.map((_, i) => following.slice(0, following.length - i).join(' '));
   const glued = GLUED.exec(whole)?.[0];
-  const units = [...said, ...later, ...(glued ? [glued] : [])].flatMap((one) => unitOf(one, true) ?? []);
+  const units = [...edges, ...later, ...(glued ? [glued] : [])].flatMap((one) => unitOf(one, true) ?? []);
   const isWhole = ({ power, currency }: StatedUnit): boolean => power !== undefined && currency !== undefined;
   return units.find(isWhole) ?? units.find(({ power, currency }) => power !== undefined || currency !== undefined);
 };

@@ -163,12 +163,12 @@ const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
   return key.includes('H') ? 'half' : 'day';
 };
 
-/** Whether a figure of `given` can be what was asked for `asked`: a year is also the year that ends on a date in it. */
-export const samePeriod = (asked: string, given: string): boolean => {
-  if (asked === given) return true;
-  const [a, b] = [grainOf(asked), grainOf(given)];
+/** Whether a figure of the period `given` answers a question for the period `wanted`: a year is also the year that ends on a date in it. */
+export const samePeriod = (wanted: string, given: string): boolean => {
+  if (wanted === given) return true;
+  const [a, b] = [grainOf(wanted), grainOf(given)];
   if (a === 'term' || b === 'term') return false;
-  if (a === 'day' && b === 'day') return asked.startsWith(given) || given.startsWith(asked);
-  if ((a === 'year' && b === 'day') || (a === 'day' && b === 'year')) return yearOf(asked) === yearOf(given);
+  if (a === 'day' && b === 'day') return wanted.startsWith(given) || given.startsWith(wanted);
+  if ((a === 'year' && b === 'day') || (a === 'day' && b === 'year')) return yearOf(wanted) === yearOf(given);
   return false;
 };

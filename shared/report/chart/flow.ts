@@ -23,7 +23,7 @@ const arrow = (x: number, width: number, { isFirst }: { isFirst: boolean }): Poi
   ];
 };
 
-const said = ({ label: name, note }: { label: string; note?: string | undefined }): string =>
+const captionOf = ({ label: name, note }: { label: string; note?: string | undefined }): string =>
   note ? `${name}: ${note}` : name;
 
 const below = (stage: Stage, x: number, width: number): { marks: Mark[]; bottom: number } => {
@@ -41,7 +41,7 @@ const below = (stage: Stage, x: number, width: number): { marks: Mark[]; bottom:
     const height = (names.length + notes.length) * LINE + 13;
     y = top + height;
     return [
-      { kind: 'rect', x, y: top, width, height, fill: 'sunken', ...drawnFrom(item, said(item)) },
+      { kind: 'rect', x, y: top, width, height, fill: 'sunken', ...drawnFrom(item, captionOf(item)) },
       ...names.map((text, i) => label({ at: [x + 8, top + 17 + i * LINE], text, tone: 'ink', bold: true })),
       ...notes.map((text, i) => label({ at: [x + 8, top + 17 + (names.length + i) * LINE], text, tone: 'ink2' })),
     ];
@@ -55,7 +55,12 @@ export const flowChart = (sheet: Sheet, { stages }: Chain): Drawing => {
     const x = i * wide;
     const lines = wrapped(stage.label, { width: wide - 34, size: TEXT, lines: 2 });
     const head: Mark[] = [
-      { kind: 'area', points: arrow(x, wide, { isFirst: i === 0 }), fill: 'series1', ...drawnFrom(stage, said(stage)) },
+      {
+        kind: 'area',
+        points: arrow(x, wide, { isFirst: i === 0 }),
+        fill: 'series1',
+        ...drawnFrom(stage, captionOf(stage)),
+      },
       ...lines.map((text, line) =>
         label({
           at: [x + (wide + (i === 0 ? 4 : 16)) / 2, HEAD / 2 + 4 + (line - (lines.length - 1) / 2) * LINE],

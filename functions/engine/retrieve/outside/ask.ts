@@ -39,7 +39,7 @@ const fullName = ({ ids, names }: Known): string => {
   return others.length > 0 ? `${ids.name} (${others.join(', ')})` : ids.name;
 };
 
-const asked = async <T>(
+const valuesWithin = async <T>(
   ms: number,
   work: Promise<Outcome<readonly T[]>>,
 ): Promise<{ outcome: SourceOutcome; values: readonly T[] }> => {
@@ -54,7 +54,7 @@ const factsOf = async (provider: Source, { plan, now }: Asking, known: Known): P
   const years = yearsOf(plan);
   const last = years.length > 0 ? Math.max(...years) : new Date(now).getUTCFullYear();
   const first = years.length > 0 ? Math.min(...years) - 1 : last - YEARS;
-  const { outcome, values } = await asked(
+  const { outcome, values } = await valuesWithin(
     FACTS_MS,
     provider.facts({ company: known.ids, fromYear: first, toYear: last }),
   );
@@ -78,7 +78,7 @@ const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((v
 
 const filingsOf = async (provider: Source, asking: Asking, known: Known): Promise<SourceReply> => {
   const query = { company: known.ids, periodicOnly: true, limit: LISTED };
-  const { outcome, values } = await asked(SEARCH_MS, provider.search(query));
+  const { outcome, values } = await valuesWithin(SEARCH_MS, provider.search(query));
   const read = bestFilings(asking.plan, values).map((document) =>
     readDocument(asking, provider, { document, company: fullName(known) }),
   );
@@ -108,7 +108,9 @@ const once = (documents: readonly SourceDocument[]): SourceDocument[] => [
 ];
 
 const pagesOf = async (provider: Source, asking: Asking): Promise<SourceReply[]> => {
-  const found = await Promise.all(queriesOf(provider, asking).map((query) => asked(SEARCH_MS, provider.search(query))));
+  const found = await Promise.all(
+    queriesOf(provider, asking).map((query) => valuesWithin(SEARCH_MS, provider.search(query))),
+  );
   const best = once(found.flatMap(({ values }) => values)).slice(0, PAGES);
   const read = await Promise.all(
     best.map((document) => readDocument(asking, provider, { document, company: undefined })),

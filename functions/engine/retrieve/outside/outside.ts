@@ -54,19 +54,19 @@ const once = (read: readonly ReadDocument[]): ReadDocument[] => [
 const reported = async (
   ports: Ports,
   at: { source: OutsideSource; plan: Plan; scope: Scope },
-  said: readonly SourceReply[],
+  replies: readonly SourceReply[],
   resolved: Resolved,
 ): Promise<Gathered> => {
   const { source, plan, scope } = at;
-  const read = once(said.flatMap((one) => one.read));
+  const read = once(replies.flatMap((one) => one.read));
   const chunks = read.flatMap((one) => one.chunks);
-  const detail = oneOutcome(said.map(({ outcome }) => outcome));
+  const detail = oneOutcome(replies.map(({ outcome }) => outcome));
   const found = chunks.length > 0 ? await searched(ports, plan, scope, chunks) : nothing;
   return {
     source,
     outcome: chunks.length > 0 ? 'ok' : outcomeOf(detail === 'ok' ? 'empty' : detail),
     detail,
-    isSample: said.some(({ isSample, read: own }) => isSample && own.length > 0),
+    isSample: replies.some(({ isSample, read: own }) => isSample && own.length > 0),
     unclear: resolved.unclear,
     candidates: found.candidates.map((candidate) => ({ ...candidate, source })),
     documents: new Map(read.map(({ document }) => [`${OUTSIDE}:${document.id}`, document])),

@@ -50,8 +50,8 @@ export const passingIndex = (chunks: readonly Chunk[], model: Pick<Model, 'embed
     return vectors;
   };
   return {
-    lexical: async ({ scope, terms: asked, limit }) => {
-      const weights = new Map([...new Set(asked)].map((term) => [term, rarity(term)]));
+    lexical: async ({ scope, terms: queryTerms, limit }) => {
+      const weights = new Map([...new Set(queryTerms)].map((term) => [term, rarity(term)]));
       const hits = inScope(scope).map((entry) => scored(weights, entry));
       return bestFirst(hits, limit);
     },
