@@ -42,7 +42,7 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
   return { text: `${text} (${sayPeriod(context.language, year)})`, ...cited };
 };
 
-/** What a sentence must speak of to stand in a column; of the others the question decides. */
+/** What a sentence must speak of to stand in a column; the other columns take whatever answers their question. */
 const SUBJECT_OF_CELL: Readonly<Partial<Record<string, Telling>>> = {
   customers: SUBJECTS.customer,
   strengths: SUBJECTS.advantage,

@@ -28,11 +28,14 @@ export type WorkbookDrivers = {
   readonly missing: readonly string[];
 };
 
+/** A year by itself may stand in a title. */
 const MIN_YEARS = 2;
 const PERCENT = 100;
 const DAYS_A_YEAR = 365;
+/** 2026E, 2026 (F), 2026P. */
 const FORECAST = /\d\s?\(?[EFP]\)?$/i;
 const YEAR = /^(\d{4})(?:-\d\d)*$/;
+/** As spreadsheets print it: (1.2), △1.2, 1.2%, 12.0x, 45days. */
 const NUMBER = /^([-−–△▲(]*)(\d+(?:\.\d+)?)\)?(%?)(?:x|days)?$/i;
 
 type YearColumn = { readonly at: number; readonly year: number; readonly isForecast: boolean };

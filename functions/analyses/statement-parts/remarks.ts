@@ -15,6 +15,7 @@ const MAX_RESTATED = 3;
 
 /** So many are named: each figure is marked where it stands. */
 const MAX_CLASHES = 3;
+
 /** Of the latest document. */
 export const clashNote = async (context: SectionContext): Promise<string[]> => {
   const [filed] = context.company ? await latestFiled(context, context.company) : [];

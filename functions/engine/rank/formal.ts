@@ -1,4 +1,4 @@
-// Passages that name what a report is about and tell nothing of it: tables of contents, certificates, consents.
+// Finds passages that name what is in a report and say nothing of it: tables of contents, certificates, consents.
 import formalPassages from '#shared/language/lexicon/formal-passages.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
@@ -9,7 +9,7 @@ const certifiesIn = compile(formalPassages);
 const ENTRY = /^\D*\p{L}.*?(?:[\s.·…‥\t]+)(\d{1,3})\s*$/u;
 /** Figures of a table fall as often as they rise; page numbers never do. Over financebench, ko-pages and ja-pages four lines find contents alone. */
 const LEAST_ENTRIES = 4;
-/** Headings of parts stand between the entries. */
+/** Share of lines that are headings of parts between the entries. Set by hand. */
 const MOST_OTHERS = 0.3;
 
 const isRising = (numbers: readonly number[]): boolean =>

@@ -147,7 +147,7 @@ const form: Signal = (plan, chunk) => {
 
 const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
 
-/** Speaks against it. */
+/** Its weight is negative: such a passage names what is in a report and says nothing of it. */
 const formal: Signal = (_plan, chunk) => (isFormal(chunk) ? 1 : 0);
 
 /** Their weights are in weights.json. */

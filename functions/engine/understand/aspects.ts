@@ -26,11 +26,11 @@ const effectPlaces = outsideMeasures(effectsIn);
 const figurePlaces = outsideMeasures(figuresIn);
 const formPlaces = outsideMeasures(formIn);
 
-/** Policy, impact, strategy: no figure tells it. */
+/** For a policy or an effect, which no figure answers. */
 export const asksForProse = (question: string): boolean =>
   rulePlaces(question).length + effectPlaces(question).length > 0;
 
-/** What was done once is no policy. */
+/** A policy is asked for and the text states none: what was done once is no policy. */
 export const lacksRule = (question: string, text: string): boolean =>
   rulePlaces(question).length > 0 && rulesIn(text).length + futureIn(text).length === 0;
 
@@ -42,7 +42,7 @@ export const futureWords = (question: string): readonly string[] =>
 
 export const speaksOfFuture = (text: string): boolean => futureIn(text.normalize('NFKC')).length > 0;
 
-/** Three more are not how many there are. */
+/** The text counts what is added, "three more", and not how many there are. */
 export const isOfMore = (question: string, text: string): boolean =>
   moreIn(question).length === 0 && moreIn(text).length > 0;
 

@@ -1,8 +1,7 @@
 // Compares what a question seems to name with what the documents found are about: separates companies from other words.
-import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { isTableOf } from '../tables/find-cells.ts';
-import { metricScore, phraseScore } from '../tables/label-match.ts';
+import { metricScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
 import {
   calledAs,
@@ -15,8 +14,9 @@ import {
   withoutNames,
 } from './company-names.ts';
 import { contentWords } from './content-words.ts';
-import { findMetrics, namedMeasures, namedMetrics } from './find-metrics.ts';
+import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
+import { namedRow } from './named-row.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
@@ -73,48 +73,14 @@ export const labelWordings = (plan: Plan, chunks: readonly Chunk[]): string[] =>
   return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
 };
 
-const EXACT = 0.97;
 /** From here on a label is the metric's own. */
 const OWN = 0.9;
-/** What words of time and basis would take out of a label may be part of it: "taken during a prior year". */
-const MOST_OF = 0.8;
-const LONG = 12;
-const isNamed = (question: string, phrase: string, label: string): boolean => {
-  if (phraseScore(phrase, label) >= EXACT) return true;
-  const whole = bare(label);
-  if (withoutExpense(phrase) === whole) return true;
-  return whole.length >= LONG && whole.length >= phrase.length * MOST_OF && question.includes(whole);
-};
-
-/** "Second quarter" as the label of a row says when and not what. */
-const isTime = (label: string): boolean =>
-  /^(?:(?:first|second|third|fourth) (?:quarter|half)|[1-4]\s?q|q\s?[1-4]|제?\s?[1-4]\s?분기|第?\s?[1-4]\s?四半期)$/iu.test(
-    label.trim(),
-  );
-
-/** Under a heading of what is earned "rent" is no rent expense. */
-const isIncome = (phrase: string, label: string, section: string): boolean =>
-  bare(label) !== phrase && findMetrics(section).some(({ id }) => id === 'revenue');
-
-/** The label of a row that the question names word for word; the longest of several. */
-const rowAsked = (questionText: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
-  if (phrase === '') return undefined;
-  const question = bare(questionText);
-  return chunks
-    .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
-    .filter(
-      ({ label, values, section }) =>
-        values.length > 0 && !isTime(label) && isNamed(question, phrase, label) && !isIncome(phrase, label, section),
-    )
-    .map(({ label }) => label)
-    .reduce<string | undefined>((best, label) => (best && best.length >= label.length ? best : label), undefined);
-};
 
 const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
   const phrase = phraseOf(plan.question, names);
   const files = new Set(filesOfCompanies(plan, chunks));
   const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
-  const row = plan.kind === 'list' ? undefined : rowAsked(plan.question, phrase, own);
+  const row = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
   // A question that names the very label of a row asks for its figure, however it is put.
   const isFigure =
     plan.kind === 'figure' || (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);

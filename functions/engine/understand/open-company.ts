@@ -33,7 +33,7 @@ export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[
   return all.length > 1 ? all.slice(0, MOST) : [];
 };
 
-/** A note bears the company in its own name: nothing in it says whose it is. */
+/** A document that states no company and has this one in its title: a note on it. */
 const isNamedAfter = ({ chunk: { context } }: Passage, company: string | undefined): boolean =>
   context.company === undefined &&
   companyNames(company).some((name) => isTelling(name) && isNamedIn(name, context.document));

@@ -1,21 +1,19 @@
 // Reads a question, with the questions before it, into a plan.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
-import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { asksForProse } from './aspects.ts';
-import { blank } from './blank.ts';
-import { compositeMetrics } from './composites.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
 import { asksConcentration } from './customer-concentration.ts';
 import { findEntities, withoutLegalForm } from './find-entities.ts';
-import { findMeasures, findMetrics, namedMeasures, namedMetrics } from './find-metrics.ts';
+import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { findRank } from './find-rank.ts';
 import { findStatements } from './find-statement.ts';
 import type { Metric } from './metrics/metric.ts';
+import { metricsIn } from './metrics-in.ts';
 import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
@@ -23,13 +21,11 @@ import { ANY_POSITION, findPosition } from './positions.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { withAverages } from './ratios/averages.ts';
 import { formulaIn, withoutFormula } from './ratios/from-formula.ts';
-import { metricsOf, type Ratio } from './ratios/ratio.ts';
-import { isHeldAgainst } from './ratios/share-of.ts';
+import type { Ratio } from './ratios/ratio.ts';
 import { findRatios } from './ratios.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
-import { metricsMeant } from './ways-of-asking.ts';
 import { findWhichPeriod } from './which-period.ts';
 
 type Named = {
@@ -40,25 +36,6 @@ type Named = {
   readonly basis: Plan['basis'];
   /** It says what it is about: no earlier question puts another measure in its place. */
   readonly hasSubject: boolean;
-};
-
-const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
-
-/** 수익 in 수익 인식 is a word of the topic and no figure. */
-const withoutOfTopic = (question: string): string => {
-  const plain = question.normalize('NFKC');
-  const places = findTopic(plain)?.words(plain) ?? [];
-  const named = namedMeasures(plain);
-  const isLonger = ({ start, end }: Place): boolean =>
-    named.some((one) => start <= one.start && one.end <= end && end - start > one.end - one.start);
-  return blank(plain, places.filter(isLonger));
-};
-
-const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
-  const composed = compositeMetrics(question);
-  const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMeasures(withoutOfTopic(question));
-  return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
 };
 
 /** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
@@ -127,6 +104,20 @@ const without = (all: readonly string[], gone: readonly string[]): string[] => {
 const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
+/** What the index is asked for: the question's own terms, and what of names and periods it calls otherwise. */
+const searchTerms = (
+  question: string,
+  own: readonly string[],
+  { entities, periods }: Pick<Named, 'entities' | 'periods'>,
+): string[] => [
+  ...new Set([
+    ...own,
+    ...entities.flatMap(terms),
+    ...periods.flatMap(terms),
+    ...soundTermsIn(withoutLegalForm(question)),
+  ]),
+];
+
 const planOf = (input: QuestionInput): Plan => {
   const { question } = coreOf(input.query);
   const topic = findTopic(question);
@@ -137,22 +128,13 @@ const planOf = (input: QuestionInput): Plan => {
   const isMetric = ({ isLine }: Metric): boolean => !isLine || periods.length > 0;
   const isProse = isConcentration || topic?.isProse === true || asksForProse(question);
   const kind = ratios.length > 0 ? 'figure' : isProse ? 'text' : kindOf(question, measures.some(isMetric));
-  // Of whom a clause or a policy speaks is no figure either.
+  // "Employees" beside a policy or a clause names people, not a headcount.
   const isNamed = ({ id, isLine }: Metric): boolean => !isLine && !(topic?.isProse && id === 'employees');
   const metrics = kind === 'figure' ? measures : measures.filter(isNamed);
   const rest = withoutFormula(question, ratios);
   const own = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
-  const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
-  const searched = [
-    ...new Set([
-      ...own,
-      ...nameTerms,
-      ...periods.flatMap(terms),
-      ...metricTerms.filter((t) => own.includes(t)),
-      ...soundTermsIn(withoutLegalForm(question)),
-    ]),
-  ];
+  const searched = searchTerms(question, own, { entities, periods });
   const wanted = findWanted(question);
   const officers = topic?.id === 'directors' ? ANY_POSITION : undefined;
   const position = wanted === 'name' ? (findPosition(question) ?? officers) : undefined;

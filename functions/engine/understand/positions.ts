@@ -17,7 +17,7 @@ const POSITIONS: readonly Position[] = lexicon.positions.map((position) => ({
   terms: [...position.ko, ...position.en, ...position.ja].flatMap((title) => terms(title.replace('*', ''))),
 }));
 
-/** Whoever holds one: asked for where the officers are. */
+/** What a question for the officers asks for. */
 export const ANY_POSITION: Position = {
   id: 'any',
   titlesIn: (text) => POSITIONS.flatMap((one) => one.titlesIn(text)),

@@ -2,9 +2,11 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';
 import { terms } from '../terms.ts';
+import { blank } from '../understand/blank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { clausesOf } from '../verify/clauses.ts';
@@ -15,13 +17,14 @@ import { isOfCompany, pickFigure } from './pick-figure.ts';
 import { quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
-/** Shown at most: one is enough to ask a person. */
+/** Set by hand: the first is reason enough for a person to look. */
 const MAX_SENTENCES = 2;
 /**
  * Share of the words, without dates and figures, that two clauses about one thing have in common. At 0.8 none of the
  * 282 rows of our three templates over the sample workspaces is contradicted, and both made pairs are.
  */
 const SAME_WORDS_SHARE = 0.8;
+/** Set by hand: one word in common names no subject. */
 const FEWEST_WORDS = 2;
 /** Set by hand: amounts of one company rounded to hundred millions and to thousands differ by less. */
 const ROUNDING = 0.005;
@@ -37,12 +40,8 @@ const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
 
 const statementOf = (text: string): Statement => {
   const { figures, periods } = readFigures(text);
-  const bare = [...figures, ...periods].reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  );
   return {
-    words: new Set(terms(bare).filter((term) => !isAskingTerm(term))),
+    words: new Set(terms(blank(text, [...figures, ...periods])).filter((term) => !isAskingTerm(term))),
     days: periods.map(({ key }) => key).filter(isDay),
     periods: periods.map(({ key }) => key),
     figures: figures.map(({ unit, value, half }) => ({ unit, value, half })),
@@ -92,14 +91,12 @@ const askedClause = ({ question }: Plan, text: string): string => {
 };
 
 const answeredSentences = (blocks: readonly Block[]): Sentence[] =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
-    .filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+  blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
 
-/** A stretch of another document, and how it is to be said. */
+/** A stretch of another document, and the text that shows it. */
 type Found = { readonly text: string; readonly passage: Passage; readonly start: number; readonly end: number };
 
-/** Those of other documents on the same company. */
+/** Passages of other documents on the same company. */
 const beside = ({ plan, passages }: Writing, own: Passage): Passage[] =>
   passages.filter(
     (passage) =>

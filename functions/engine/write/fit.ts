@@ -74,8 +74,8 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
       !given.includes(word) &&
       !terms(word).some((term) => words.has(term)),
   );
-  const isLevel = asksForAmount(plan.question) || speaksOfFuture(given);
-  return isLevel ? left : [...left, ...futureWords(plan.question)];
+  const isFutureMet = asksForAmount(plan.question) || speaksOfFuture(given);
+  return isFutureMet ? left : [...left, ...futureWords(plan.question)];
 };
 
 const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string[] => {

@@ -1,21 +1,16 @@
 // The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
-import { readFigures } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { moveOf } from '../rank/sentence-score.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { asksForAmount } from '../understand/aspects.ts';
-import { companyNames, isNamedIn } from '../understand/company-names.ts';
-import { mentions } from '../understand/find-metrics.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { effectOf, hasWanted } from '../understand/wants.ts';
 import { alsoPrinted } from './also-printed.ts';
 import { breakdownBlocks } from './breakdown-blocks.ts';
 import { eachCompany } from './by-company.ts';
 import { causeBlocks } from './cause-blocks.ts';
-import { type Change, changeOf, changeSentence, growthSentence } from './change-sentence.ts';
+import { changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { customerConcentration } from './customer-concentration.ts';
 import { figureSentence } from './figure-sentence.ts';
@@ -24,61 +19,26 @@ import { fitted, nearFindings } from './fit.ts';
 import { nearFigure, unticked } from './near-figure.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
-import { quoted, textBlocks } from './prose-blocks.ts';
+import { textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { requestedDocuments } from './requested-documents.ts';
-import { inReadingOrder, selectSentences } from './select-sentences.ts';
-import type { Quotable } from './sentences.ts';
 import { statedFigure } from './stated-figure.ts';
+import { supporting } from './supporting.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import { whichPeriodBlocks } from './which-period.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
-const SUPPORTING = 2;
 const MOST_CELLS = 12;
 
 const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
+  const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
   const periods = plan.periods.length > 0 ? plan.periods : [undefined];
-  const found = (plan.metrics.length > 0 ? plan.metrics : [undefined]).flatMap((metric) =>
+  const found = metrics.flatMap((metric) =>
     periods.map((period) => pickFigure(plan, metric, period, passages)).filter((cell) => cell !== undefined),
   );
   const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
   return [...once.values()].slice(0, MOST_CELLS);
-};
-
-const LEGAL_NAME =
-  /(?:주식회사|㈜|\(주\)|株式会社)\s?[\p{L}\d&]{2,}|[\p{L}\d&]{2,}\s?(?:주식회사|㈜|\(주\)|株式会社)|[A-Z][\w&]+(?: [A-Z][\w&]+)*,? (?:Inc|Corp|Ltd|LLC|plc|N\.V|S\.A)\b/gu;
-const namesOtherCompany = (text: string, company: string | undefined): boolean =>
-  [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => isNamedIn(own, name)));
-
-const hasMoved = (change: Change | undefined, text: string): boolean => {
-  const move = moveOf(text);
-  return move !== undefined && (change === undefined || change.isRise === (move === 'rise'));
-};
-
-/** Beside a figure only what speaks of the same figure, in the same document, and says how it moved. */
-const supporting = (writing: Writing, answered: readonly FoundCell[], change: Change | undefined): Block[] => {
-  const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
-  const metrics = answered.flatMap(({ metric }) => metric ?? []);
-  const years = answered.flatMap(({ period }) => period?.slice(0, 4) ?? []);
-  const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
-  const speaksOfIt = ({ text, passage }: Quotable): boolean => {
-    const { figures, periods } = readFigures(text);
-    const statedPeriods = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
-    const isOfPeriod = statedPeriods.length > 0 && statedPeriods.some((key) => years.includes(key.slice(0, 4)));
-    const tellsWhy = change !== undefined && hasWanted('cause', text);
-    return (
-      metrics.some((metric) => mentions(metric, effectOf(text))) &&
-      (tellsWhy || figures.some(({ unit }) => unit !== undefined)) &&
-      hasMoved(change, text) &&
-      isOfPeriod &&
-      !namesOtherCompany(text, passage.chunk.context.company)
-    );
-  };
-  const selected = selectSentences(writing.plan, passages, SUPPORTING, speaksOfIt);
-  if (selected.length === 0) return [];
-  return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
 };
 
 /** The periods of the question for which no figure was found. */

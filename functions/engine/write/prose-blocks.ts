@@ -24,7 +24,7 @@ const SENTENCES = 7;
 const ITEMS = 8;
 /** From so many parallel points on an answer is a list. */
 const PARALLEL = 3;
-/** Of one document that has no section about the topic. */
+/** Sentences of one document that has no section about the topic. Set by hand. */
 const SPOKEN = 4;
 const DOCUMENTS = 3;
 /** More sentences than this are grouped under the sections they come from. */
@@ -119,6 +119,7 @@ const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
   return wantedMove !== undefined && statedMove !== undefined && wantedMove !== statedMove;
 };
 
+/** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
 const isBesideIt = (plan: Plan, text: string): boolean =>
   isOtherWay(plan, text) ||
   lacksRule(plan.question, text) ||

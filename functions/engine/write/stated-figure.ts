@@ -11,6 +11,7 @@ import { quoted } from './prose-blocks.ts';
 import { type Quotable, quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
+/** Sentences shown. Set by hand, as beside a figure that was not found. */
 const MOST = 2;
 
 const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
@@ -19,7 +20,7 @@ const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
 const figuresAsked = ({ plan }: Writing, text: string): number =>
   readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === SHARES.includes(unit)).length;
 
-/** All that the question names stands in the sentence: the measure may stand in its heading. */
+/** The sentence holds all that the question names; the measure may stand in its heading. */
 const states = (writing: Writing, { text, section = '' }: Quotable): boolean => {
   const { plan } = writing;
   const lower = text.toLowerCase();
