@@ -1,14 +1,13 @@
 // A checklist of 5,000 rows scrolled in Chromium: how many of its frames come in time, by the browser's own trace.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import * as z from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../../tests/helpers/chromium.ts';
-import { DEMO_PASSWORD } from '../local/people.ts';
+import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
+import { MEMBER, signedInPage, VIEWPORT } from './browser.ts';
 import { dataFolder, firstProject, signIn, startStage } from './stage.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = 5_000;
-const EMAIL = 'member@hanbit.test';
-/** A wheel's step, at the pace of a hand that scrolls fast. */
+/** Pixels of one notch of a wheel, a notch each frame of a display of 60 Hz. */
 const STEP_PX = 120;
 const STEP_MS = 16;
 const SCROLL_MS = 5_000;
@@ -19,7 +18,7 @@ const Trace = z.object({ traceEvents: z.array(z.object({ name: z.string(), args:
 const FrameState = z.object({ frame_reporter: z.object({ state: z.string() }) });
 
 const longList = async (url: string): Promise<string> => {
-  const headers = await signIn(url, EMAIL);
+  const headers = await signIn(url, MEMBER);
   const lines = Array.from(
     { length: ROWS },
     (_, n) => `${n % 50},"Has agreement ${n + 1} been signed by both parties, and until when does it run?",`,
@@ -32,16 +31,7 @@ const longList = async (url: string): Promise<string> => {
 };
 
 const openList = async (browser: Browser, url: string, list: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const prefs = encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'], consent: 'refused' }));
-  await context.addCookies([{ name: 'prefs', value: prefs, url }]);
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.locator('input[name=email]').fill(EMAIL);
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.locator('input[name=organizationCode]').fill('HANBIT');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((at) => !at.pathname.endsWith('/login'));
+  const page = await signedInPage(browser, url, { viewport: VIEWPORT });
   await page.goto(`${url}/checklist?list=${list}`);
   await page.locator('[data-row]:not([disabled])').first().waitFor();
   return page;

@@ -1,7 +1,7 @@
 // What a person feels in the web app, in Chromium over a stage of its own: first paint, routes, shifts, fonts, scrolling.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
-import { DEMO_PASSWORD } from '../local/people.ts';
+import { signedInPage, VIEWPORT } from './browser.ts';
 import { median } from './quantile.ts';
 import { runFigures } from './runs.ts';
 import { scrollFigures } from './scroll.ts';
@@ -13,20 +13,9 @@ const SCREENS = { home: '/', files: '/files', search: '/search' } as const;
 const ROUTES = ['/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/'] as const;
 
 /** The default language, whose fonts come in the most parts. */
-const WINDOW = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' } as const;
+const WINDOW = { viewport: VIEWPORT, locale: 'ko-KR' } as const;
 
 type Paint = { readonly lcp: number; readonly cls: number; readonly fonts: number };
-
-const signInByForm = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}/login`);
-  await page.locator('input[name=email]').fill('member@hanbit.test');
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.locator('input[name=organizationCode]').fill('HANBIT');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((at) => !at.pathname.endsWith('/login'));
-  await page.locator('main article, main li').first().getByText('가온물류').first().click();
-  await page.waitForURL('**/files**');
-};
 
 const resting = (page: Page) => page.waitForLoadState('networkidle');
 
@@ -72,13 +61,13 @@ const routeMs = (page: Page, path: string): Promise<number> =>
 
 type Profile = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
+/** The session and the workspace that was chosen. */
 const profileOf = async (browser: Browser, url: string): Promise<Profile> => {
-  const context = await browser.newContext(WINDOW);
-  const prefs = { toursSeen: ['essentials-1'], consent: 'refused' };
-  await context.addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url }]);
-  await signInByForm(await context.newPage(), url);
-  const profile = await context.storageState();
-  await context.close();
+  const page = await signedInPage(browser, url, WINDOW);
+  await page.locator('main article, main li').first().getByText('가온물류').first().click();
+  await page.waitForURL('**/files**');
+  const profile = await page.context().storageState();
+  await page.context().close();
   return profile;
 };
 
@@ -136,6 +125,7 @@ export const webFigures = async (url: string): Promise<Figure[]> => {
   try {
     const profile = await profileOf(browser, url);
     const figures = [...(await paintFigures(browser, profile, url)), ...(await routeFigures(browser, profile, url))];
+    // Makes the memorandum that is scrolled.
     await runFigures(url);
     const page = await freshPage(browser, profile);
     return [...figures, ...(await scrollFigures(page, url))];

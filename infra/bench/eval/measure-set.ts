@@ -2,6 +2,7 @@
 import { read } from '#functions/engine/read-sources.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import { median } from '../quantile.ts';
 import { answered, pagesOf, requestFor } from './ask.ts';
 import type { CachedIndex } from './cached-index.ts';
 import { facts, model } from './documents.ts';
@@ -135,8 +136,6 @@ export type Scores = Readonly<Record<string, number>>;
 
 const share = (all: readonly Outcome[], is: (one: Outcome) => boolean | undefined): number =>
   all.length === 0 ? 0 : Number((all.filter(is).length / all.length).toFixed(3));
-const median = (numbers: readonly number[]): number =>
-  Math.round([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0);
 
 const scoresOf = (all: readonly Outcome[]): Scores => {
   const withFigures = all.filter(({ isExact }) => isExact !== undefined);
@@ -151,7 +150,7 @@ const scoresOf = (all: readonly Outcome[]): Scores => {
     wrongAndVerified: share(all, (one) => one.isWrong),
     told: share(all, (one) => one.isTold),
     blank: share(all, (one) => one.isBlank),
-    p50: median(all.map(({ ms }) => ms)),
+    p50: Math.round(median(all.map(({ ms }) => ms))),
   };
 };
 
