@@ -8,10 +8,11 @@ import { asksPart, partNamed } from '../tables/parts.ts';
 import { isNamedIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { fitted } from './fit.ts';
-import { isOfCompany, namesNobody } from './pick-figure.ts';
+import { ownSentences } from './own-sentences.ts';
+import { namesNobody } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
-import { type Quotable, quotable } from './sentences.ts';
+import type { Quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 2;
@@ -59,11 +60,7 @@ const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean =
 
 const peopleStated = (writing: Writing): Block[] => {
   if (!isOfPeople(writing) || namesNobody(writing.plan)) return [];
-  const { plan, passages } = writing;
-  const [stated] = passages
-    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
-    .flatMap(quotable)
-    .filter((one) => statesPeople(writing, one));
+  const [stated] = ownSentences(writing).filter((one) => statesPeople(writing, one));
   return stated ? [{ kind: 'text', sentences: [fitted(quoted(writing, stated), [])] }] : [];
 };
 

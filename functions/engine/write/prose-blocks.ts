@@ -12,11 +12,12 @@ import { fitted } from './fit.ts';
 import { judgeOver } from './fit-probability.ts';
 import { isStatement } from './furniture.ts';
 import { nearestTable } from './nearest-table.ts';
+import { ownSentences } from './own-sentences.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
-import { type Quotable, quotable } from './sentences.ts';
+import type { Quotable } from './sentences.ts';
 import { definitionsIn, descriptionsOf } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
 
@@ -154,13 +155,12 @@ const speaks = (topic: Topic, text: string): boolean =>
 
 /** What speaks of the topic where no section is about it: each document for itself. */
 const spokenBlocks = (writing: Writing): Block[] => {
-  const { plan, passages } = writing;
+  const { plan } = writing;
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.metrics.length > 0) return [];
-  const sentences = passages
-    .filter((passage) => isOfCompany(plan, passage) && passage.chunk.kind === 'prose')
-    .flatMap(quotable)
-    .filter(({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !lacksRule(plan.question, text));
+  const sentences = ownSentences(writing).filter(
+    ({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !lacksRule(plan.question, text),
+  );
   const byDocument = Map.groupBy(
     sentences,
     ({ passage: { chunk } }) => chunk.context.company ?? chunk.context.document,

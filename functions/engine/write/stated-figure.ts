@@ -6,9 +6,10 @@ import { futureWords, speaksOfFuture } from '../understand/aspects.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { fitted } from './fit.ts';
-import { isOfCompany, namesNobody } from './pick-figure.ts';
+import { ownSentences } from './own-sentences.ts';
+import { namesNobody } from './pick-figure.ts';
 import { quoted } from './prose-blocks.ts';
-import { type Quotable, quotable } from './sentences.ts';
+import type { Quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
 /** Sentences shown. Set by hand, as beside a figure that was not found. */
@@ -38,12 +39,10 @@ const states = (writing: Writing, { text, section = '' }: Quotable): boolean => 
 };
 
 export const statedFigure = (writing: Writing): Block[] => {
-  const { plan, passages } = writing;
+  const { plan } = writing;
   const isNarrow = plan.qualifiers.length + futureWords(plan.question).length > 0;
   if (!isNarrow || plan.metrics.length === 0 || namesNobody(plan)) return [];
-  const stated = passages
-    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
-    .flatMap(quotable)
+  const stated = ownSentences(writing)
     .filter((one) => states(writing, one))
     .slice(0, MOST);
   if (stated.length === 0) return [];
