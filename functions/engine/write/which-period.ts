@@ -9,7 +9,7 @@ import { namesNobody, pickFigure } from './pick-figure.ts';
 import { say, sayPeriod } from './wording.ts';
 import type { Writing } from './writer.ts';
 
-/** One cell of each period of the row, all about the same and in one measure; none where a period has several. */
+/** One cell of each period of the row, all about the same, in one measure and of one length, or else none: no year beside its quarters. */
 const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[] => {
   const cells = cell.row.values
     .filter(({ text, column }) => /\d/.test(text) && column?.about === cell.value.column?.about)
@@ -20,7 +20,9 @@ const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[]
     const own = cellMeasure(one);
     return own?.unit === measure?.unit && own?.power === measure?.power;
   });
-  return isOneMeasure && new Set(cells.map(({ period }) => period)).size === cells.length ? cells : [];
+  const isOneLength = new Set(cells.map(({ period }) => period.replace(/\d/g, '0'))).size <= 1;
+  const isOneEach = new Set(cells.map(({ period }) => period)).size === cells.length;
+  return isOneMeasure && isOneLength && isOneEach ? cells : [];
 };
 
 export const whichPeriodBlocks = ({ plan, passages, citations }: Writing): Block[] => {

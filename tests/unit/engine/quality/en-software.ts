@@ -80,6 +80,15 @@ export const SOFTWARE: Document = {
       'In June 2025 a former reseller filed a complaint in the District Court of Oregon that claims unpaid commissions of $2 million.',
       ['2025'],
     ),
+    table(
+      'Selected quarterly data',
+      '(in millions)',
+      [
+        ['', 'Q3 2025', 'Q4 2025', '2025'],
+        ['Share-based compensation', '3.1', '3.4', '12.2'],
+      ],
+      ['2025'],
+    ),
   ],
   questions: [
     { kind: 'page', page: 1, ask: 'Who buys Tessellate scheduling software and how do they pay?' },
@@ -142,6 +151,7 @@ export const SOFTWARE: Document = {
       says: ['2024', '41.6'],
     },
     { kind: 'near', ask: 'In which year was the revenue of Tessellate and Corvid Energy the highest?' },
+    { kind: 'near', ask: 'In which year was Tessellate’s share-based compensation the highest?' },
     { kind: 'near', ask: 'In which years was Tessellate’s gross profit calculated?' },
     { kind: 'near', ask: 'What was Tessellate’s revenue in Brazil in 2025?' },
     { kind: 'near', ask: 'What was Tessellate’s net income in 2019?' },
