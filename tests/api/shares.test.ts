@@ -99,12 +99,30 @@ describe('a link restricted to addresses', () => {
   });
 
   it('sends one code a minute, and closes to guessing', async () => {
-    await Promise.all([request(EMAIL), request(EMAIL)]);
+    const replies = await Promise.all([request(EMAIL), request(EMAIL)]);
     await request(EMAIL);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(test.emails).toHaveLength(1);
 
     const code = sentCode();
     for (let i = 0; i < 10; i += 1) await enter(code === '111111' ? '222222' : '111111');
-    expect((await enter(code)).json?.code).toBe('readerCodeWrong');
+    expect((await enter(code)).json?.code).toBe('tooMany');
+  });
+
+  it('counts every try of one moment, of its own address and of another alike', async () => {
+    await request(EMAIL);
+    const code = sentCode();
+    const wrong = code === '111111' ? '222222' : '111111';
+    const tryAtOnce = async (email: string) => {
+      const replies = await Promise.all(Array.from({ length: 12 }, () => enter(wrong, email)));
+      return replies.map(({ json }) => json?.code).sort();
+    };
+
+    const own = await tryAtOnce(EMAIL);
+    const other = await tryAtOnce('other@northway.test');
+
+    expect(own).toEqual([...Array(10).fill('readerCodeWrong'), 'tooMany', 'tooMany']);
+    expect(other).toEqual(own);
+    expect((await enter(code)).json?.code).toBe('tooMany');
   });
 });

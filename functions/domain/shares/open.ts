@@ -17,6 +17,7 @@ import { readRun } from '../../store/runs.ts';
 import { type ShareRecord, shareKey, shares } from '../../store/shares.ts';
 import type { Caller } from '../caller.ts';
 import { sharedList } from '../checklists/shared-list.ts';
+import { untilWritten } from '../files/until-written.ts';
 import { isSecretOf } from '../invitations/secret.ts';
 import { reportOf } from '../runs/report.ts';
 import { requirePasscode } from './passcode.ts';
@@ -89,8 +90,9 @@ type Entered = {
 export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): Promise<string> => {
   const link = await resolved(open.table, open.clock, entered.token);
   const { table, tenant, share, organisation } = link;
-  await requirePasscode(table, { tenant, share, passcode: entered.passcode });
-  await requireReader({ table, clock: open.clock }, link, entered.reader);
+  const tries = { table, platform: open.table, clock: open.clock };
+  await requirePasscode(tries, { tenant, share, passcode: entered.passcode });
+  await requireReader(tries, link, entered.reader);
   const { htmlOf } = await import('../../export/html/html-of.ts');
   const report = await pageReport(open.files, link);
   const email = share.emails ? entered.reader?.email : undefined;
@@ -113,11 +115,14 @@ export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): 
   });
 };
 
-type CodePorts = { readonly table: Table; readonly mail: Mail; readonly clock: Pick<Clock, 'now'> };
+type CodePorts = { readonly table: Table; readonly mail: Mail; readonly clock: Pick<Clock, 'now' | 'sleep'> };
 type CodeWanted = { readonly token: string; readonly email: string; readonly language: Language; readonly app: string };
 
+/** Tried again where somebody opens the link at the same moment: an error would show that the address is the link's. */
 export const sendShareCode = async ({ table, mail, clock }: CodePorts, { token, ...to }: CodeWanted) => {
-  const link = await resolved(table, clock, token);
-  await sendReaderCode({ table: link.table, mail, clock }, link, { ...to, organisation: link.organisation.name });
+  await untilWritten(clock, async () => {
+    const link = await resolved(table, clock, token);
+    await sendReaderCode({ table: link.table, mail, clock }, link, { ...to, organisation: link.organisation.name });
+  });
   return { sent: true as const };
 };

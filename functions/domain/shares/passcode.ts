@@ -4,12 +4,11 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../../ports/table.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { type ShareRecord, shares } from '../../store/shares.ts';
+import { MAX_FAILURES, type TriesPorts, withinTries } from './tries.ts';
 
 /** The cost that Node's own documentation of scrypt starts from. */
 const COST = { N: 2 ** 14, r: 8, p: 1 } as const;
 const BYTES = 32;
-/** A passcode of six characters is not found in so many tries; whoever mistypes it asks for a new link. */
-export const MAX_FAILURES = 10;
 
 const derive = (passcode: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -26,7 +25,7 @@ const isPasscodeOf = async (stored: string, passcode: string): Promise<boolean> 
   return timingSafeEqual(await derive(passcode, Buffer.from(salt, 'hex')), Buffer.from(key, 'hex'));
 };
 
-/** Of two wrong tries at one moment the second says that it was not counted, and opens nothing either. */
+/** Of two wrong tries at one moment one is counted here: how many there may be at once is for `withinTries` to say. */
 const countFailure = (table: Pick<Table, 'write'>, tenant: string, share: ShareRecord) =>
   table
     .write({
@@ -34,19 +33,21 @@ const countFailure = (table: Pick<Table, 'write'>, tenant: string, share: ShareR
       if: { version: share.version },
     })
     .catch((error) => {
-      if (error instanceof WriteConflict) throw new AppError('tooMany');
-      throw error;
+      if (!(error instanceof WriteConflict)) throw error;
     });
 
 /** A link that was guessed at too often opens nothing, as one that is no link. */
 export const requirePasscode = async (
-  table: Pick<Table, 'write'>,
+  ports: TriesPorts,
   { tenant, share, passcode }: { tenant: string; share: ShareRecord; passcode: string | undefined },
 ): Promise<void> => {
-  if (!share.passcodeHash) return;
-  if ((share.failures ?? 0) >= MAX_FAILURES) throw new AppError('notFound');
+  const { id, passcodeHash, failures = 0 } = share;
+  if (!passcodeHash) return;
+  if (failures >= MAX_FAILURES) throw new AppError('notFound');
   if (passcode === undefined) throw new AppError('passcodeNeeded');
-  if (await isPasscodeOf(share.passcodeHash, passcode)) return;
-  await countFailure(table, tenant, share);
-  throw new AppError('passcodeWrong');
+  await withinTries(ports, `${id} passcode`, async () => {
+    if (await isPasscodeOf(passcodeHash, passcode)) return;
+    await countFailure(ports.table, tenant, share);
+    throw new AppError('passcodeWrong');
+  });
 };

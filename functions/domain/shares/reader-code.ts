@@ -8,7 +8,7 @@ import { type Table, WriteConflict } from '../../ports/table.ts';
 import { type ShareRecord, shares } from '../../store/shares.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { isSecretOf, secretHash } from '../invitations/secret.ts';
-import { MAX_FAILURES } from './passcode.ts';
+import { MAX_FAILURES, type TriesPorts, withinTries } from './tries.ts';
 
 /** The longest that NIST SP 800-63B gives a code sent out of band. */
 const CODE_MS = 10 * 60_000;
@@ -19,19 +19,22 @@ const DIGITS = 6;
 type Code = NonNullable<ShareRecord['codes']>[number];
 type At = { readonly tenant: string; readonly share: ShareRecord };
 
-/** Of two at one moment the second says that it was not counted. */
-const writeCode = (table: Pick<Table, 'write'>, { tenant, share }: At, code: Code): Promise<unknown> => {
+/** Loses against a change at the same moment. */
+const writeCode = (table: Pick<Table, 'write'>, { tenant, share }: At, code: Code): Promise<void> => {
   const codes = [...(share.codes ?? []).filter(({ email }) => email !== code.email), code];
-  const put = shares.row(tenant, { ...share, codes }, share.version);
-  return table.write({ put, if: { version: share.version } }).catch((error) => {
-    throw error instanceof WriteConflict ? new AppError('tooMany') : error;
-  });
+  return table.write({ put: shares.row(tenant, { ...share, codes }, share.version), if: { version: share.version } });
 };
+
+/** Of two at one moment one is counted here: how many there may be at once is for `withinTries` to say. */
+const countFailure = (table: Pick<Table, 'write'>, at: At, code: Code): Promise<void> =>
+  writeCode(table, at, { ...code, failures: code.failures + 1 }).catch((error) => {
+    if (!(error instanceof WriteConflict)) throw error;
+  });
 
 type Ports = { readonly table: Pick<Table, 'write'>; readonly mail: Mail; readonly clock: Pick<Clock, 'now'> };
 type To = { readonly email: string; readonly language: Language; readonly app: string; readonly organisation: string };
 
-/** Sends nothing to an address that is not the link's, and does not say so. */
+/** Sends nothing to an address that is not the link's, and does not say so. Loses against a change at the same moment. */
 export const sendReaderCode = async (ports: Ports, at: At, to: To): Promise<void> => {
   const { share } = at;
   const now = ports.clock.now();
@@ -54,19 +57,17 @@ export const sendReaderCode = async (ports: Ports, at: At, to: To): Promise<void
 
 type Reader = { readonly email: string; readonly code: string };
 
-/** An address that was guessed at too often opens nothing, as one that is not the link's. */
-export const requireReader = async (
-  { table, clock }: Pick<Ports, 'table' | 'clock'>,
-  at: At,
-  reader: Reader | undefined,
-): Promise<void> => {
-  const { share } = at;
-  if (!share.emails) return;
+/** An address that was guessed at too often opens nothing, as one that is not the link's; the tries of both are counted. */
+export const requireReader = async (ports: TriesPorts, at: At, reader: Reader | undefined): Promise<void> => {
+  const { id, emails, codes } = at.share;
+  if (!emails) return;
   if (!reader) throw new AppError('readerNeeded');
-  const sent = share.codes?.find(({ email }) => email === reader.email);
-  if (!sent || sent.failures >= MAX_FAILURES) throw new AppError('readerCodeWrong');
-  const isCurrent = Date.parse(sent.sentAt) + CODE_MS > clock.now();
-  if (isCurrent && isSecretOf(sent.hash, `${share.id} ${reader.code.trim()}`)) return;
-  await writeCode(table, at, { ...sent, failures: sent.failures + 1 });
-  throw new AppError('readerCodeWrong');
+  await withinTries(ports, `${id} ${reader.email}`, async () => {
+    const sent = codes?.find(({ email }) => email === reader.email);
+    if (!sent || sent.failures >= MAX_FAILURES) throw new AppError('readerCodeWrong');
+    const isCurrent = Date.parse(sent.sentAt) + CODE_MS > ports.clock.now();
+    if (isCurrent && isSecretOf(sent.hash, `${id} ${reader.code.trim()}`)) return;
+    await countFailure(ports.table, at, sent);
+    throw new AppError('readerCodeWrong');
+  });
 };

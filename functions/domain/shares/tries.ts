@@ -1,0 +1,29 @@
+// How often the secrets of a link may be tried: counted before the answer is looked at, so that tries at one moment cannot slip through together.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import { countTry, secondsLeft, takeBackTry } from '../../store/rates.ts';
+
+/** Set by hand: neither six digits nor a passcode of six characters is found in so many tries (ASVS 5.0, 6.6.3). Whoever mistypes that often asks for a new link. */
+export const MAX_FAILURES = 10;
+
+export type TriesPorts = {
+  /** Bound to the link's tenant. */
+  readonly table: Pick<Table, 'write'>;
+  /** Bound to none: the tries of strangers are stored with the platform, under a hash. */
+  readonly platform: Pick<Table, 'write'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** A right secret is no failure and is not counted. Throws tooMany, and what `check` throws. */
+export const withinTries = async (
+  { platform, clock }: TriesPorts,
+  subject: string,
+  check: () => Promise<void>,
+): Promise<void> => {
+  const tried = { subject, now: clock.now() };
+  if (!(await countTry(platform, { ...tried, most: MAX_FAILURES })))
+    throw new AppError('tooMany', { seconds: secondsLeft(tried.now) });
+  await check();
+  await takeBackTry(platform, tried);
+};
