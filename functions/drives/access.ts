@@ -69,7 +69,7 @@ export const driveAccess = <B extends string>(
   isSample,
   consentUrl: ({ state, challenge, redirectUri }) => {
     const url = new URL(provider.oauth.authorize(setup.bases));
-    const asked = {
+    const parameters = {
       client_id: setup.client.clientId,
       response_type: 'code',
       redirect_uri: redirectUri,
@@ -78,7 +78,7 @@ export const driveAccess = <B extends string>(
       code_challenge_method: 'S256',
       ...provider.oauth.consent,
     };
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
   },
   redeem: async ({ code, verifier, redirectUri }) => {

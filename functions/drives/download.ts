@@ -16,9 +16,9 @@ export const download = async (
 ): Promise<Outcome<Download>> => {
   const reply = await firstPart(get, size ?? 0, UPLOAD.maxBytes);
   if (!reply.ok && reply.fault === 'tooLarge') return ok({ is: 'refused', reason: 'tooLarge' });
-  const said = reply.ok && reply.status >= 300 ? refused(reply) : undefined;
-  if (said?.is === 'refused') return ok(said);
-  const outcome = said ?? landed(reply);
+  const refusal = reply.ok && reply.status >= 300 ? refused(reply) : undefined;
+  if (refusal?.is === 'refused') return ok(refusal);
+  const outcome = refusal ?? landed(reply);
   if (outcome.is !== 'ok') return outcome;
   const { status, bytes } = outcome.value;
   const parts = status === 206 && size !== undefined ? inParts(bytes, size, get) : whole(bytes);

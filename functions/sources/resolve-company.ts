@@ -47,13 +47,13 @@ export const resolveCompany = async (
   const registers = REGISTER_NAMES.map((name) => sources[REGISTERS[name].provider]).filter(
     (source) => source?.companies,
   );
-  const asked = await Promise.all(
+  const replies = await Promise.all(
     registers.flatMap((source) =>
       queries.map(async (one) => ({ source: source?.name, outcome: await source?.companies?.(one) })),
     ),
   );
-  const candidates = distinct(asked.flatMap(({ outcome }) => (outcome ? heard(outcome) : [])));
-  const unheard = asked.flatMap(({ source, outcome }) =>
+  const candidates = distinct(replies.flatMap(({ outcome }) => (outcome ? heard(outcome) : [])));
+  const unheard = replies.flatMap(({ source, outcome }) =>
     source && outcome && outcome.is !== 'ok' && outcome.is !== 'empty' ? [{ source, outcome }] : [],
   );
   const exact = candidates.filter(({ reasons }) => isExact(reasons));

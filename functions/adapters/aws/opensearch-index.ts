@@ -23,14 +23,14 @@ export const openSearchIndex = (engine: SearchEngine): Index => {
   const writer = { engine, send };
   const tries = READ_TRIES[engine.service];
 
-  const search = async (asked: Omit<IndexScope, 'index'>, body: object): Promise<readonly Row[]> => {
-    const index = indexName(asked.tenant);
+  const search = async (scope: Omit<IndexScope, 'index'>, body: object): Promise<readonly Row[]> => {
+    const index = indexName(scope.tenant);
     const reply = await send({ method: 'POST', path: `/${index}/_search`, body: JSON.stringify(body) }, tries);
     // No index: nothing was ever put.
     if (reply.status === 404) return [];
     const found = Found.parse(fine(reply));
     if (found.timed_out || found._shards.failed > 0) throw new AppError('unavailable');
-    return checked(engine, { ...asked, index }, found.hits.hits);
+    return checked(engine, { ...scope, index }, found.hits.hits);
   };
   const hits = (rows: readonly Row[], score: (row: Row) => number): readonly Hit[] =>
     rows.map((row) => ({ chunk: chunkOf(row), score: score(row) }));

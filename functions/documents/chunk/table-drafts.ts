@@ -53,9 +53,9 @@ export const tableDrafts = ({
     return { draft: part, periods };
   });
   const headers = pieces.at(-1)?.headers ?? [];
-  const said = captions.map(({ text }) => unitIn(text)).find((unit) => unit !== undefined);
+  const unitOfCaption = captions.map(({ text }) => unitIn(text)).find((unit) => unit !== undefined);
   const around = (isNext ? before.unit : undefined) ?? ofDocument;
-  const own = said ?? unitIn(textOf([...headers, ...rows.slice(0, 3)])) ?? unitBefore(lead);
+  const own = unitOfCaption ?? unitIn(textOf([...headers, ...rows.slice(0, 3)])) ?? unitBefore(lead);
   const unit = own ?? (goesOn ? before.unit : undefined) ?? (rows.some(isOfMoney) ? around : undefined);
   return { drafts, table: { headers, unit } };
 };

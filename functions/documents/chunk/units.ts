@@ -30,18 +30,18 @@ const captions = (units: readonly Unit[]): Unit[] =>
   });
 
 export const unitsOf = (segments: readonly Segment[]): Unit[] => {
-  const said = segments.filter((segment) => segment.kind !== 'note' && segment.text !== '');
-  const layout = layoutOf(said);
-  const pairs = said.flatMap((segment, n): [Segment, Segment][] => {
-    const before = said[n - 1];
+  const body = segments.filter((segment) => segment.kind !== 'note' && segment.text !== '');
+  const layout = layoutOf(body);
+  const pairs = body.flatMap((segment, n): [Segment, Segment][] => {
+    const before = body[n - 1];
     return before && continues(before, segment, layout) ? [[before, segment]] : [];
   });
-  const words = wordsOf(said, pairs, layout);
+  const words = wordsOf(body, pairs, layout);
   const units: Unit[] = [];
   let lines: { segment: Segment; glue: string }[] = [];
   let rows: Segment[] = [];
-  said.forEach((segment, n) => {
-    const before = said[n - 1];
+  body.forEach((segment, n) => {
+    const before = body[n - 1];
     if (segment.kind === 'row') {
       if (before?.kind !== 'row' || !sameTable(before, segment)) {
         rows = [];

@@ -66,8 +66,8 @@ export const extractPpt = ({ bytes }: Source): Extraction => {
   });
   const slides = listOf(stream, at, SLIDES);
   const segments = slides.flatMap(({ reference, id, texts }, n) => {
-    const said = notes.filter(({ slide }) => slide === id).flatMap((note) => note.texts);
-    const plain = said.map(({ text }) => ({ text, kind: 1 }));
+    const slideNotes = notes.filter(({ slide }) => slide === id).flatMap((note) => note.texts);
+    const plain = slideNotes.map(({ text }) => ({ text, kind: 1 }));
     return linesOf([...texts, ...own(stream, offsets.get(reference)), ...plain], n + 1);
   });
   return { segments, pages: slides.length };

@@ -28,9 +28,9 @@ export const withScanned = (parsed: Parsed, lines: readonly OcrLine[]): Parsed =
     .map(segmentOf)
     .filter(({ text }) => text !== '');
   if (read.length === 0) return parsed;
-  const said = parsed.ok ? parsed.segments : [];
+  const textLayer = parsed.ok ? parsed.segments : [];
   const pageOf = (segment: Segment) => segment.locator.page ?? 0;
-  const segments = [...said, ...read].sort((a, b) => pageOf(a) - pageOf(b));
+  const segments = [...textLayer, ...read].sort((a, b) => pageOf(a) - pageOf(b));
   const spoken = new Set(read.map(pageOf));
   const language = languageOf(
     segments

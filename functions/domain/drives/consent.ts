@@ -41,7 +41,7 @@ type Ports = {
   readonly clock: Clock;
   readonly random: Random;
 };
-type Asked = {
+type ConsentWanted = {
   readonly projectId: string;
   readonly provider: DriveProvider;
   readonly row: DriveRecord | undefined;
@@ -61,9 +61,9 @@ const demandRoom = async ({ table }: Ports, tenant: string, projectId: string): 
 
 const SECRET_LENGTH = 43;
 
-export const beginConsent = async (ports: Ports, caller: Caller, asked: Asked): Promise<string> => {
+export const beginConsent = async (ports: Ports, caller: Caller, wanted: ConsentWanted): Promise<string> => {
   const { tenant, userId } = caller;
-  const { projectId, provider, row, app } = asked;
+  const { projectId, provider, row, app } = wanted;
   const [access] = await Promise.all([
     accessTo(ports, tenant, provider),
     row ? undefined : demandRoom(ports, tenant, projectId),

@@ -51,9 +51,9 @@ const roleFor = ({ caller, standing }: Adding, member: MemberRecord, role: Role 
   return isAbove(member.role, caller, standing) ? own : (role ?? own);
 };
 
-type Asked = InviteOutcome & { readonly email: string };
+type Answered = InviteOutcome & { readonly email: string };
 
-const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted): Promise<Asked[]> => {
+const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted): Promise<Answered[]> => {
   const { tenant, userId, member, organisation } = adding.caller;
   const by = { id: userId, name: nameOf(member) };
   const inviter: Inviter = {
@@ -64,10 +64,10 @@ const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted)
     language: adding.language,
   };
   const ask = async (email: string) => ({ email, ...(await invite(ports, inviter, guestOf(adding, email, role))) });
-  const asked: Asked[] = [];
+  const invitations: Answered[] = [];
   for (let from = 0; from < emails.length; from += INVITED_AT_ONCE)
-    asked.push(...(await Promise.all(emails.slice(from, from + INVITED_AT_ONCE).map(ask))));
-  return asked;
+    invitations.push(...(await Promise.all(emails.slice(from, from + INVITED_AT_ONCE).map(ask))));
+  return invitations;
 };
 
 const readPlaces = async (table: Ports['table'], { caller, project }: Adding): Promise<ReadonlySet<string>> => {
@@ -92,15 +92,15 @@ export const addPeople = async (ports: Ports, adding: Adding, wanted: Wanted): P
   const { caller, project } = adding;
   if (wanted.isForAllMembers && project.access !== ACCESS.all) await openToAll(ports, caller.tenant, project);
   else if (project.access === ACCESS.personal) throw new AppError('badInput', { field: 'projectId' });
-  const [asked, there] = await Promise.all([inviteAll(ports, adding, wanted), readPlaces(ports.table, adding)]);
-  const toPlace = asked.flatMap(({ outcome, member }) =>
+  const [invitations, there] = await Promise.all([inviteAll(ports, adding, wanted), readPlaces(ports.table, adding)]);
+  const toPlace = invitations.flatMap(({ outcome, member }) =>
     member && outcome === 'already' && !there.has(member.userId)
       ? [{ member, role: roleFor(adding, member, wanted.role) }]
       : [],
   );
   const placed = await placeMembers(ports, adding, toPlace);
   return {
-    emails: asked.map(({ email, outcome, member }) => ({
+    emails: invitations.map(({ email, outcome, member }) => ({
       email,
       outcome: (member && placed.get(member.userId)) ?? outcome,
     })),

@@ -56,12 +56,12 @@ const CODES: Readonly<Partial<Record<Recognised['is'], string>>> = {
   none: 'companyUnknown',
 };
 
-const named = (field: string, asked: string, { candidates }: Recognised): Planned['candidates'] =>
-  candidates.length > 1 || (candidates.length === 1 && candidates[0]?.company.name !== asked)
+const named = (field: string, name: string, { candidates }: Recognised): Planned['candidates'] =>
+  candidates.length > 1 || (candidates.length === 1 && candidates[0]?.company.name !== name)
     ? [
         {
           field,
-          asked,
+          asked: name,
           candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons], names: [...one.names] })),
         },
       ]
@@ -73,15 +73,15 @@ const lookUp = async (
   at: In,
   providers: Providers,
   field: string,
-  asked: CompanyIds,
+  wanted: CompanyIds,
 ): Promise<Looked> => {
-  const found = await recognise(providers, asked);
+  const found = await recognise(providers, wanted);
   if (found.is === 'one') return { value: found.company, candidates: [] };
-  const candidates = named(field, asked.name, found);
+  const candidates = named(field, wanted.name, found);
   const code = CODES[found.is];
   // A company that the files speak of needs no register, unless two of its very name are listed there.
-  const isFine = !code || (found.is !== 'several' && (await isInFiles(ports, at, asked)));
-  return { value: asked, candidates, ...(isFine ? {} : { problem: { field, code } }) };
+  const isFine = !code || (found.is !== 'several' && (await isInFiles(ports, at, wanted)));
+  return { value: wanted, candidates, ...(isFine ? {} : { problem: { field, code } }) };
 };
 
 const typed = (raw: unknown): boolean => typeof raw === 'string';

@@ -11,8 +11,8 @@ const WAITS: readonly RunRecord['sections'][number]['state'][] = ['Waiting', 'Wr
 export const sharePast = ({ plan, sections, sources, rewrite, prints, total, done = 0 }: Told): number => {
   // Rows of a checklist are counted; nothing else is as long.
   if (total) return Math.round(Math.min(0.99, done / total) * 100) / 100;
-  const asked = plan.sources.filter(({ on }) => on).length;
-  const gathered = asked === 0 || rewrite || prints ? 1 : sources.length / asked;
+  const sourceCount = plan.sources.filter(({ on }) => on).length;
+  const gathered = sourceCount === 0 || rewrite || prints ? 1 : sources.length / sourceCount;
   const on = sections.filter(({ state }) => state !== 'LeftOut');
   const written = on.filter(({ state }) => !WAITS.includes(state)).length / Math.max(1, on.length);
   const share = rewrite

@@ -57,8 +57,8 @@ const parsedInputs = ({ fields }: Analysis, raw: Wanted['inputs']): Inputs => {
   return inputs;
 };
 
-const parsedPlan = (analysis: Analysis, asked: RunPlan): RunPlan => {
-  const plan = heldPlan(analysis, asked);
+const parsedPlan = (analysis: Analysis, wanted: RunPlan): RunPlan => {
+  const plan = heldPlan(analysis, wanted);
   if (!plan.sections.some(({ on }) => on)) throw new AppError('badInput', { field: 'plan' });
   return plan;
 };

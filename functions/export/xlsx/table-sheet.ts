@@ -34,8 +34,8 @@ const cited = (linked: Linked, refs: readonly number[]): Partial<FileCell> => {
   const sources = refs.flatMap((n) => linked.references.get(n) ?? []);
   const [first] = sources;
   if (!first) return {};
-  const told = sources.map((source) => `${sourceOf(linked.language, source)}\n“${quoteOf(source)}”`);
-  return { comment: { author: 'Footnote', text: told.join('\n') }, ...linkOf(linked, first) };
+  const quotations = sources.map((source) => `${sourceOf(linked.language, source)}\n“${quoteOf(source)}”`);
+  return { comment: { author: 'Footnote', text: quotations.join('\n') }, ...linkOf(linked, first) };
 };
 
 const word = (text: string, style: LineStyle): Partial<FileCell> => ({ ...textCell(text), style: wordStyle(style) });

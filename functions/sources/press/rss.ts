@@ -35,10 +35,10 @@ const read = async (setup: Setup, url: string): Promise<Outcome<readonly SourceD
 const isAbout =
   ({ text = '', company }: SourceQuery) =>
   ({ title, snippet = '' }: SourceDocument): boolean => {
-    const said = `${title} ${snippet}`.normalize('NFKC').toLowerCase();
+    const content = `${title} ${snippet}`.normalize('NFKC').toLowerCase();
     const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
     const names = company ? [company.name.normalize('NFKC').toLowerCase()] : [];
-    return [...words, ...names].every((word) => said.includes(word));
+    return [...words, ...names].every((word) => content.includes(word));
   };
 
 const search = async (setup: Setup, query: SourceQuery): Promise<Outcome<readonly SourceDocument[]>> => {

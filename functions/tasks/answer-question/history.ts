@@ -10,13 +10,13 @@ export const storedHistory = async (
   tenant: string,
   search: SearchRecord,
 ): Promise<string[]> => {
-  const said = search.history.filter(({ role }) => role === 'user').map(({ content }) => content.trim());
-  if (said.length === 0) return [];
+  const claimed = search.history.filter(({ role }) => role === 'user').map(({ content }) => content.trim());
+  if (claimed.length === 0) return [];
   const pk = searchPk(tenant, search.id, search.createdBy.id);
   const page = await table.query({ pk, prefix: SEARCH_PREFIX, descending: true, limit: LOOKED_AT });
   const stored = page.items
     .map((item) => searches.read(item))
     .filter(({ id, createdBy }) => id !== search.id && createdBy.id === search.createdBy.id);
-  const asked = new Set(stored.map(({ query }) => query.trim()));
-  return said.filter((query) => asked.has(query)).slice(-KEPT);
+  const storedQueries = new Set(stored.map(({ query }) => query.trim()));
+  return claimed.filter((query) => storedQueries.has(query)).slice(-KEPT);
 };

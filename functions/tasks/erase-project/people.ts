@@ -65,14 +65,14 @@ const removeQuestions = async (ports: Used, place: In, userId: string): Promise<
   const own = searchPk(place.tenant, 'sea_me_', userId);
   const { items } = await ports.table.query({ pk: own, prefix: SEARCH_PREFIX });
   await eraseBinnedQuestions(ports, place, userId);
-  const asked = items.map(searches.read).filter((search) => search.projectIds.includes(place.projectId));
-  const drew = await Promise.all(asked.map((search) => drawsOn(ports.table, place, search)));
+  const questions = items.map(searches.read).filter((search) => search.projectIds.includes(place.projectId));
+  const drew = await Promise.all(questions.map((search) => drawsOn(ports.table, place, search)));
   await tombstoneQuestions(
     ports,
     place,
-    asked.filter((_, i) => drew[i]),
+    questions.filter((_, i) => drew[i]),
   );
-  for (const { id } of asked.filter((_, i) => !drew[i]))
+  for (const { id } of questions.filter((_, i) => !drew[i]))
     await eraseEvents(ports.table, { tenant: place.tenant, searchId: id });
 };
 

@@ -54,23 +54,23 @@ const yearsOf = ({ inputs, now }: SourceRequest): { fromYear: number; toYear: nu
     : { fromYear: last - YEARS, toYear: last };
 };
 
-const filingsOf = async (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
-  const [company] = asked.companies;
-  const known = asked.companies.filter((one) => numberIn(provider.name, one) !== undefined);
+const filingsOf = async (provider: Source, request: SourceRequest): Promise<SourceReply[]> => {
+  const [company] = request.companies;
+  const known = request.companies.filter((one) => numberIn(provider.name, one) !== undefined);
   if (known.length === 0) return [{ provider, outcome: 'empty' }];
   const documents = known
     .filter((one) => one === company)
     .map((one) => searched(provider, { company: one, periodicOnly: true, limit: FILINGS }));
   const facts = known.map(async (one): Promise<SourceReply> => {
     if (!provider.facts) return { provider, outcome: 'empty' };
-    const { reply, values } = replyOf(provider, await provider.facts({ company: one, ...yearsOf(asked) }));
+    const { reply, values } = replyOf(provider, await provider.facts({ company: one, ...yearsOf(request) }));
     return { ...reply, facts: values };
   });
   return Promise.all([...documents, ...facts]);
 };
 
-const webOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
-  const { inputs, companies, language } = asked;
+const webOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> => {
+  const { inputs, companies, language } = request;
   const [company] = companies;
   if (provider.name === 'homepage') {
     const address = inputText(inputs.homepage);
@@ -79,15 +79,15 @@ const webOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> =
     const one = { ...(company ?? { name: domain }), domain };
     return Promise.all([searched(provider, { company: one, limit: PAGES })]);
   }
-  if (provider.kind === 'companies') return profilesOf(provider, asked);
-  return Promise.all([searched(provider, { text: wordsOf(asked), company, language, limit: PAGES })]);
+  if (provider.kind === 'companies') return profilesOf(provider, request);
+  return Promise.all([searched(provider, { text: wordsOf(request), company, language, limit: PAGES })]);
 };
 
-const pressOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
-  const { inputs, now, companies, language } = asked;
+const pressOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> => {
+  const { inputs, now, companies, language } = request;
   const months = Number(inputText(inputs.months)) || PRESS_MONTHS;
   const query = {
-    text: wordsOf(asked),
+    text: wordsOf(request),
     company: companies[0],
     from: day(now - months * 30.5 * DAY_MS),
     to: day(now),
@@ -98,8 +98,8 @@ const pressOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]>
 };
 
 /** A market is read about from reports of several years. */
-const reportsOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> =>
-  Promise.all([searched(provider, { text: wordsOf(asked), company: asked.companies[0], limit: PAGES })]);
+const reportsOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> =>
+  Promise.all([searched(provider, { text: wordsOf(request), company: request.companies[0], limit: PAGES })]);
 
 const ASK_OF = { WEB: webOf, PRESS: pressOf, INDUSTRY: reportsOf } as const;
 const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : ASK_OF[source]);
@@ -129,7 +129,7 @@ export const gathered = async (
   },
 ): Promise<Found> => {
   const { analysis, parsed: inputs, language, now } = run;
-  const asked = {
+  const request = {
     analysis,
     inputs,
     providers,
@@ -142,7 +142,7 @@ export const gathered = async (
     .filter((name) => isChosen(name, inputText(inputs.dataSource)))
     .map((name) => providers[name])
     .filter(({ isSample }) => !(analysis.forOutsiders && isSample));
-  const replies = (await Promise.all(used.map((provider) => askOf(source)(provider, asked)))).flat();
+  const replies = (await Promise.all(used.map((provider) => askOf(source)(provider, request)))).flat();
   return {
     outcome: outcomeOf(replies),
     isSample: replies.some(({ provider, outcome }) => provider.isSample && outcome === 'ok'),

@@ -44,15 +44,15 @@ const ownProfile = async (
   return { ...reply, profiles };
 };
 
-export const profilesOf = async (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
-  const { inputs } = asked;
+export const profilesOf = async (provider: Source, request: SourceRequest): Promise<SourceReply[]> => {
+  const { inputs } = request;
   const listed = async (query: ProfileQuery): Promise<SourceReply> => {
     const { reply, values } = replyOf(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
     return { ...reply, profiles: values };
   };
   if (!provider.profiles) return [];
-  const own = await Promise.all(asked.companies.map((one) => ownProfile(listed, asked, one)));
-  const industry = industryOf(asked, own);
+  const own = await Promise.all(request.companies.map((one) => ownProfile(listed, request, one)));
+  const industry = industryOf(request, own);
   if (!industry) return own;
   const country = inputText(inputs.country);
   const others = await listed({

@@ -110,7 +110,7 @@ export const articlesAbout = (query: string, kind?: Article['kind']): Article[] 
     .filter((word) => word && !word.includes(':'));
   if (words.length === 0) return [];
   return ARTICLES.filter((article) => {
-    const said = letters(`${article.title} ${article.text}`);
-    return (kind === undefined || article.kind === kind) && words.some((word) => said.includes(word));
+    const text = letters(`${article.title} ${article.text}`);
+    return (kind === undefined || article.kind === kind) && words.some((word) => text.includes(word));
   });
 };

@@ -40,9 +40,9 @@ const naver: Answer = (query, origin) => {
 
 const GDELT_LANGUAGE = { ko: 'Korean', en: 'English', ja: 'Japanese' } as const;
 const gdelt: Answer = (query, origin) => {
-  const asked = /sourcelang:(\w+)/.exec(query.get('query') ?? '')?.[1];
+  const wantedLanguage = /sourcelang:(\w+)/.exec(query.get('query') ?? '')?.[1];
   const found = articlesAbout(query.get('query') ?? '', 'press').filter(
-    ({ language }) => !asked || GDELT_LANGUAGE[language].toLowerCase() === asked,
+    ({ language }) => !wantedLanguage || GDELT_LANGUAGE[language].toLowerCase() === wantedLanguage,
   );
   if (found.length === 0) return json({});
   return json({

@@ -14,7 +14,7 @@ import { StartedTask } from './started-task.ts';
 import { type ThreadPool, threadPool } from './thread-pool.ts';
 
 /** Of a machine with two cores: one person's questions and another's files go side by side. */
-const MOST = { asked: 2, patient: 2 } as const;
+const MOST = { interactive: 2, patient: 2 } as const;
 const STUCK_MS = 60_000;
 /** How long what a thread has loaded is kept for the next who asks. */
 const IDLE_MS = 5 * 60_000;
@@ -106,7 +106,7 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
   };
   const poolOf = (isPatient: boolean, most: number) =>
     threadPool({ start: startTaskThread(isPatient), most, stuckMs: STUCK_MS, idleMs: IDLE_MS });
-  const interactive = poolOf(false, MOST.asked);
+  const interactive = poolOf(false, MOST.interactive);
   const patient = poolOf(true, MOST.patient);
   const tasks = Object.fromEntries(
     HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : patient, name)]),

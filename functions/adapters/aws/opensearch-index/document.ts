@@ -62,7 +62,7 @@ export type IndexScope = { readonly tenant: string; readonly index: string } & P
   Pick<Scope, 'projectIds' | 'fileIds'>
 >;
 
-const isAsked = ({ tenant, index, projectIds, fileIds }: IndexScope, { _index, _source }: Row): boolean =>
+const isInScope = ({ tenant, index, projectIds, fileIds }: IndexScope, { _index, _source }: Row): boolean =>
   _index === index &&
   _source.tenant === tenant &&
   (!projectIds || projectIds.includes(_source.chunk.projectId)) &&
@@ -73,10 +73,10 @@ const alarmed: NonNullable<SearchEngine['alarm']> = (what) => {
 };
 
 /** Rows of another tenant, workspace or file are dropped and reported; a chunk that is there twice counts once. */
-export const checked = (engine: SearchEngine, asked: IndexScope, rows: readonly Row[]): readonly Row[] => {
-  const ours = rows.filter((row) => isAsked(asked, row));
+export const checked = (engine: SearchEngine, scope: IndexScope, rows: readonly Row[]): readonly Row[] => {
+  const ours = rows.filter((row) => isInScope(scope, row));
   const foreign = rows.length - ours.length;
-  if (foreign > 0) (engine.alarm ?? alarmed)({ event: 'foreignRows', tenant: asked.tenant, rows: foreign });
+  if (foreign > 0) (engine.alarm ?? alarmed)({ event: 'foreignRows', tenant: scope.tenant, rows: foreign });
   const first = new Map<string, Row>();
   for (const row of ours) if (!first.has(row._source.chunk.id)) first.set(row._source.chunk.id, row);
   return [...first.values()];

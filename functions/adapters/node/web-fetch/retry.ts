@@ -17,8 +17,8 @@ const mayPass = (reply: WebReply, { method = 'GET' }: WebRequest): boolean => {
 
 const pauseOf = (reply: WebReply, tried: number, chance: () => number): number => {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** (tried - 1));
-  const asked = reply.ok ? reply.retryAfterMs : undefined;
-  return asked ?? chance() * ceiling;
+  const retryAfterMs = reply.ok ? reply.retryAfterMs : undefined;
+  return retryAfterMs ?? chance() * ceiling;
 };
 
 export const withRetries = (web: WebFetch, clock: Clock, chance: () => number = Math.random): WebFetch => {

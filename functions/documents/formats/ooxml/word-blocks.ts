@@ -56,10 +56,10 @@ export const wordBlocks = (
   const endParagraph = () => {
     const paragraph = paragraphs.pop();
     if (!paragraph) return;
-    const said = clean(paragraph.text);
+    const own = clean(paragraph.text);
     // An empty paragraph of a list has its number, too, but nothing to say.
     const number = numberOf(paragraph);
-    const text = said === '' ? '' : clean(`${number} ${said}`);
+    const text = own === '' ? '' : clean(`${number} ${own}`);
     const cell = tables.at(-1)?.cell;
     if (cell) cell.text = clean(`${cell.text} ${text}`);
     else if (text !== '') onBlock({ kind: 'paragraph', ...paragraph, text }, note);

@@ -52,8 +52,8 @@ export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
     about: async (): Promise<About | undefined> => {
       try {
         const info: object = (await document.getMetadata()).info;
-        const said: Readonly<Record<string, unknown>> = { ...info };
-        return { title: textOf(said.Title), author: textOf(said.Author), created: dateOf(said.CreationDate) };
+        const entries: Readonly<Record<string, unknown>> = { ...info };
+        return { title: textOf(entries.Title), author: textOf(entries.Author), created: dateOf(entries.CreationDate) };
       } catch {
         return undefined;
       }

@@ -63,8 +63,8 @@ const matrixText = ({ caption, corner = '', columns, rows }: BlockOf<'matrix'>, 
 };
 
 const timelineText = ({ caption, entries }: BlockOf<'timeline'>, options: Options): string => {
-  const lines = entries.map(({ date, until, title, sentences: said }) =>
-    [until ? `${date} – ${until}` : date, title, sentences(said, options)].filter(Boolean).join(' '),
+  const lines = entries.map(({ date, until, title, sentences: statements }) =>
+    [until ? `${date} – ${until}` : date, title, sentences(statements, options)].filter(Boolean).join(' '),
   );
   return [caption, ...lines].filter(Boolean).join('\n');
 };

@@ -27,21 +27,21 @@ const SignUp = ({ invitation }: { invitation?: Invitation }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { run, failure } = useSubmit();
-  const [asked, setAsked] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   const submit = ({ repeated: _, ...values }: SignUpValues) =>
     run(async () => {
       const body = { ...values, language: currentLanguage(), ...(invitation && { invitation: invitation.secret }) };
       const { status, email } = await call('account.signUp', { body });
       if (status === 'checkMail') {
         sessionStorage.setItem(KEPT, JSON.stringify({ firstName: values.firstName, lastName: values.lastName }));
-        return setAsked(email);
+        return setSentTo(email);
       }
       sessionStorage.removeItem(KEPT);
       savePreferences({ organizationCode: values.organizationCode });
       toast({ kind: 'success', text: t('signUp.done') });
       navigate(`${paths.login}?email=${encodeURIComponent(email)}`, { replace: true });
     });
-  if (asked) return <EmailSent text={t('signUp.asked', { email: asked })} onAgain={() => setAsked(undefined)} />;
+  if (sentTo) return <EmailSent text={t('signUp.asked', { email: sentTo })} onAgain={() => setSentTo(undefined)} />;
   const { email = '', organizationCode = '' } = invitation?.about ?? {};
   return (
     <SignUpForm

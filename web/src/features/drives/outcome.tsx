@@ -9,12 +9,12 @@ export const Outcome = ({ drive }: { drive: DriveRow }) => {
   const { t } = useTranslation('drives');
   const { lastSyncAt, nextSyncAt, counts, state } = drive;
   if (state === 'choosing') return null;
-  const said = counts ? CHANGES.filter((change) => counts[change] > 0) : [];
+  const changes = counts ? CHANGES.filter((change) => counts[change] > 0) : [];
   const parts = [
     lastSyncAt ? t('lastSync', { time: formatDateTime(lastSyncAt) }) : t('never'),
     ...(nextSyncAt && state === 'idle' ? [t('nextSync', { time: formatDateTime(nextSyncAt) })] : []),
     ...(counts ? [t('counts', { files: counts.files })] : []),
-    ...(counts ? said.map((change) => t(`changes.${change}`, { count: counts[change] })) : []),
+    ...(counts ? changes.map((change) => t(`changes.${change}`, { count: counts[change] })) : []),
   ];
   return <p className="text-fg2 text-note tabular">{parts.join(' · ')}</p>;
 };

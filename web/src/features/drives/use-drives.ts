@@ -49,10 +49,10 @@ export const useDriveActions = ({ id, provider }: DriveRow) => {
   const sync = useAction('drives.sync');
   const disconnect = useAction('drives.disconnect');
   const params = { driveId: id };
-  const run = async (doing: () => Promise<unknown>, said: string): Promise<boolean> => {
+  const run = async (doing: () => Promise<unknown>, success: string): Promise<boolean> => {
     try {
       await doing();
-      toast({ kind: 'success', text: said });
+      toast({ kind: 'success', text: success });
       return true;
     } catch (error) {
       fail(error, t(`provider.${provider}`));

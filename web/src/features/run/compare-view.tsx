@@ -146,8 +146,8 @@ export const CompareView = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');
   const [params, setParams] = useSearchParams();
   const earlier = useEarlier(run);
-  const asked = params.get('with');
-  const chosen = earlier?.find(({ id }) => id === asked) ?? earlier?.[0];
+  const otherId = params.get('with');
+  const chosen = earlier?.find(({ id }) => id === otherId) ?? earlier?.[0];
   return (
     <section aria-label={t('compare.title')} className="mx-auto max-w-[52rem] px-6 pt-4 pb-12 max-md:px-4">
       <Link to={runPath(run.id)} className="inline-flex items-center gap-1.5 text-fg2 text-note hover:text-fg">

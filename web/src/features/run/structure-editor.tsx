@@ -19,13 +19,13 @@ const proposalOf = (run: RunRow): readonly Part[] =>
 const useParts = (run: RunRow) => {
   const { t } = useTranslation('runs');
   const [parts, setParts] = useState(() => proposalOf(run));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     const name = parts[from]?.title ?? '';
-    if (to >= 0 && to < parts.length) setSaid(t('structure.moved', { name, n: to + 1 }));
+    if (to >= 0 && to < parts.length) setAnnouncement(t('structure.moved', { name, n: to + 1 }));
     setParts(moved(parts, from, to));
   };
-  return { parts, setParts, said, move, reset: () => setParts(proposalOf(run)) };
+  return { parts, setParts, announcement, move, reset: () => setParts(proposalOf(run)) };
 };
 
 type StructureEditorProps = { run: RunRow; mayChoose: boolean; onStarted: () => unknown };
@@ -33,7 +33,7 @@ type StructureEditorProps = { run: RunRow; mayChoose: boolean; onStarted: () => 
 export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorProps) => {
   const { t } = useTranslation('runs');
   const errorText = useErrorText();
-  const { parts, setParts, said, move, reset } = useParts(run);
+  const { parts, setParts, announcement, move, reset } = useParts(run);
   const dragged = useRef<number>(undefined);
   const [over, setOver] = useState<number>();
   const { trigger, isMutating, error } = useAction('runs.structure');
@@ -86,7 +86,7 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
         <Add onAdd={(title) => setParts(added(parts, title))} />
         <p className="text-fg3 text-meta max-sm:hidden">{t('structure.keys')}</p>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {problem && <Notice tone="warn">{t(`structure.${problem}`)}</Notice>}

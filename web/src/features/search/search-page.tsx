@@ -78,10 +78,10 @@ const useBroughtQuestion = (ask: (query: string) => Promise<void>, mayAsk: boole
   const navigate = useNavigate();
   const { state } = useLocation();
   const query: unknown = Object(state).ask;
-  const asked = useRef<unknown>(undefined);
+  const startedState = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!mayAsk || typeof query !== 'string' || asked.current === state) return;
-    asked.current = state;
+    if (!mayAsk || typeof query !== 'string' || startedState.current === state) return;
+    startedState.current = state;
     navigate('.', { replace: true, state: null });
     void ask(query);
   }, [ask, mayAsk, navigate, query, state]);

@@ -22,9 +22,9 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 const useRights = ({ id, owner }: Project, touched: boolean) => {
   const isMaker = useUser()?.id === owner.id;
   const isManager = useCan('project.manage');
-  const asked = touched && !isMaker && !isManager ? id : undefined;
-  const mayManage = useCan('project.manage', asked) || isMaker;
-  const maySeePeople = useCan('people.read', asked) || isMaker;
+  const projectId = touched && !isMaker && !isManager ? id : undefined;
+  const mayManage = useCan('project.manage', projectId) || isMaker;
+  const maySeePeople = useCan('people.read', projectId) || isMaker;
   return { mayManage, maySeePeople };
 };
 

@@ -8,13 +8,13 @@ type Asked = { readonly fileId: string; readonly sheet: number; readonly from: n
 
 export const useSheetRows = ({ fileId, sheet, from, to }: Asked) => {
   const block = Math.floor((from - 1) / BLOCK);
-  const asked = (n: number) => ({
+  const inputOf = (n: number) => ({
     params: { id: fileId },
     query: { sheet, from: n * BLOCK + 1, to: (n + 1) * BLOCK },
   });
-  const first = useCall('spreadsheets.content', asked(block));
+  const first = useCall('spreadsheets.content', inputOf(block));
   const isAcross = to > (block + 1) * BLOCK;
-  const second = useCall('spreadsheets.content', isAcross ? asked(block + 1) : null);
+  const second = useCall('spreadsheets.content', isAcross ? inputOf(block + 1) : null);
   const [one, other] = [first.data, isAcross ? second.data : undefined];
   const merges = useMemo(() => [...(one?.merges ?? []), ...(other?.merges ?? [])], [one, other]);
   const rows = [...(one?.rows ?? []), ...(other?.rows ?? [])].filter(({ row }) => row >= from && row <= to);

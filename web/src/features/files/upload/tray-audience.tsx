@@ -14,14 +14,15 @@ export const TrayAudience = ({ entries }: { entries: readonly UploadEntry[] }) =
   const reload = useReloadFiles();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const asked = newlySent(entries, decided);
-  const count = asked.length;
+  const undecided = newlySent(entries, decided);
+  const count = undecided.length;
   if (count === 0) return null;
-  const decide = () => setDecided(new Set([...decided, ...asked]));
+  const decide = () => setDecided(new Set([...decided, ...undecided]));
   const share = async () => {
     setBusy(true);
     try {
-      for (const fileId of asked) await call('files.update', { params: { fileId }, body: { audience: 'shareable' } });
+      for (const fileId of undecided)
+        await call('files.update', { params: { fileId }, body: { audience: 'shareable' } });
       toast({ kind: 'success', text: t('audience.shared', { count }) });
       decide();
     } catch (error) {

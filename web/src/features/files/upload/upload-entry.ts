@@ -23,9 +23,9 @@ export const newlySent = (entries: readonly UploadEntry[], decided: ReadonlySet<
     phase === 'sent' && !isThere && fileId && file?.audience !== 'shareable' && !decided.has(fileId) ? [fileId] : [],
   );
 
-/** What has ended since it was last told. */
-export const endedSince = (items: readonly UploadItem[], told: ReadonlySet<string>) => {
-  const news = items.filter(({ key }) => !told.has(key));
+/** What has ended and is not known yet. */
+export const endedSince = (items: readonly UploadItem[], known: ReadonlySet<string>) => {
+  const news = items.filter(({ key }) => !known.has(key));
   const sent = news.filter(({ phase }) => phase === 'sent');
   return {
     failed: news.filter(({ phase }) => phase === 'failed').length,

@@ -37,7 +37,7 @@ export const useUploadResults = () => {
   const { t } = useTranslation('files');
   const items = useUploads();
   const reload = useReloadFiles();
-  const told = useRef(endedKeys(items));
+  const known = useRef(endedKeys(items));
   const moving = items.some(isMoving);
   const sent = items.filter(({ phase }) => phase === 'sent').length;
   // While thousands arrive the lists are read now and then, not after each.
@@ -48,8 +48,8 @@ export const useUploadResults = () => {
   }, [sent, moving, reload]);
   useEffect(() => {
     if (moving) return;
-    const ended = endedSince(items, told.current);
-    told.current = endedKeys(items);
+    const ended = endedSince(items, known.current);
+    known.current = endedKeys(items);
     if (ended.failed > 0) toast({ kind: 'error', text: t('toast.uploadFailed') });
     else if (ended.added > 0) toast({ kind: 'success', text: t('toast.uploaded', { count: ended.added }) });
     else if (ended.sent > 0) toast({ kind: 'success', text: t('toast.allThere', { count: ended.sent }) });

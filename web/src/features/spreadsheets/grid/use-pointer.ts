@@ -19,13 +19,13 @@ export const spotAt = (
   return { row, column, head };
 };
 
-type Told = {
+type PointerHandlers = {
   readonly onPress: (at: At, isExtending: boolean) => void;
   readonly onDrag: (at: Spot) => void;
   readonly onTwice: (at: Spot) => void;
 };
 
-export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout, told: Told) => {
+export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout, handlers: PointerHandlers) => {
   const isDown = useRef(false);
   const at = (event: PointerEvent | React.MouseEvent): At | undefined =>
     ref.current ? spotAt(layout, ref.current, event) : undefined;
@@ -43,20 +43,20 @@ export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout
       // The focus stays in the cell's own field.
       event.preventDefault();
       isDown.current = event.pointerType === 'mouse';
-      told.onPress(found, event.shiftKey);
+      handlers.onPress(found, event.shiftKey);
     },
     onPointerMove: (event: PointerEvent) => {
       if (!isDown.current) return;
       isDown.current = (event.buttons & 1) === 1;
       const found = isDown.current && at(event);
-      if (found) told.onDrag(found);
+      if (found) handlers.onDrag(found);
     },
     onPointerUp: () => {
       isDown.current = false;
     },
     onDoubleClick: (event: React.MouseEvent) => {
       const found = at(event);
-      if (found && !found.head) told.onTwice(found);
+      if (found && !found.head) handlers.onTwice(found);
     },
   };
 };

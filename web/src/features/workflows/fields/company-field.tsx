@@ -124,8 +124,8 @@ export const CompaniesField = ({ field, value, onChange, label, error, candidate
     if (fresh.length > 0) onChange([...all, ...fresh].slice(0, field.max));
     setText('');
   };
-  const replace = (asked: string, company: CompanyIds) =>
-    onChange(all.map((one) => (nameOf(one) === asked ? company : one)));
+  const replace = (name: string, company: CompanyIds) =>
+    onChange(all.map((one) => (nameOf(one) === name ? company : one)));
   return (
     <GroupField label={label} error={error} optional={field.optional} hint={t('form.atMost', { max: field.max })}>
       {all.length > 0 && (
