@@ -3,7 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { segmentLines } from '#functions/documents/derived/segments.ts';
 import { alertChanges } from '#functions/domain/runs/alert-changes.ts';
 import { runKey, segmentsKey } from '#functions/store/file-keys.ts';
-import { ACCESS } from '#shared/model/enums.ts';
+import { memberKey, members } from '#functions/store/members.ts';
+import { runRowKey, runs } from '#functions/store/runs.ts';
+import { ACCESS, STATUS } from '#shared/model/enums.ts';
 import type { Segment } from '#shared/model/file.ts';
 import type { Activity } from '#shared/model/run.ts';
 import { owner } from '../helpers/alpha.ts';
@@ -53,6 +55,21 @@ it('stands in the activity of the workspace and in an email that names the figur
   expect(rows).toMatchObject([{ id: runId, type: 'figures', name: expect.stringContaining('report.pdf') }]);
   expect(test.emails).toHaveLength(1);
   expect(test.emails[0]?.text).toContain('Revenue: 438,512 → 441,020');
+});
+
+it('is no email to somebody who sees the workspace no more', async () => {
+  const { table } = test.kernel.ports;
+  const [run, maker] = await table.getMany([runRowKey('alpha', runId), memberKey('alpha', 'member')]);
+  if (!run || !maker) throw new Error('the tenant has a run and a member');
+  await table.write(
+    { put: runs.row('alpha', { ...runs.read(run), createdBy: { id: 'member', name: 'member' } }) },
+    { put: members.row('alpha', { ...members.read(maker), status: STATUS.inactive }) },
+  );
+
+  const rows = await uploaded(row('Revenue', '438,512'), row('Revenue', '441,020'));
+
+  expect(rows).toHaveLength(1);
+  expect(test.emails).toEqual([]);
 });
 
 it('is none where the cited figures are the same', async () => {
