@@ -4,6 +4,7 @@ import type { Segment } from '#shared/model/file.ts';
 
 export type FigureChange = { readonly label: string; readonly before: string; readonly after: string };
 
+/** In characters; set by hand: a line of an email on a phone. */
 const LONGEST_LABEL = 60;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

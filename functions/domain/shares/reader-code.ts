@@ -14,6 +14,7 @@ import { MAX_FAILURES, type TriesPorts, withinTries } from './tries.ts';
 const CODE_MS = 10 * 60_000;
 /** Nobody's inbox is filled by a form that anyone can send. */
 const RESEND_MS = 60_000;
+/** The fewest of NIST SP 800-63B. */
 const DIGITS = 6;
 
 type Code = NonNullable<ShareRecord['codes']>[number];

@@ -2,6 +2,7 @@
 import { useCall } from '#web/lib/api.ts';
 
 const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
+/** The longest pages that the contract gives. */
 const MOST_FILES = 100;
 const MOST_ROWS = 2000;
 
