@@ -98,6 +98,14 @@ describe('a link restricted to addresses', () => {
     expect((await enter('000000', 'other@northway.test')).json?.code).toBe('readerCodeWrong');
   });
 
+  it('answers alike where the email cannot be sent', async () => {
+    Object.assign(test.kernel.ports.mail, { send: () => Promise.reject(new Error('no mail')) });
+
+    const replies = [await request(EMAIL), await request('other@northway.test')];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it('sends one code a minute, and closes to guessing', async () => {
     const replies = await Promise.all([request(EMAIL), request(EMAIL)]);
     await request(EMAIL);

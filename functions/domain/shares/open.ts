@@ -15,6 +15,7 @@ import { organisationKey, organisations } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { readRun } from '../../store/runs.ts';
 import { type ShareRecord, shareKey, shares } from '../../store/shares.ts';
+import { inConstantTime } from '../account/constant-time.ts';
 import type { Caller } from '../caller.ts';
 import { sharedList } from '../checklists/shared-list.ts';
 import { untilWritten } from '../files/until-written.ts';
@@ -115,14 +116,17 @@ export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): 
   });
 };
 
-type CodePorts = { readonly table: Table; readonly mail: Mail; readonly clock: Pick<Clock, 'now' | 'sleep'> };
+type CodePorts = { readonly table: Table; readonly mail: Mail; readonly clock: Clock };
 type CodeWanted = { readonly token: string; readonly email: string; readonly language: Language; readonly app: string };
 
-/** Tried again where somebody opens the link at the same moment: an error would show that the address is the link's. */
+/** In one time for every address and without its errors, which would show that it is the link's. Throws notFound for a link that opens nothing. */
 export const sendShareCode = async ({ table, mail, clock }: CodePorts, { token, ...to }: CodeWanted) => {
-  await untilWritten(clock, async () => {
-    const link = await resolved(table, clock, token);
-    await sendReaderCode({ table: link.table, mail, clock }, link, { ...to, organisation: link.organisation.name });
-  });
+  let link = await resolved(table, clock, token);
+  const send = () =>
+    sendReaderCode({ table: link.table, mail, clock }, link, { ...to, organisation: link.organisation.name });
+  const lookAgain = async () => {
+    link = await resolved(table, clock, token);
+  };
+  await inConstantTime(clock, () => untilWritten(clock, send, lookAgain));
   return { sent: true as const };
 };
