@@ -1,5 +1,6 @@
-// Restoring folders from the bin: into the folder they lay in where that is still there, under a name that is free.
+// Restoring folders from the bin: into the folder they lay in where that is still there and not too deep, under a free name.
 import { AppError } from '#shared/contract/errors.ts';
+import { FOLDERS } from '#shared/model/upload.ts';
 import type { Write } from '../../ports/table.ts';
 import { readBin } from '../../store/bin.ts';
 import { type Folder, folderKey, folders, readFolders } from '../../store/folders.ts';
@@ -15,18 +16,20 @@ import type { BinPorts } from './kind.ts';
 type Place = { readonly tenant: string; readonly projectId: string };
 
 /** A drive has forgotten what was deleted here: it comes back as a folder of the workspace. */
-const placed = ({ parentId, origin, ...folder }: Folder, isParentThere: boolean): Folder => ({
+const placed = ({ parentId, origin, ...folder }: Folder, takesFolders: boolean): Folder => ({
   ...folder,
-  ...(parentId && isParentThere ? { parentId } : {}),
+  ...(parentId && takesFolders ? { parentId } : {}),
 });
 
-/** When it was deleted; undefined for one that is in no bin of this workspace. */
+/** When it was deleted; undefined for one that is in no bin of this workspace. Throws badInput where there are too many folders. */
 const tryToRestore = async ({ table }: BinPorts, { tenant, projectId }: Place, id: string) => {
   const [rows, all] = await Promise.all([readBin(table, tenant, projectId), readFolders(table, tenant, projectId)]);
   const row = rows.find((one) => one.folders?.some((folder) => folder.id === id));
   const binned = row?.folders?.find((folder) => folder.id === id);
   if (!row || !binned) return undefined;
-  const folder = placed(binned, treeOf(all).live.has(binned.parentId ?? ''));
+  if (all.length >= FOLDERS.maxCount) throw new AppError('badInput', { field: 'ids' });
+  const { length: depth } = treeOf(all).way(binned.parentId ?? '');
+  const folder = placed(binned, depth > 0 && depth < FOLDERS.maxDepth);
   const at = { tenant, projectId, folderId: folder.parentId };
   const holder = async (wanted: string) => (await folderNamed(table, { ...at, name: wanted })).folder?.id;
   const name = await freeName(folder.name, holder);

@@ -8,11 +8,13 @@ import { listBin } from '#functions/domain/bin/list.ts';
 import { restoreFromBin } from '#functions/domain/bin/restore.ts';
 import { binOf } from '#functions/domain/bin/scope.ts';
 import { deleteFiles } from '#functions/domain/files/delete.ts';
+import { changeFolder } from '#functions/domain/files/folders/change.ts';
 import { createFolder } from '#functions/domain/files/folders/create.ts';
 import { removeOrphans } from '#functions/domain/files/folders/orphans.ts';
 import { type FolderRecord, readFolders } from '#functions/store/folders.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
+import { FOLDERS } from '#shared/model/upload.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
 const SCOPE = binOf({ ...CALLER, role: ROLES.owner, status: STATUS.active }, PROJECT, {
@@ -90,6 +92,17 @@ describe('a deleted folder', () => {
     const back = (await readFolders(world.ports.table, TENANT, PROJECT)).find(({ id }) => id === tax.id);
     expect(back).toMatchObject({ name: 'Tax (2)' });
     expect(back?.parentId).toBeUndefined();
+  });
+
+  it('comes to the top where its parent lies too deep by now', async () => {
+    await remove(tax);
+    let parentId: string | undefined;
+    for (let level = 1; level < FOLDERS.maxDepth; level += 1) parentId = (await make(`Level ${level}`, parentId)).id;
+    await changeFolder(world.ports, TENANT, deal, { parentId });
+
+    await restore(tax.id);
+
+    expect((await tree()).folders).toContainEqual([tax.id, undefined]);
   });
 
   it('loses nothing when it is restored while it is still being emptied', async () => {
