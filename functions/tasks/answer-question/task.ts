@@ -45,7 +45,7 @@ const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<
 const through = async (ports: Ports, model: Model, request: Request, log: EventLog): Promise<Answer> => {
   const stop = new AbortController();
   const { index, clock, sources, parser } = ports;
-  const facts: FactReader = (asked) => readFacts(ports.table, asked);
+  const facts: FactReader = (wanted) => readFacts(ports.table, wanted);
   const events = answer({ ...request, signal: stop.signal }, { index, model, clock, sources, parser, facts });
   for (;;) {
     const next = await events.next();

@@ -25,7 +25,7 @@ export const Downloads = ({ run, report }: { run: RunRow; report: Report | undef
   const { t } = useTranslation('runs');
   const fail = useFailToast();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Format>();
+  const [toConfirm, setToConfirm] = useState<Format>();
   const points = report ? openPoints(report) : [];
   const { anchor, open, setOpen, used, button } = usePopup(load);
   const download = async (format: Format) => {
@@ -38,13 +38,13 @@ export const Downloads = ({ run, report }: { run: RunRow; report: Report | undef
       fail(error, t('download.failed'));
     }
     setBusy(false);
-    setAsked(undefined);
+    setToConfirm(undefined);
   };
   const actions = FORMATS.map((format) => ({
     id: format,
     label: t(`download.${format}`),
     icon: <Download />,
-    run: () => (points.length > 0 ? setAsked(format) : void download(format)),
+    run: () => (points.length > 0 ? setToConfirm(format) : void download(format)),
   }));
   return (
     <>
@@ -52,15 +52,15 @@ export const Downloads = ({ run, report }: { run: RunRow; report: Report | undef
         {t('download.button')}
         <ChevronDown aria-hidden="true" className="text-fg3" />
       </Button>
-      {asked && (
+      {toConfirm && (
         <Confirm
           open
           danger={false}
-          onOpenChange={() => setAsked(undefined)}
+          onOpenChange={() => setToConfirm(undefined)}
           title={t('open.title')}
           description={<OpenPointList points={points} />}
           confirmLabel={t('download.button')}
-          onConfirm={() => download(asked)}
+          onConfirm={() => download(toConfirm)}
         />
       )}
       <Suspense>

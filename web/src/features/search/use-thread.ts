@@ -29,36 +29,36 @@ const readAll = async (ids: readonly string[]) => {
  * written, then as the run that answers it.
  */
 const usePending = ({ ids, show }: Thread) => {
-  const [asked, setAsked] = useState<{ readonly draft: Run; readonly key?: string }>();
+  const [pending, setPending] = useState<{ readonly draft: Run; readonly key?: string }>();
   const { mutate } = useSWRConfig();
-  const run = useRuns().find(({ key }) => key === asked?.key);
+  const run = useRuns().find(({ key }) => key === pending?.key);
   const id = run?.id;
   const isNamed = id !== undefined && ids.includes(id);
   useEffect(() => {
     if (!id) return;
-    if (isNamed) return setAsked(undefined);
+    if (isNamed) return setPending(undefined);
     show([...ids, id], undefined, true);
     void mutate(readsOf('research.list'));
   }, [id, isNamed, ids, show, mutate]);
-  return { pending: isNamed ? undefined : (run ?? asked?.draft), setAsked };
+  return { pending: isNamed ? undefined : (run ?? pending?.draft), setPending };
 };
 
 export const useThread = (thread: Thread) => {
   const { projectId, ids, show } = thread;
   const { t } = useTranslation('search');
   const errorText = useErrorText();
-  const { pending, setAsked } = usePending(thread);
+  const { pending, setPending } = usePending(thread);
   const live = useRuns().findLast(({ id, key, endedAt }) => !endedAt && (key === pending?.key || id === ids.at(-1)));
 
   const ask = useCallback(
     async (query: string) => {
       const draft: Run = { key: 'draft', query, startedAt: Date.now(), view: EMPTY_RUN, broken: false };
-      setAsked({ draft });
+      setPending({ draft });
       const chat_history = historyOf(await readAll(ids));
       const key = runs.ask({ query, projectId: projectId ?? 'all', chat_history, toolids: [...chosenSources()] });
-      setAsked({ draft, key });
+      setPending({ draft, key });
     },
-    [ids, projectId, setAsked],
+    [ids, projectId, setPending],
   );
   const retry = async (query: string, failedId: string | undefined) => {
     if (pending) runs.forget(pending.key);
