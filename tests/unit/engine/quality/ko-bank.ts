@@ -70,6 +70,7 @@ export const BANK: Document = {
     { kind: 'level', page: 9, ask: '다온저축은행 임직원은 몇 명인가요?', says: ['612명'] },
     { kind: 'level', page: 7, ask: '다온저축은행의 2024년 자본총계는?', says: ['2,610'] },
     { kind: 'change', page: 6, ask: '다온저축은행의 영업이익은 전년 대비 얼마나 줄었나?', says: ['20.9%'] },
+    { kind: 'change', page: 6, ask: '다온저축은행의 영업이익과 전년 대비 증감은?', says: ['20.9%'] },
     { kind: 'ratio', page: 7, ask: '다온저축은행의 2025년 부채비율은?', says: ['900.0%'] },
     { kind: 'ratio', page: 7, ask: '다온저축은행의 자기자본비율은 얼마인가?', says: ['10.0%'] },
     {
