@@ -127,7 +127,7 @@ export const BinPage = () => {
         actions={back}
       />
       {projectId && (
-        <div className="mb-4 flex">
+        <div className="flex flex-wrap px-6 pb-4 max-md:px-4">
           <Segments label={t('bin.view.label')} value={view} options={options} onChange={setChosen} />
         </div>
       )}
