@@ -7,7 +7,7 @@ import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
+import { EXACT_PHRASE, labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { measureAt } from './measure.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
@@ -129,10 +129,9 @@ const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk 
   return metricScore(metric, row.label) === 0 && partNamed(plan, row.label) >= HALF ? TOTAL : 0;
 };
 
-const EXACT = 0.97;
 /** A row that was asked for by its own words may be of no metric, though its words hold the name of one: 유형자산의 처분. */
 const isOtherRow = (plan: Plan, metric: Metric | undefined, { label }: Row): boolean =>
-  metric !== undefined && phraseScore(plan.phrase, label) >= EXACT && metricScore(metric, label) === 0;
+  metric !== undefined && phraseScore(plan.phrase, label) >= EXACT_PHRASE && metricScore(metric, label) === 0;
 
 const HEAD = 220;
 /** What a statement of cash flows gives for a balance is how it changed; cash itself is what it ends with. */

@@ -81,14 +81,17 @@ export const qualified = (plan: Plan, around: string): number =>
 const LEAST_PART = 0.45;
 const NEARLY = 0.95;
 
+/** The whole label, but for a word such as total or expense. A part of it gets 0.9 at most, so any bound between is the same. */
+export const EXACT_PHRASE = 0.97;
+
 /** The question asks for the very words of the label, or for most of them. */
 export const phraseScore = (phrase: string, label: string): number => {
   if (phrase === '') return 0;
   const scores = [label, ...labelForms(label)].map(bare).map((form) => {
     if (form === phrase) return 1;
     if (form.length < SHORTEST_PART) return 0;
-    if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return 0.97;
-    if (withoutExpense(phrase) === form) return 0.97;
+    if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return EXACT_PHRASE;
+    if (withoutExpense(phrase) === form) return EXACT_PHRASE;
     const [short, long] = form.length < phrase.length ? [form, phrase] : [phrase, form];
     return long.includes(short) && short.length >= long.length * LEAST_PART ? (0.9 * short.length) / long.length : 0;
   });

@@ -3,7 +3,7 @@ import type { Passage } from '../evidence.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { columnFit, type FoundCell } from './find-cells.ts';
-import { metricScore, phraseScore } from './label-match.ts';
+import { EXACT_PHRASE, metricScore, phraseScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
@@ -19,7 +19,6 @@ const DEBT =
 const LIABILITIES = /부채총계|비유동부채|total liabilities|(?:long-term|non-?current) liabilities|負債合計|固定負債/i;
 const HEAD = 220;
 const NEARLY = 0.9;
-const EXACT = 0.97;
 
 const isBalanceSheet = ({ chunk: { context, text } }: Passage): boolean =>
   TITLES.balance.test(`${context.section?.split(' > ').at(-1) ?? ''}\n${text.slice(0, HEAD)}`);
@@ -81,7 +80,7 @@ export const summedCells = (
   const run = isDebt ? debtRows(rows) : runOf(rows, parts);
   const row = run.length > 1 ? summed(run) : undefined;
   // The question may ask for one of the parts by its own name.
-  if (!row || run.some(({ label }) => phraseScore(plan.phrase, label) >= EXACT)) return [];
+  if (!row || run.some(({ label }) => phraseScore(plan.phrase, label) >= EXACT_PHRASE)) return [];
   return row.values.flatMap((value, i): FoundCell[] => {
     const [period, fit] = periodFit(wanted, row, value, passage.chunk);
     const score = fit * columnFit(plan, wanted, value);

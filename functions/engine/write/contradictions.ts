@@ -81,7 +81,7 @@ const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
 };
 
 /** Of a sentence that says several things, the one that was asked for. */
-const askedClause = ({ question }: Plan, text: string): string => {
+const questionClause = ({ question }: Plan, text: string): string => {
   const questionTerms = new Set(terms(question));
   const shares = clausesOf(text).map((clause) => ({
     text: clause.text,
@@ -105,7 +105,7 @@ const beside = ({ plan, passages }: Writing, own: Passage): Passage[] =>
 
 const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] => {
   const { plan } = writing;
-  const answered = statementOf(askedClause(plan, text));
+  const answered = statementOf(questionClause(plan, text));
   const contradictsIt = (other: Statement, passage: Passage): boolean => {
     const namesTime = answered.periods.length > 0 || other.periods.length > 0;
     return (namesTime || isOfOneYear(passage, own)) && contradicts(plan, answered, other);

@@ -54,7 +54,7 @@ const LONGEST_COMMON = 16;
 const USUAL_LENGTH = 200;
 
 /** Which side of its subject is asked for is no word of the answer. */
-const askedTerms = (plan: Plan): string[] => [
+const questionTerms = (plan: Plan): string[] => [
   ...new Set(terms(withoutAspects(plan.question)).filter((term) => !isAskingTerm(term))),
 ];
 
@@ -119,7 +119,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
   const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...read(passage) }));
   const pool = looked.flatMap(({ lines }) => lines.map(({ heard }) => heard));
   const share = shareOver(
-    askedTerms(plan),
+    questionTerms(plan),
     pool.map(({ words }) => words),
   );
   const cover = coverageOver(plan, pool);

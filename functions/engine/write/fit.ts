@@ -3,7 +3,7 @@ import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
 import { isOfOtherBasis } from '../tables/basis.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
-import { phraseScore, rowScore } from '../tables/label-match.ts';
+import { EXACT_PHRASE, phraseScore, rowScore } from '../tables/label-match.ts';
 import { isDue } from '../tables/line-key.ts';
 import { narrowingLeft } from '../tables/narrowing.ts';
 import { otherPart } from '../tables/parts.ts';
@@ -23,13 +23,12 @@ import { type Heard, leftOver } from './coverage.ts';
 
 /** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
 const OWN_LABEL_SCORE = 0.95;
-const EXACT = 0.97;
 const HEAD = 160;
 
 /** The row bears a listed name of what was asked, or is the sum or the total that stands for it. */
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
-  if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT) return true;
+  if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT_PHRASE) return true;
   return (
     metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk))
   );

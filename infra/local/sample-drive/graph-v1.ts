@@ -69,10 +69,13 @@ const drive = {
   owner: { user: { displayName: 'Sample', email: 'sample@drive.example' } },
 };
 
+/** How the service writes the top folder in a path. */
+const TOP_PATH = '/root';
+
 const ofDrive = (state: State, path: string, base: string, url: URL): Response => {
   if (path === '') return json(drive);
-  if (path === '/root/children') return children(state, TOP, base, url);
-  if (path === '/root/delta') return delta(state, base, url);
+  if (path === `${TOP_PATH}/children`) return children(state, TOP, base, url);
+  if (path === `${TOP_PATH}/delta`) return delta(state, base, url);
   const [, id = '', act] = /^\/items\/([^/]+)(\/children)?$/.exec(path) ?? [];
   const entry = find(state, decodeURIComponent(id));
   if (!entry) return fault(404, 'itemNotFound');
