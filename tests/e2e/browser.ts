@@ -1,10 +1,13 @@
 // A signed-in page of the running stage, as a person would have it.
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { INTEGRATIONS } from './recorded-services.ts';
 
-export const url = (path = '') => `${inject('stageUrl')}${path}`;
+let origin = '';
+export const url = (path = '') => `${origin}${path}`;
 
 const launch = async (): Promise<Browser> => {
   const executablePath = await findChromium();
@@ -39,10 +42,12 @@ const newPage = async (
   return context.newPage();
 };
 
-/** A browser of a test file's own, closed behind its tests: what it gives opens pages of a new profile each. */
+/** A stage and a browser of a test file's own, ended behind its tests: what it gives opens pages of a new profile each. */
 export const ownBrowser = () => {
+  const own = ownStage(async () => ({ FOOTNOTE_WEB: 'on', FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) }));
   let browser: Browser;
   beforeAll(async () => {
+    origin = own.stage.url.replace('127.0.0.1', 'localhost');
     browser = await launch();
   });
   afterAll(() => browser.close());

@@ -1,11 +1,11 @@
-// The browser tests: one after the other, against a stage of their own.
+// The browser tests: each file has a stage and a browser of its own, so that two files run side by side.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: ['tests/e2e/stage.ts'],
-    fileParallelism: false,
+    globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
+    maxWorkers: 2,
     // Of tests that say so: most of a screen's time is waiting for its network to rest.
     maxConcurrency: 3,
     testTimeout: 240_000,

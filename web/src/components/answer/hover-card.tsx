@@ -52,6 +52,7 @@ const useHover = () => {
 type Described = { 'aria-describedby'?: string };
 type HoverProps = Described & {
   onPointerEnter: (event: React.PointerEvent) => void;
+  onPointerMove: (event: React.PointerEvent) => void;
   onPointerLeave: () => void;
   onFocus: (event: React.FocusEvent) => void;
   onBlur: () => void;
@@ -63,6 +64,7 @@ export const HoverCard = ({ trigger, children }: Props) => {
   const id = useId();
   const { anchor, later, hide } = useHover();
   const card = useRef<HTMLDivElement>(null);
+  const hasEntered = useRef(false);
   useLayoutEffect(() => {
     if (!card.current || !anchor) return;
     card.current.showPopover?.();
@@ -70,7 +72,16 @@ export const HoverCard = ({ trigger, children }: Props) => {
   }, [anchor]);
   const props: HoverProps = {
     ...(anchor && { 'aria-describedby': id }),
-    onPointerEnter: (event) => event.pointerType === 'mouse' && later(OPEN_MS, event.currentTarget),
+    onPointerEnter: (event) => {
+      hasEntered.current = event.pointerType === 'mouse';
+      if (anchor) later(0, event.currentTarget);
+    },
+    // Where the page moves under a resting pointer it enters without a move: nobody has pointed at anything.
+    onPointerMove: (event) => {
+      if (!hasEntered.current) return;
+      hasEntered.current = false;
+      later(OPEN_MS, event.currentTarget);
+    },
     onPointerLeave: () => later(CLOSE_MS, undefined),
     onFocus: (event) => event.currentTarget.matches(':focus-visible') && later(0, event.currentTarget),
     onBlur: hide,
