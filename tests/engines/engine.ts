@@ -46,14 +46,15 @@ export type Program = {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly endpoint: string;
+  readonly env?: NodeJS.ProcessEnv;
 };
 
 /** Starts a server, waits until it answers, and ends it whatever the work does. */
 export const whileRunning = async <T>(
-  { command, args, cwd, endpoint }: Program,
+  { command, args, cwd, endpoint, env }: Program,
   work: () => T | Promise<T>,
 ): Promise<T> => {
-  const child = spawn(command, args, { cwd, stdio: 'ignore' });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
   try {
     for (let waited = 0; !(await isUp(endpoint)); waited += 200) {
       if (waited > 60_000 || child.exitCode !== null) throw new Error(`${command} did not start`);

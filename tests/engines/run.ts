@@ -1,4 +1,5 @@
 // Runs our contract suites and the whole journey against engines that we did not write, and says what was not run.
+import { run as deploy } from './deploy.ts';
 import { run as dynamodbLocal } from './dynamodb-local.ts';
 import type { Outcome } from './engine.ts';
 import { run as journey } from './journey.ts';
@@ -7,7 +8,15 @@ import { run as openSearch } from './opensearch.ts';
 import { run as pandas } from './pandas.ts';
 import { run as templates } from './templates.ts';
 
-const engines: readonly (() => Promise<Outcome>)[] = [templates, dynamodbLocal, moto, openSearch, pandas, journey];
+const engines: readonly (() => Promise<Outcome>)[] = [
+  templates,
+  dynamodbLocal,
+  moto,
+  openSearch,
+  pandas,
+  deploy,
+  journey,
+];
 
 const outcomes: Outcome[] = [];
 for (const run of engines) outcomes.push(await run());

@@ -7,7 +7,8 @@ import { cacheFor, type Outcome, succeeds } from './engine.ts';
 
 const VERSIONS = { 'cfn-lint': '1.58.0', checkov: '3.3.30' } as const;
 const ENGINE = Object.entries(VERSIONS).flat().join(' ');
-const REGION = 'ap-northeast-2';
+export const REGION = 'ap-northeast-2';
+export const ACCOUNT = '111122223333';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
@@ -15,9 +16,9 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 const STAGES = {
   dev: [],
   prod: [
-    'account=111122223333',
+    `account=${ACCOUNT}`,
     'domain=app.footnote.example',
-    'certificate=arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
+    `certificate=arn:aws:acm:us-east-1:${ACCOUNT}:certificate/0a1b2c3d`,
     'alarmMail=ops@footnote.example',
     'mailFrom=footnote@footnote.example',
   ],
