@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
-    maxWorkers: 2,
-    // Of tests that say so: most of a screen's time is waiting for its network to rest.
+    // Three on two cores: a browser test is mostly waiting for the network of its page to rest.
+    maxWorkers: 3,
+    // Of tests that say so.
     maxConcurrency: 3,
     testTimeout: 240_000,
     hookTimeout: 120_000,
