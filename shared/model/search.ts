@@ -39,6 +39,7 @@ const LOG_CODES = [
   'sourceDown',
   'sourceNoCompany',
   'sourceSample',
+  'byWordsAlone',
 ] as const;
 
 const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>

@@ -32,8 +32,18 @@ const lexical = async (ports: Ports, scope: Scope, words: readonly string[]): Pr
   return hits.map(({ chunk }) => interned(chunk));
 };
 
-const nearest = async (ports: Ports, scope: Scope, question: string): Promise<readonly Chunk[]> => {
-  const [vector] = await ports.model.embed([question]);
+type Vector = readonly number[];
+/** undefined where the model does not reply: words find most of what vectors find. */
+const vectorOf = async ({ model }: Ports, question: string): Promise<Vector | undefined> => {
+  try {
+    const [vector] = await model.embed([question]);
+    return vector;
+  } catch {
+    return undefined;
+  }
+};
+
+const nearest = async (ports: Ports, scope: Scope, vector: Vector | undefined): Promise<readonly Chunk[]> => {
   if (!vector) return [];
   const hits = await ports.index.nearest({ scope, vector, limit: PER_LIST });
   return hits.map(({ chunk }) => interned(chunk));
@@ -53,14 +63,14 @@ const headingTerms = (plan: Plan): string[] => {
   return [...new Set([...Object.values(plan.topic.names), ...plan.entities].flatMap(terms))];
 };
 
-const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
+const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Ranked[]> => {
   const [byTerms, own, labels, headings, statements, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
     lexical(ports, scope, translatedTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
     lexical(ports, scope, titleTerms(plan)),
-    nearest(ports, scope, plan.question),
+    nearest(ports, scope, vector),
   ]);
   return [
     { weight: 1, chunks: byTerms },
@@ -100,11 +110,11 @@ const headed = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ra
   return [{ weight: 1, chunks: await lexical(ports, scope, [...new Set(labels.flatMap(labelTerms))]) }];
 };
 
-const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
-  const first = await lists(ports, plan, scope);
+const search = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Fused[]> => {
+  const first = await lists(ports, plan, vector, scope);
   const own = await companyScope(ports, plan, scope, first);
   const [ofCompany, rows] = await Promise.all([
-    own ? lists(ports, plan, own) : [],
+    own ? lists(ports, plan, vector, own) : [],
     headed(ports, plan, own ?? scope, first),
   ]);
   const found = fuse([...first, ...ofCompany, ...rows]).slice(0, KEPT);
@@ -120,9 +130,11 @@ export const filesGatherer = (ports: Ports): Gatherer => ({
   source: 'FILES',
   gather: async (plan, scope): Promise<Gathered> => {
     try {
-      const found = await search(ports, plan, scope);
+      const vector = await vectorOf(ports, plan.question);
+      const found = await search(ports, plan, vector, scope);
       const candidates = found.map((one) => ({ ...one, source: 'FILES' as const }));
-      return { source: 'FILES', outcome: candidates.length > 0 ? 'ok' : 'empty', candidates };
+      const byWordsAlone = vector === undefined;
+      return { source: 'FILES', outcome: candidates.length > 0 ? 'ok' : 'empty', candidates, byWordsAlone };
     } catch (error) {
       // The whole run is tried again while the engine wakes; anything else is this source's failure alone.
       if (error instanceof IndexWaking) throw error;

@@ -17,6 +17,8 @@ export type Gathered = {
   /** `off`: the source is not connected here; `failed`: it is, and did not answer. */
   readonly outcome: 'ok' | 'empty' | 'off' | 'failed';
   readonly candidates: readonly Candidate[];
+  /** The embedding model did not reply. */
+  readonly byWordsAlone?: boolean | undefined;
   /** Of a source outside: how it ended more exactly, and what stands behind its passages. */
   readonly detail?: SourceOutcome | 'noCompany' | undefined;
   readonly isSample?: boolean | undefined;

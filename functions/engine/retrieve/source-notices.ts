@@ -23,8 +23,8 @@ const ENDED: Readonly<Record<NonNullable<Gathered['detail']>, LogCode>> = {
 };
 
 export const outcomeLog = (gathered: Gathered): LogCode[] => {
-  const { source, outcome, detail, isSample } = gathered;
-  if (source === 'FILES') return isOut(gathered) ? ['sourceOff'] : [];
+  const { source, outcome, detail, isSample, byWordsAlone = false } = gathered;
+  if (source === 'FILES') return isOut(gathered) ? ['sourceOff'] : byWordsAlone ? ['byWordsAlone'] : [];
   const ended = outcome === 'ok' ? 'sourceFound' : outcome === 'off' ? 'sourceOff' : ENDED[detail ?? 'unreachable'];
   return isSample ? ['sourceSample', ended] : [ended];
 };
