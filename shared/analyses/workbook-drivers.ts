@@ -1,14 +1,10 @@
 // Drivers of a forecast from a workbook that somebody else built: rows by their labels, years by the header, values as shown.
-import { headerPeriod } from '../language/grammar/header-period.ts';
+import { DAYS_A_YEAR } from '../finance/periods.ts';
+import { isUnitAlone } from '../language/grammar/column-unit.ts';
 import lexicon from '../language/lexicon/driver-lines.json' with { type: 'json' };
 import { conceptsNamed } from '../language/lexicon/statement-lines.ts';
 import { FORECAST_YEARS } from './fields.ts';
-import type { Grid } from './map-columns.ts';
-
-type Sheet = { readonly name: string; readonly grid: Grid };
-type ByYear = ReadonlyMap<number, number>;
-/** A row of the file. */
-type Row = { readonly sheet: string; readonly label: string; readonly values: ByYear; readonly isPercent: boolean };
+import { type ByYear, readYearlyRows, type SheetGrid, type YearlyRow } from './yearly-rows.ts';
 
 export type FoundDriver = {
   /** Of the form of a DCF. */
@@ -28,80 +24,32 @@ export type WorkbookDrivers = {
   readonly missing: readonly string[];
 };
 
-/** A year by itself may stand in a title. */
-const MIN_YEARS = 2;
 const PERCENT = 100;
-const DAYS_A_YEAR = 365;
-/** 2026E, 2026 (F), 2026P. */
-const FORECAST = /\d\s?\(?[EFP]\)?$/i;
-const YEAR = /^(\d{4})(?:-\d\d)*$/;
-/** As spreadsheets print it: (1.2), △1.2, 1.2%, 12.0x, 45days. */
-const NUMBER = /^([-−–△▲(]*)(\d+(?:\.\d+)?)\)?(%?)(?:x|days)?$/i;
 
-type YearColumn = { readonly at: number; readonly year: number; readonly isForecast: boolean };
-
-const yearColumns = (cells: readonly string[]): YearColumn[] =>
-  cells.flatMap((cell, at) => {
-    const [, year] = YEAR.exec(headerPeriod(cell)?.key ?? '') ?? [];
-    return year === undefined ? [] : [{ at, year: Number(year), isForecast: FORECAST.test(cell.trim()) }];
-  });
-
-/** One year after the other, from left to right. */
-const isHeader = (columns: readonly YearColumn[]): boolean =>
-  columns.length >= MIN_YEARS && columns.every(({ year }, n) => n === 0 || year === (columns[n - 1]?.year ?? 0) + 1);
-
-const numberIn = (cell: string): { readonly value: number; readonly isPercent: boolean } | undefined => {
-  const [, sign, digits, percent] = NUMBER.exec(cell.normalize('NFKC').replace(/[,\s]/g, '')) ?? [];
-  return digits === undefined ? undefined : { value: Number(digits) * (sign ? -1 : 1), isPercent: percent !== '' };
-};
-
-type Read = { readonly columns: readonly YearColumn[]; readonly rows: readonly Row[] };
-
-/** A later header of years holds for the rows below it. */
-const readSheet = ({ name, grid }: Sheet): Read => {
-  let columns: readonly YearColumn[] = [];
-  const all: YearColumn[] = [];
-  const rows: Row[] = [];
-  for (const cells of grid) {
-    const heads = yearColumns(cells);
-    if (isHeader(heads)) {
-      columns = heads;
-      all.push(...heads);
-      continue;
-    }
-    const label = cells.slice(0, columns[0]?.at ?? 0).find((cell) => cell.trim() !== '') ?? '';
-    const numbers = columns.flatMap(({ at, year }) => {
-      const number = numberIn(cells[at] ?? '');
-      return number ? [{ year, ...number }] : [];
-    });
-    if (label === '' || numbers.length === 0) continue;
-    const values = new Map(numbers.map(({ year, value }) => [year, value]));
-    rows.push({ sheet: name, label: label.trim(), values, isPercent: numbers.some(({ isPercent }) => isPercent) });
-  }
-  return { columns: all, rows };
-};
+const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
+const SHARE_OF = new RegExp(`\\b(?:${lexicon.shareOf.join('|')})\\b`, 'g');
 
 /** Case, brackets, signs of percent and spaces say nothing of what a row is. */
 const fold = (label: string): string =>
   label
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\bas a (?:share|percentage) of\b/g, 'of')
+    .replace(SHARE_OF, 'of')
     .replace(/[\s:%()[\]]+/g, '');
 
 /** What a bracket adds may be a unit, or of what the row is a share. */
 const isNamed = (words: ReadonlySet<string>, label: string): boolean =>
-  words.has(fold(label)) || words.has(fold(label.replace(/\([^)]*\)|\[[^\]]*\]/g, '')));
+  words.has(fold(label)) || words.has(fold(label.replace(BRACKETS, '')));
 
 const IN_DAYS: ReadonlySet<string> = new Set(['receivableDays', 'inventoryDays', 'payableDays']);
 
 /** Without a sign of percent a rate of at most one is a fraction: what was read is shown to be confirmed. */
-const inPercent = ({ values, isPercent }: Row): ByYear => {
+const inPercent = ({ values, isPercent }: YearlyRow): ByYear => {
   const isFraction = !isPercent && [...values.values()].every((value) => Math.abs(value) <= 1);
   return isFraction ? new Map([...values].map(([year, value]) => [year, value * PERCENT])) : values;
 };
 
-const labelled = (rows: readonly Row[], field: string): FoundDriver | undefined => {
+const labelled = (rows: readonly YearlyRow[], field: string): FoundDriver | undefined => {
   const entry = lexicon.drivers.find((one) => one.field === field);
   const words = new Set([...(entry?.ko ?? []), ...(entry?.en ?? []), ...(entry?.ja ?? [])].map(fold));
   const row = rows.find(({ label }) => isNamed(words, label));
@@ -123,21 +71,46 @@ const RATIOS: Readonly<Record<string, Ratio>> = {
 };
 const SIGNED: ReadonlySet<string> = new Set(['operatingMargin']);
 
-const rowOf = (rows: readonly Row[], concept: string): Row | undefined =>
-  rows.find(({ label }) => conceptsNamed(label).includes(concept));
+const withoutUnit = (label: string): string =>
+  label.replace(BRACKETS, (bracket) => (isUnitAlone(bracket) ? '' : bracket)).trim();
 
-const quotient = (above: Row, below: Row, times: number, isSigned: boolean): ByYear =>
+const rowsOf = (rows: readonly YearlyRow[], concept: string): YearlyRow[] =>
+  rows.filter(({ label }) => conceptsNamed(withoutUnit(label)).includes(concept));
+
+/** By which power of ten the first is in a larger unit; undefined where nothing says that one may be divided by the other. */
+const powerBetween = (above: YearlyRow, below: YearlyRow): number | undefined => {
+  const [one, other] = [above.unit, below.unit];
+  if (one.currency !== undefined && other.currency !== undefined && one.currency !== other.currency) return undefined;
+  if (one.power !== undefined && other.power !== undefined) return one.power - other.power;
+  // Rows of a sheet that state no unit of their own are in that of the others.
+  return above.sheet === below.sheet || one.power === other.power ? 0 : undefined;
+};
+
+type Pair = { readonly above: YearlyRow; readonly below: YearlyRow; readonly power: number };
+
+/** Of one sheet where there are two; else of two sheets whose units are known to each other. */
+const pairOf = (rows: readonly YearlyRow[], { of, over }: Ratio): Pair | undefined => {
+  const pairs = rowsOf(rows, of).flatMap((above) =>
+    rowsOf(rows, over).flatMap((below): Pair[] => {
+      const power = powerBetween(above, below);
+      return power === undefined ? [] : [{ above, below, power }];
+    }),
+  );
+  return pairs.find(({ above, below }) => above.sheet === below.sheet) ?? pairs[0];
+};
+
+const quotient = ({ above, below, power }: Pair, times: number, isSigned: boolean): ByYear =>
   new Map(
     [...above.values].flatMap(([year, value]) => {
       const under = below.values.get(year);
       const top = isSigned ? value : Math.abs(value);
-      return under === undefined || under === 0 ? [] : [[year, (top / Math.abs(under)) * times] as const];
+      return under === undefined || under === 0 ? [] : [[year, (top / Math.abs(under)) * 10 ** power * times] as const];
     }),
   );
 
-const computed = (rows: readonly Row[], field: string): FoundDriver | undefined => {
+const computed = (rows: readonly YearlyRow[], field: string): FoundDriver | undefined => {
   if (field === 'revenueGrowth') {
-    const row = rowOf(rows, 'revenue');
+    const [row] = rowsOf(rows, 'revenue');
     const values = [...(row?.values ?? [])].flatMap(([year, value]) => {
       const before = row?.values.get(year - 1);
       return before ? [[year, (value / before - 1) * PERCENT] as const] : [];
@@ -147,16 +120,16 @@ const computed = (rows: readonly Row[], field: string): FoundDriver | undefined 
       : undefined;
   }
   const ratio = RATIOS[field];
-  const above = ratio && rowOf(rows, ratio.of);
-  const below = ratio && rowOf(rows, ratio.over);
-  if (!ratio || !above || !below) return undefined;
-  const values = quotient(above, below, ratio.times, SIGNED.has(field));
+  const pair = ratio && pairOf(rows, ratio);
+  if (!pair) return undefined;
+  const { above, below } = pair;
+  const values = quotient(pair, ratio.times, SIGNED.has(field));
   return values.size > 0 ? { field, sheet: above.sheet, labels: [above.label, below.label], values } : undefined;
 };
 
 /** Undefined where no row of years is found. */
-export const workbookDrivers = (sheets: readonly Sheet[]): WorkbookDrivers | undefined => {
-  const read = sheets.map(readSheet);
+export const workbookDrivers = (sheets: readonly SheetGrid[]): WorkbookDrivers | undefined => {
+  const read = sheets.map(readYearlyRows);
   const columns = read.flatMap((one) => one.columns);
   const rows = read.flatMap((one) => one.rows);
   if (columns.length === 0) return undefined;

@@ -1,6 +1,9 @@
 // Months, quarters and years as text, in order and without gaps: `2025-03`, `2025-Q1`, `2025`.
 import { refuse } from './refused.ts';
 
+/** As analysts count, of leap years too. */
+export const DAYS_A_YEAR = 365;
+
 const KINDS = [
   { perYear: 12, pattern: /^(\d{4})-(0[1-9]|1[0-2])$/ },
   { perYear: 4, pattern: /^(\d{4})-Q([1-4])$/ },

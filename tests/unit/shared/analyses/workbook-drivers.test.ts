@@ -89,6 +89,58 @@ describe('statements', () => {
   });
 });
 
+describe('lines on sheets of different units', () => {
+  const YEARS = ['2024', '2025'];
+  const income = (unit: string) => ({
+    name: 'Income',
+    grid: [
+      [unit, ...YEARS],
+      ['Revenue', '1,000', '1,000'],
+    ],
+  });
+  const balance = (unit: string) => ({
+    name: 'Balance',
+    grid: [[unit], ['', ...YEARS], ['Trade receivables', '100,000', '200,000']],
+  });
+  const daysOf = (...sheets: { name: string; grid: string[][] }[]) =>
+    workbookDrivers(sheets)?.found.find(({ field }) => field === 'receivableDays')?.values;
+
+  it('are divided in one unit', () => {
+    const days = daysOf(income('USD million'), balance('In thousands of US dollars'));
+
+    expect(days?.get(2024)).toBeCloseTo(36.5);
+    expect(days?.get(2025)).toBeCloseTo(73);
+  });
+
+  it('are not divided where one of them states no unit, or another currency', () => {
+    expect(daysOf(income('(단위: 백만원)'), balance(''))).toBeUndefined();
+    expect(daysOf(income('USD million'), balance('(単位：千円)'))).toBeUndefined();
+  });
+
+  it('are taken from one sheet where one has both', () => {
+    const both = {
+      name: 'Model (USD k)',
+      grid: [
+        ['', ...YEARS],
+        ['Revenue', '400', '400'],
+        ['Trade receivables', '40', '80'],
+      ],
+    };
+
+    expect(daysOf(income('USD million'), both)?.get(2025)).toBeCloseTo(73);
+  });
+
+  it('have the unit of their own label before that of the sheet', () => {
+    const mixed = [
+      ['USD million', ...YEARS],
+      ['Revenue', '1', '1'],
+      ['Trade receivables (USD thousand)', '100', '200'],
+    ];
+
+    expect(daysOf({ name: 'Model', grid: mixed })?.get(2025)).toBeCloseTo(73);
+  });
+});
+
 describe('a workbook', () => {
   it('without a row of years gives nothing', () => {
     expect(workbookDrivers([{ name: 'Notes', grid: [['Revenue growth', '8%', '7%']] }])).toBeUndefined();
