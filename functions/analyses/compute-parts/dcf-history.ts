@@ -1,4 +1,5 @@
 // What the last years of a company say of its drivers: ratios of its figures, none where one of them is unknown or odd.
+import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
 import type { Known } from '../evidence/known-figure.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
 
@@ -33,8 +34,6 @@ const taxIn = (history: History): number | undefined => {
   if (pretax && (pretax.value <= 0 || (net && net.value > pretax.value))) return undefined;
   return ratioOf('incomeTax', 'pretaxIncome')(history);
 };
-
-const DAYS_A_YEAR = 365;
 
 /** Of one year, as fractions or days. */
 export const RATIO_IN: Readonly<Record<string, (history: History) => number | undefined>> = {

@@ -1,6 +1,8 @@
 // Unlevered free cash flows from the drivers of the chosen scenario, and their present values.
+
 import { type Label, label } from '../label.ts';
 import { moneyLabel } from '../money.ts';
+import { DAYS_A_YEAR } from '../periods.ts';
 import { add, binary, call, divide, multiply, type Operand, power, subtract, when } from '../workbook/expression.ts';
 import { type Format, formula, head, type Line, line, PERCENT, total, YEARS } from '../workbook/workbook.ts';
 import { type DcfInput, SCENARIOS } from './input.ts';
@@ -26,7 +28,6 @@ const forecast = ({ years }: DcfInput): readonly string[] => years.map((year) =>
 
 const ofRevenue = (share: string) => (year: Year) => multiply(at('revenue', year), at(share, year));
 
-const DAYS_A_YEAR = 365;
 /** Receivables turn over with revenue, inventories and payables with cost of sales. */
 const ofDays = (key: string, isOfCost: boolean) => (year: Year) => {
   const flow = isOfCost ? multiply(at('revenue', year), at('costShare', year)) : at('revenue', year);
