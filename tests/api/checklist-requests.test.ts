@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeFile, files, readFileItems } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
+import { memberKey, members } from '#functions/store/members.ts';
 import { readRun } from '#functions/store/runs.ts';
 import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import type { ChecklistRequest, ChecklistRow } from '#shared/model/checklist-row.ts';
+import { STATUS } from '#shared/model/enums.ts';
 import { open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { tokenOf } from '../helpers/test-ids.ts';
@@ -73,7 +75,7 @@ describe('a reply', () => {
       ...multipart({ text: 'Attached.' }, [{ name: 'lease.txt', text: 'Lease agreement of 2024' }]),
     });
 
-  it('is filed under the section, told to who asked, and marks the row once it is read', async () => {
+  it('is filed under the section, emailed to who asked, and marks the row once it is read', async () => {
     // Prepare
     await request();
 
@@ -127,6 +129,18 @@ describe('a reply', () => {
     const { isRunning } = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
 
     expect(isRunning).toBe(false);
+  });
+
+  it('is no email to who asked and sees the workspace no more', async () => {
+    await request();
+    const [item] = await test.table.getMany([memberKey('alpha', 'owner')]);
+    if (!item) throw new Error('the tenant has an owner');
+    await test.table.write({ put: members.row('alpha', { ...members.read(item), status: STATUS.inactive }) });
+    const before = test.emails.length;
+
+    await reply();
+
+    expect(test.emails).toHaveLength(before);
   });
 
   it('says something', async () => {

@@ -14,7 +14,7 @@ import { resetLinkText } from './reset-link.ts';
 
 const VALID_MS = 30 * 60_000;
 /** Whoever asks again gets a new email, but nobody can fill a stranger's inbox. */
-const BETWEEN_LETTERS_MS = 60_000;
+const MIN_EMAIL_INTERVAL_MS = 60_000;
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly mail: Mail; readonly clock: Clock };
 export type Forgetting = { readonly email: string; readonly app: string; readonly language: Language };
@@ -34,7 +34,7 @@ const write = async (ports: Ports, { email, app, language }: Forgetting): Promis
   if (!person) return;
   const { member, before } = person;
   const now = ports.clock.now();
-  if (before && now - before.createdAt < BETWEEN_LETTERS_MS) return;
+  if (before && now - before.createdAt < MIN_EMAIL_INTERVAL_MS) return;
   const secret = newSecret();
   const reset = {
     userId: who.userId,

@@ -8,11 +8,12 @@ import type { Mail } from '../../ports/mail.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { changeRowWrites, type RowRecord, readRow } from '../../store/checklists.ts';
-import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
+import { type MemberRecord, nameOf } from '../../store/members.ts';
 import type { FilePart } from '../caller.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { storeParts } from '../files/finish.ts';
 import { ensurePath } from '../files/folders/create.ts';
+import { recipientOf } from '../projects/recipient.ts';
 import type { Made } from './edit.ts';
 import { isRequestedOf, requestView, rowPath, withMessage } from './messages.ts';
 import { runReply } from './run-reply.ts';
@@ -45,11 +46,10 @@ const requestedRow = async ({ table }: Ports, { caller, list }: Made, rowId: str
   return row;
 };
 
-/** Who asked last, while they belong to the organisation. */
-const askerOf = async ({ table }: Ports, { caller }: Made, row: RowRecord): Promise<MemberRecord | undefined> => {
+/** Who asked last, while they see the workspace. */
+const askerOf = async ({ table }: Ports, { caller, list }: Made, row: RowRecord): Promise<MemberRecord | undefined> => {
   const asker = row.messages.findLast(({ kind, to }) => kind === 'request' && to?.id === caller.userId)?.by;
-  const [item] = asker ? await table.getMany([memberKey(caller.tenant, asker.id)]) : [];
-  return item && members.read(item);
+  return asker && recipientOf(table, { tenant: caller.tenant, projectId: list.projectId }, asker.id);
 };
 
 const emailAsker = async (ports: Ports, { caller, list, app, language }: Made, member: MemberRecord, row: RowRecord) =>

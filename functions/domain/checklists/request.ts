@@ -1,12 +1,11 @@
 // Asking a person of the workspace for what a row needs: the row counts as requested, and an email leads to it.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
-import { canSee } from '#shared/policy/policy.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, checklistRows, isLocked, readRow } from '../../store/checklists.ts';
-import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
-import { edgeKey, edges } from '../../store/projects.ts';
+import { type MemberRecord, nameOf } from '../../store/members.ts';
 import { sendEmail } from '../emails/send-email.ts';
+import { recipientOf } from '../projects/recipient.ts';
 import type { EditPorts, Made } from './edit.ts';
 import { rowPath, withMessage } from './messages.ts';
 import { editedRow } from './row-change.ts';
@@ -15,14 +14,9 @@ import { rowView } from './view.ts';
 type Wanted = { readonly to: string; readonly text: string; readonly due?: string | undefined };
 
 /** Somebody who sees the workspace: nobody else could open what they are asked. */
-const addressee = async ({ table }: EditPorts, { caller, found, list }: Made, id: string): Promise<MemberRecord> => {
-  const [item, edge] = await table.getMany([memberKey(caller.tenant, id), edgeKey(caller.tenant, id, list.projectId)]);
-  const member = item && members.read(item);
-  const { standing } = found;
-  const own = edge && edges.read(edge);
-  const isSeen =
-    member && standing && canSee(member, { ...standing, memberRole: own?.role, isShutOut: own?.isShutOut });
-  if (!isSeen) throw new AppError('badInput', { field: 'to' });
+const addressee = async ({ table }: EditPorts, { caller, list }: Made, id: string): Promise<MemberRecord> => {
+  const member = await recipientOf(table, { tenant: caller.tenant, projectId: list.projectId }, id);
+  if (!member) throw new AppError('badInput', { field: 'to' });
   return member;
 };
 

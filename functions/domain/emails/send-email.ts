@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { pageOf } from './page.ts';
 
-const LETTER_KINDS = [
+const EMAIL_KINDS = [
   'invitation',
   'organisationInvitation',
   'workspaceInvitation',
@@ -19,7 +19,7 @@ const LETTER_KINDS = [
   'shareCode',
   'figuresChanged',
 ] as const;
-export type EmailKind = (typeof LETTER_KINDS)[number];
+export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 export type EmailTo = {
   readonly kind: EmailKind;

@@ -1,5 +1,4 @@
 // An alert when a new version of a file changes figures of a report that has left the workspace: in its activity and by email.
-import { canSee } from '#shared/policy/policy.ts';
 import type { Report } from '#shared/report/report.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -8,13 +7,12 @@ import type { Table } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';
 import { figureAlerts } from '../../store/figure-alerts.ts';
 import type { FileRecord } from '../../store/files.ts';
-import { type MemberRecord, memberKey, members } from '../../store/members.ts';
-import { edgeKey, edges, projectKey, projectPk, projects } from '../../store/projects.ts';
+import { projectPk } from '../../store/projects.ts';
 import { type RunRecord, readRun } from '../../store/runs.ts';
 import { SHARE_PREFIX, shares } from '../../store/shares.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { readSegments } from '../files/read-segments.ts';
-import { standingOf } from '../projects/standing.ts';
+import { recipientOf } from '../projects/recipient.ts';
 import { changedFigures, type FigureChange } from './changed-figures.ts';
 import { reportOf } from './report.ts';
 
@@ -54,24 +52,11 @@ const textOf = (changes: readonly FigureChange[]): string =>
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
     .join('\n');
 
-/** Who made the report, while they still see its workspace: the email names figures. */
-const recipientOf = async (
-  { table }: Ports,
-  tenant: string,
-  { projectId, createdBy: { id } }: RunRecord,
-): Promise<MemberRecord | undefined> => {
-  const keys = [memberKey(tenant, id), projectKey(tenant, projectId), edgeKey(tenant, id, projectId)];
-  const [item, project, edge] = await table.getMany(keys);
-  if (!item || !project) return undefined;
-  const member = members.read(item);
-  return canSee(member, standingOf(projects.read(project), edge && edges.read(edge))) ? member : undefined;
-};
-
 const alert = async (ports: Ports, tenant: string, run: RunRecord, file: Version, changes: readonly FigureChange[]) => {
   const { id: fileId, projectId, filename, uploadedBy: by, updatedAt: at } = file;
   const name = `${run.name} · ${filename}`;
   await ports.table.write({ put: figureAlerts.row(tenant, { runId: run.id, projectId, fileId, name, by, at }) });
-  const recipient = await recipientOf(ports, tenant, run);
+  const recipient = await recipientOf(ports.table, { tenant, projectId }, run.createdBy.id);
   if (!recipient) return;
   const { email, language } = recipient;
   await sendEmail(ports, {

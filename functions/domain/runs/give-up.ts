@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { endRun, type RunRecord } from '../../store/runs.ts';
 import type { Attempt } from './at-work.ts';
-import { tellEnd } from './run-email.ts';
+import { emailEnd } from './run-email.ts';
 import { usedCredits } from './used.ts';
 
 type Ports = {
@@ -35,6 +35,6 @@ export const giveUp = async (ports: Ports, at: Attempt): Promise<RunRecord | und
     change: { stage: EXCEPTION, sections: current.sections.map(given) },
     now: ports.clock.now(),
   }));
-  if (run) await tellEnd(ports, at.tenant, run);
+  if (run) await emailEnd(ports, at.tenant, run);
   return run;
 };

@@ -1,18 +1,18 @@
-// One e-mail at the end of a run, to who started it, in their language: it names the document.
+// One e-mail at the end of a run, to who started it while they see the workspace, in their language: it names the document.
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
-import { memberKey, members } from '../../store/members.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { sendEmail } from '../emails/send-email.ts';
+import { recipientOf } from '../projects/recipient.ts';
 
 type Ports = { readonly mail: Mail; readonly table: Pick<Table, 'getMany'> };
 
 /** A section that is written anew is awaited on the screen: no email for it. */
-export const tellEnd = async (ports: Ports, tenant: string, run: RunRecord): Promise<void> => {
+export const emailEnd = async (ports: Ports, tenant: string, run: RunRecord): Promise<void> => {
   if (run.attempt > 1 && run.machine === 'run') return;
-  const [item] = await ports.table.getMany([memberKey(tenant, run.createdBy.id)]);
-  if (!item) return;
-  const { email, language } = members.read(item);
+  const recipient = await recipientOf(ports.table, { tenant, projectId: run.projectId }, run.createdBy.id);
+  if (!recipient) return;
+  const { email, language } = recipient;
   await sendEmail(ports, {
     kind: run.status === 'Completed' ? 'runCompleted' : 'runFailed',
     to: email,

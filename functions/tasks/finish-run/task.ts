@@ -1,7 +1,7 @@
 // Ends an attempt of a run: status, credits and the last events at once; then one email.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, stageEvent } from '../../domain/runs/at-work.ts';
-import { tellEnd } from '../../domain/runs/run-email.ts';
+import { emailEnd } from '../../domain/runs/run-email.ts';
 import { usedCredits } from '../../domain/runs/used.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { endRun, type RunEnd, type RunRecord, readRun } from '../../store/runs.ts';
@@ -28,7 +28,7 @@ const endOf = (run: RunRecord, now: number): RunEnd => {
 
 const ended = async (ports: Ports, at: Attempt): Promise<RunRecord | undefined> => {
   const run = await endRun(ports.table, at, (current) => endOf(current, ports.clock.now()));
-  // A repeated step may find the run ended by itself and the letter not sent yet; the letter has a key of its own.
+  // A repeated step may find the run ended by itself and the email not sent yet; the email has a key of its own.
   return run ?? (await readRun(ports.table, at));
 };
 
@@ -38,7 +38,7 @@ export const finishRun = task({
     const run = await ended(ports, at);
     if (run?.attempt !== at.attempt || (run.status !== 'Completed' && run.status !== 'Failed'))
       return { status: run?.status ?? 'gone' };
-    await tellEnd(ports, at.tenant, run);
+    await emailEnd(ports, at.tenant, run);
     return { status: run.status };
   },
 });

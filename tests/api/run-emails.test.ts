@@ -1,0 +1,45 @@
+// The email at the end of a run goes to who started it, while they see the workspace.
+import { beforeEach, expect, it } from 'vitest';
+import { emailEnd } from '#functions/domain/runs/run-email.ts';
+import { memberKey, members } from '#functions/store/members.ts';
+import { edges } from '#functions/store/projects.ts';
+import { type RunRecord, runRowKey, runs } from '#functions/store/runs.ts';
+import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf, runIdOf } from '../helpers/test-ids.ts';
+import type { TestKernel } from '../helpers/test-kernel.ts';
+
+const projectId = projectIdOf('alpha', ACCESS.all);
+
+let test: TestKernel;
+let run: RunRecord;
+beforeEach(async () => {
+  test = await populated();
+  const [item] = await test.table.getMany([runRowKey('alpha', runIdOf(projectId))]);
+  if (!item) throw new Error('the tenant has a run');
+  run = { ...runs.read(item), status: 'Completed', createdBy: { id: 'member', name: 'member' } };
+});
+
+const recipients = async () => {
+  await emailEnd(test.kernel.ports, 'alpha', run);
+  return test.emails.map(({ to }) => to);
+};
+
+it('is sent to who sees the workspace', async () => {
+  expect(await recipients()).toEqual(['member@alpha.test']);
+});
+
+it('is not sent to an account that was switched off', async () => {
+  const [item] = await test.table.getMany([memberKey('alpha', 'member')]);
+  if (!item) throw new Error('the tenant has a member');
+  await test.table.write({ put: members.row('alpha', { ...members.read(item), status: STATUS.inactive }) });
+
+  expect(await recipients()).toEqual([]);
+});
+
+it('is not sent to somebody who was shut out of the workspace', async () => {
+  const edge = { projectId, userId: 'member', role: ROLES.member, name: '', email: '', isShutOut: true };
+  await test.table.write({ put: edges.row('alpha', edge) });
+
+  expect(await recipients()).toEqual([]);
+});
