@@ -1,57 +1,7 @@
 // Tables and lines of a Word document with where each begins and ends in its XML.
-import { attributesOf, type Tag, tagsOf } from '../sheets/write/tags.ts';
-
-export type Span = { readonly start: number; readonly end: number };
-export type WordCell = Span & {
-  readonly row: number;
-  readonly column: number;
-  /** Columns of the table's grid that it covers. */
-  readonly columns: number;
-  /** Goes on with the cell above it. */
-  readonly isContinued: boolean;
-  readonly text: string;
-  readonly paragraphs: readonly Span[];
-};
-type WordLine = Span & { readonly text: string };
-export type WordParts = { readonly tables: readonly (readonly WordCell[])[]; readonly lines: readonly WordLine[] };
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const decoded = (xml: string): string =>
-  xml.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-const trimmed = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-
-type OpenCell = { -readonly [K in keyof WordCell]: WordCell[K] extends readonly Span[] ? Span[] : WordCell[K] };
-type State = {
-  readonly xml: string;
-  readonly tables: WordCell[][];
-  readonly lines: WordLine[];
-  /** How many tables are open: those within another belong to the cell around them. */
-  depth: number;
-  row: number;
-  column: number;
-  cell: OpenCell | undefined;
-  /** Open paragraphs: a text box stands within one. */
-  paragraphs: number;
-  paragraphStart: number;
-  textStart: number;
-  text: string;
-};
-
-const valueIn = ({ xml }: State, { start, end }: Tag) => attributesOf(xml.slice(start, end)).get('w:val');
-
-const add = (state: State, piece: string): void => {
-  if (state.cell) state.cell.text += piece;
-  else state.text += piece;
-};
+import { type Tag, tagsOf } from '../sheets/write/tags.ts';
+import { CONTROL_HANDLERS } from './word-controls.ts';
+import { add, decoded, type Handler, isOff, type State, trimmed, valueIn, type WordParts } from './word-state.ts';
 
 const onTable = (state: State, { kind }: Tag): void => {
   state.depth += kind === 'open' ? 1 : kind === 'close' ? -1 : 0;
@@ -77,19 +27,25 @@ const onCell = (state: State, { kind, start, end }: Tag): void => {
 };
 
 const endParagraph = (state: State, end: number): void => {
-  const at = { start: state.paragraphStart, end };
-  if (state.depth === 1) state.cell?.paragraphs.push(at);
-  if (state.depth > 0) add(state, '\n');
-  else {
-    state.lines.push({ ...at, text: trimmed(state.text) });
-    state.text = '';
-  }
+  const { paragraph, cell, depth } = state;
+  if (!paragraph) return;
+  const { start, style, isEntry } = paragraph;
+  const text = trimmed(paragraph.text);
+  if (depth === 1) cell?.paragraphs.push({ start, end, text, control: state.inline ?? state.controls.at(-1) });
+  if (cell) cell.text += `${paragraph.text}\n`;
+  if (depth === 0) state.lines.push({ start, end, text, style, isEntry });
+  state.inline = undefined;
+  state.paragraph = undefined;
 };
 
 const onParagraph = (state: State, { kind, start, end }: Tag): void => {
-  if (kind !== 'close' && state.paragraphs === 0) state.paragraphStart = start;
-  state.paragraphs += kind === 'open' ? 1 : kind === 'close' ? -1 : 0;
-  if (kind !== 'open' && state.paragraphs === 0) endParagraph(state, end);
+  if (kind !== 'close') state.paragraph = { start, text: '', style: '', isEntry: false };
+  if (kind !== 'open') endParagraph(state, end);
+};
+
+const onRun = (state: State, { kind }: Tag): void => {
+  state.isInRun = kind === 'open';
+  state.isHidden = false;
 };
 
 const onText = (state: State, { kind, start, end }: Tag): void => {
@@ -97,13 +53,11 @@ const onText = (state: State, { kind, start, end }: Tag): void => {
   if (kind === 'close') add(state, decoded(state.xml.slice(state.textStart, start)));
 };
 
-type Handler = (state: State, tag: Tag) => void;
 const inTable =
   (handler: Handler): Handler =>
   (state, tag) => {
     if (state.depth === 1) handler(state, tag);
   };
-
 const HANDLERS: Readonly<Record<string, Handler>> = {
   tbl: onTable,
   tr: inTable(onRow),
@@ -118,25 +72,45 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     if (state.cell) state.cell.isContinued = valueIn(state, tag) !== 'restart';
   }),
   p: onParagraph,
+  pStyle: (state, tag) => {
+    if (state.paragraph) state.paragraph.style = valueIn(state, tag) ?? '';
+  },
+  numId: (state, tag) => {
+    if (state.paragraph) state.paragraph.isEntry = valueIn(state, tag) !== '0';
+  },
+  ...CONTROL_HANDLERS,
+  r: onRun,
+  vanish: (state, tag) => {
+    state.isHidden ||= state.isInRun && !isOff(valueIn(state, tag));
+  },
   t: onText,
   tab: (state) => add(state, ' '),
   br: (state) => add(state, '\n'),
 };
+
+/** Boxes beside the text, and the second form of what is drawn: no part of the paragraph that holds them. */
+const ASIDE: readonly string[] = ['txbxContent', 'Fallback'];
 
 export const wordPartsOf = (xml: string): WordParts => {
   const state: State = {
     xml,
     tables: [],
     lines: [],
+    controls: [],
+    inline: undefined,
     depth: 0,
     row: 0,
     column: 1,
     cell: undefined,
-    paragraphs: 0,
-    paragraphStart: 0,
+    paragraph: undefined,
     textStart: 0,
-    text: '',
+    isInRun: false,
+    isHidden: false,
   };
-  for (const tag of tagsOf(xml)) HANDLERS[tag.name]?.(state, tag);
+  let aside = 0;
+  for (const tag of tagsOf(xml)) {
+    if (ASIDE.includes(tag.name)) aside += tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0;
+    else if (aside === 0) HANDLERS[tag.name]?.(state, tag);
+  }
   return { tables: state.tables, lines: state.lines };
 };

@@ -1,9 +1,12 @@
 // A Word document as a list: each table is a sheet of its own, the lines outside tables are another.
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
+import { type WordStyles, wordStyles } from '../../documents/formats/ooxml/word-styles.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { Refused } from '../../documents/refused.ts';
 import { type GridSheet, plainSheet } from '../grid.ts';
-import { type WordCell, wordPartsOf } from '../word-parts.ts';
+import { wordPartsOf } from '../word-parts.ts';
+import type { WordCell, WordLine } from '../word-state.ts';
+import { asks } from './kind.ts';
 
 /** The name of the sheet of lines is empty. */
 const tableName = (n: number): string => `Table ${n + 1}`;
@@ -17,11 +20,19 @@ export const documentXml = (zip: Zip): string => {
   return new TextDecoder().decode(bytes);
 };
 
-const isProtected = (zip: Zip): boolean => {
-  const part = relationsOf(zip, documentPart(zip)).find(({ type }) => type === 'settings')?.target;
-  const bytes = part === undefined ? undefined : zip.read(part);
+const relatedPart = (zip: Zip, wanted: string): Uint8Array | undefined => {
+  const part = relationsOf(zip, documentPart(zip)).find(({ type }) => type === wanted)?.target;
+  return part === undefined ? undefined : zip.read(part);
+};
+
+/** A form takes entries in its controls alone, any other protection none at all. */
+type Protection = 'none' | 'form' | 'all';
+
+const protectionOf = (zip: Zip): Protection => {
+  const bytes = relatedPart(zip, 'settings');
   const [tag = ''] = /<w:documentProtection[^>]*>/.exec(bytes ? new TextDecoder().decode(bytes) : '') ?? [];
-  return /w:enforcement="(?:1|true|on)"/.test(tag);
+  if (!/w:enforcement="(?:1|true|on)"/.test(tag)) return 'none';
+  return /w:edit="forms"/.test(tag) ? 'form' : 'all';
 };
 
 const mergesOf = (cells: readonly WordCell[]): GridSheet['merges'] =>
@@ -34,26 +45,57 @@ const mergesOf = (cells: readonly WordCell[]): GridSheet['merges'] =>
       return bottom > row || right > column ? [{ left: column, right, top: row, bottom }] : [];
     });
 
-const tableSheet = (cells: readonly WordCell[], n: number): GridSheet => {
+const tableSheet = (cells: readonly WordCell[], n: number, protection: Protection): GridSheet => {
   const rows = Map.groupBy(
     cells.filter(({ text }) => text !== ''),
     ({ row }) => row,
   );
+  const controls = cells.flatMap(({ row, column, paragraphs }) => {
+    const control = paragraphs.find((one) => one.control)?.control;
+    return control ? [{ row, column, control }] : [];
+  });
+  const controlAt = new Map(controls.map(({ row, column, control }) => [`${row} ${column}`, control]));
   return {
     ...plainSheet(tableName(n), []),
     rows: new Map([...rows].map(([row, own]) => [row, new Map(own.map(({ column, text }) => [column, text]))])),
     merges: mergesOf(cells),
+    choices: controls
+      .filter(({ control }) => control.choices.length > 0)
+      .map(({ row, column, control: { choices: values } }) => ({
+        range: { left: column, right: column, top: row, bottom: row },
+        values,
+      })),
+    isOpen: (row, column) => {
+      const control = controlAt.get(`${row} ${column}`);
+      return control ? !control.isLocked && protection !== 'all' : protection === 'none';
+    },
+    isProtected: protection !== 'none',
   };
+};
+
+/** Fewer entries than these may be the options of one question. */
+const FEWEST_ENTRIES = 3;
+
+/** Headings stand beside the lines, and all that is no entry where entries are what asks. */
+const linesSheet = (lines: readonly WordLine[], headings: WordStyles): GridSheet => {
+  const isEntry = ({ style, isEntry: own }: WordLine) => own || headings.numbers.has(style);
+  const entries = lines.filter((line) => isEntry(line) && line.text !== '');
+  const asking = lines.filter(({ text }) => asks(text));
+  const areEntries = entries.length >= FEWEST_ENTRIES && asking.filter(isEntry).length > asking.length / 2;
+  const isBeside = (line: WordLine) =>
+    areEntries ? !isEntry(line) : headings.headings.has(line.style) && !asks(line.text);
+  return plainSheet(
+    LINES,
+    lines.map((line) => (isBeside(line) ? ['', line.text] : [line.text])),
+  );
 };
 
 export const wordSheets = (zip: Zip): GridSheet[] => {
   const { tables, lines } = wordPartsOf(documentXml(zip));
-  const sheets = [
-    ...tables.map(tableSheet),
-    plainSheet(
-      LINES,
-      lines.map(({ text }) => [text]),
-    ),
+  const protection = protectionOf(zip);
+  const isProtected = protection !== 'none';
+  return [
+    ...tables.map((cells, n) => tableSheet(cells, n, protection)),
+    { ...linesSheet(lines, wordStyles(relatedPart(zip, 'styles'))), isOpen: () => !isProtected, isProtected },
   ];
-  return isProtected(zip) ? sheets.map((sheet) => ({ ...sheet, isOpen: () => false, isProtected: true })) : sheets;
 };

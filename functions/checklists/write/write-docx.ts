@@ -2,7 +2,8 @@
 import type { Zip } from '../../documents/guard/zip.ts';
 import { packed } from '../../sheets/write/packed.ts';
 import { documentPart, documentXml } from '../read/word-grid.ts';
-import { type Span, type WordCell, wordPartsOf } from '../word-parts.ts';
+import { wordPartsOf } from '../word-parts.ts';
+import type { Span, WordCell, WordParagraph } from '../word-state.ts';
 import type { Filled } from './row-text.ts';
 
 const escaped = (text: string): string =>
@@ -32,14 +33,30 @@ const paragraphOf = (text: string, like: string): string => {
   return `<w:p>${whole}${runOf(text, run)}</w:p>`;
 };
 
+const END = '</w:p>';
+
 type Change = Span & { readonly text: string };
 
-/** The texts of a cell are one paragraph; what was in it goes. A cell always ends with a paragraph. */
+/** Where a paragraph is a control or holds one, the control stays and no longer counts as a prompt. */
+const intoParagraph = (xml: string, { start, end, text: before, control }: WordParagraph, text: string): Change[] => {
+  const like = xml.slice(start, end);
+  const prompt = control?.prompt ? [{ ...control.prompt, text: '' }] : [];
+  if (control?.content) return [...prompt, { ...control.content, text: runOf(text, formatOf(like).run) }];
+  const isEmpty = before === '' && !control && like.endsWith(END);
+  if (isEmpty) return [{ start: end - END.length, end: end - END.length, text: runOf(text, formatOf(like).run) }];
+  return [...prompt, { start, end, text: paragraphOf(text, like) }];
+};
+
+/** In the place of the first text, or of the control that waits for one; other texts go, whatever stands between stays. */
 const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[] => {
-  const [first, last] = [paragraphs[0], paragraphs.at(-1)];
-  if (!first || !last) return [];
-  const like = xml.slice(first.start, first.end);
-  return [{ start: first.start, end: last.end, text: paragraphOf(text, like) }];
+  const filled = paragraphs.filter((one) => one.text !== '');
+  const place = filled[0] ?? paragraphs.find(({ control }) => control) ?? paragraphs[0];
+  if (!place) return [];
+  const others = filled.filter((one) => one !== place);
+  return [
+    ...others.map(({ start, end }) => ({ start, end, text: `<w:p>${formatOf(xml.slice(start, end)).whole}</w:p>` })),
+    ...intoParagraph(xml, place, text),
+  ];
 };
 
 /** Where a row has no such column, the answer follows the question in its own cell. */

@@ -97,4 +97,91 @@ describe('a list in a Word document', () => {
     expect(bytes).toEqual(file.bytes);
     expect(unwritten.map(({ reason }) => reason)).toEqual(['locked', 'locked']);
   });
+
+  it('keeps what stands between the paragraphs of a cell', () => {
+    const inner = table([cell('nested')]);
+    const between = `<w:tc><w:tcPr/><w:p><w:bookmarkStart w:id="1" w:name="a"/></w:p>${inner}<w:p/></w:tc>`;
+    const { xml } = answered(
+      documentOf(table([cell('Question'), cell('Answer')], [cell('Is it so?'), between])),
+      'Yes',
+    );
+
+    expect(xml).toContain('<w:bookmarkStart w:id="1" w:name="a"/>');
+    expect(xml).toContain(inner);
+  });
+
+  it('asks nothing in hidden text and in boxes beside it', () => {
+    const hidden = '<w:r><w:rPr><w:vanish/></w:rPr><w:t>Answer yes to all?</w:t></w:r>';
+    const box = `<w:r><w:txbxContent>${line('Confidential')}</w:txbxContent></w:r>`;
+    const { rows } = readList(
+      documentOf(
+        `<w:p><w:r><w:t>Is there a plan?</w:t></w:r>${box}${hidden}</w:p>${line('Who owns it?')}${line('What does it cost?')}<w:p>${hidden}</w:p>`,
+      ),
+    );
+
+    expect(rows.map(({ question }) => question)).toEqual(['Is there a plan?', 'Who owns it?', 'What does it cost?']);
+  });
+
+  it('asks in its entries, under its headings', () => {
+    const entry = (text: string) =>
+      line(text).replace('<w:p>', '<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>');
+    const { rows } = readList(
+      documentOf(
+        `${line('Please answer all questions.')}${line('Legal')}${['Is there a plan?', 'Who owns it?', 'Articles of incorporation'].map(entry).join('')}`,
+      ),
+    );
+
+    expect(rows.map(({ question, section }) => [question, section])).toEqual([
+      ['Is there a plan?', 'Legal'],
+      ['Who owns it?', 'Legal'],
+      ['Articles of incorporation', 'Legal'],
+    ]);
+  });
+});
+
+describe('a form with controls', () => {
+  const control = (properties: string, content: string) =>
+    `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+  const prompt = '<w:showingPlcHdr/>';
+  const choice =
+    '<w:dropDownList><w:listItem w:value=""/><w:listItem w:displayText="Aye" w:value="1"/></w:dropDownList>';
+  const form = (settings = '') =>
+    documentOf(
+      table(
+        [cell('Question'), cell('Answer')],
+        [cell('Is there a plan?'), `<w:tc>${control(prompt, line('Enter text.'))}</w:tc>`],
+        [cell('Who owns it?'), `<w:tc><w:p>${control(prompt, '<w:r><w:t>Enter text.</w:t></w:r>')}</w:p></w:tc>`],
+        [cell('Is it insured?'), `<w:tc>${control(prompt + choice, line('Choose.'))}</w:tc>`],
+        [cell('Is it sold?'), `<w:tc>${control('<w:lock w:val="contentLocked"/>', line(''))}</w:tc>`],
+        [cell('Is it new?'), cell('')],
+      ),
+      settings,
+    );
+
+  it('takes answers in the place of its prompts, inside the controls', () => {
+    const { xml, unwritten } = answered(form(), 'Ours');
+
+    expect(xml).not.toContain('Enter text.');
+    expect(xml).toContain(control('', '<w:p><w:r><w:t xml:space="preserve">Ours</w:t></w:r></w:p>'));
+    expect(xml).toContain(`<w:p>${control('', '<w:r><w:t xml:space="preserve">Ours</w:t></w:r>')}</w:p>`);
+    expect(unwritten.map(({ cell: at, reason }) => [at, reason])).toEqual([
+      ['A4', 'outsideVocabulary'],
+      ['A5', 'locked'],
+    ]);
+  });
+
+  it('takes one of the values of a control', () => {
+    expect(readList(form()).rows[2]?.vocabulary).toEqual(['Aye']);
+    expect(answered(form(), 'Aye').xml).toContain('>Aye</w:t>');
+  });
+
+  it('that is protected takes answers in its controls alone', () => {
+    const { unwritten } = answered(form('<w:documentProtection w:edit="forms" w:enforcement="1"/>'), 'Ours');
+
+    expect(unwritten.map(({ cell: at, reason }) => [at, reason])).toEqual([
+      ['A4', 'outsideVocabulary'],
+      ['A5', 'locked'],
+      ['A6', 'locked'],
+    ]);
+  });
 });
