@@ -53,6 +53,32 @@ describe('an upload address', () => {
     expect(await files.stat(key)).toBeUndefined();
   });
 
+  it('keeps what was whole first, though a slower sender had begun before', async () => {
+    // Prepare
+    const target = uploadKey('tenant-a', 'fil-slow');
+    const { url, headers } = await files.uploadUrl({ key: target, contentType: 'text/plain', size: 10 });
+    let finish = () => {};
+    const slow = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(body.subarray(0, 9));
+        finish = () => {
+          stream.enqueue(body.subarray(9));
+          stream.close();
+        };
+      },
+    });
+    const init = { method: 'PUT', headers: { ...headers, 'content-length': '10' }, body: slow, duplex: 'half' };
+    const reply = files.handle(new Request(url, init as RequestInit));
+    await expect.poll(() => filesUnder(join(root, 'temporary'))).toHaveLength(1);
+    // Act
+    const first = await send(url, { method: 'PUT', headers, body: new TextEncoder().encode('abcdefghij') });
+    finish();
+    // Assess
+    expect([first.status, (await reply).status]).toEqual([200, 412]);
+    expect(Buffer.from(await files.readAll(target)).toString()).toBe('abcdefghij');
+    expect(filesUnder(join(root, 'temporary'))).toEqual([]);
+  });
+
   it('refuses a body that turns out longer or shorter than it said, and leaves nothing', async () => {
     for (const real of [9, 11]) {
       const { url, headers } = await upload();

@@ -2,7 +2,7 @@
 import { FileMissing } from '../../ports/files.ts';
 import { streamOf } from '../node/bytes.ts';
 import { CHECKSUM_HEADER, checksumHeaders, DOWNLOAD_CACHE, ONCE, ONCE_HEADER } from '../node/file-headers.ts';
-import { readObject, statObject, WrongBytes, WrongSize, writeObject } from './dir-files-object.ts';
+import { ObjectExists, readObject, statObject, WrongBytes, WrongSize, writeObject } from './dir-files-object.ts';
 import type { Places, partUploads } from './dir-files-parts.ts';
 import { pathOf } from './dir-files-path.ts';
 import { rangeOf } from './dir-files-range.ts';
@@ -50,10 +50,13 @@ const receive = async ({ places, parts }: Store, ticket: Upload, request: Reques
   try {
     const { temporary } = places;
     const etag =
-      ticket.do === 'part' ? await parts.put(ticket, body) : await writeObject({ ...ticket, path, temporary }, body);
+      ticket.do === 'part'
+        ? await parts.put(ticket, body)
+        : await writeObject({ ...ticket, path, temporary, isNew: true }, body);
     return empty(200, { ETag: etag });
   } catch (error) {
     if (error instanceof FileMissing) return empty(404);
+    if (error instanceof ObjectExists) return empty(412);
     if (error instanceof WrongSize || error instanceof WrongBytes) return empty(400);
     throw error;
   }

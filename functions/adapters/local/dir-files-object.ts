@@ -1,6 +1,6 @@
 // One stored object: a header of fixed length with its type and tag, then its bytes. It appears whole or not at all.
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { FileMissing, type Stat } from '../../ports/files.ts';
@@ -12,9 +12,22 @@ const Header = z.object({ etag: z.string(), contentType: z.string() });
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 export class WrongSize extends Error {}
 export class WrongBytes extends Error {}
+export class ObjectExists extends Error {}
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+type Move = (from: string, to: string) => Promise<void>;
+
+/** Of two that write at the same moment the file system lets one through. */
+const linkNew: Move = async (from, to) => {
+  try {
+    await link(from, to);
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? new ObjectExists() : error;
+  }
+  await unlink(from);
+};
 
 const opened = async (path: string): Promise<FileHandle> => {
   try {
@@ -74,13 +87,13 @@ const fill = async (handle: FileHandle, body: Bytes, size: number | undefined): 
 };
 
 /** Another removal may take the empty directory away between making it and moving into it. */
-const moveInto = async (from: string, to: string, tries = 5): Promise<void> => {
+const moveInto = async (from: string, to: string, move: Move, tries = 5): Promise<void> => {
   try {
     await mkdir(dirname(to), { recursive: true });
-    await rename(from, to);
+    await move(from, to);
   } catch (error) {
     if (!isMissing(error) || tries === 1) throw error;
-    await moveInto(from, to, tries - 1);
+    await moveInto(from, to, move, tries - 1);
   }
 };
 
@@ -92,6 +105,8 @@ type Target = {
   readonly size?: number;
   /** SHA-256 in hexadecimal: refused with WrongBytes when it is another. */
   readonly checksum?: string | undefined;
+  /** Refused with ObjectExists where there is one by the time the bytes are in. */
+  readonly isNew?: boolean;
 };
 
 /** Returns the tag. Whatever goes wrong, nothing stays behind and an older object stays as it was. */
@@ -106,7 +121,7 @@ export const writeObject = async (target: Target, body: Bytes): Promise<string> 
     await handle.write(Buffer.from(JSON.stringify({ etag, contentType: target.contentType })), 0, null, 0);
     await handle.sync();
     await handle.close();
-    await moveInto(draft, target.path);
+    await moveInto(draft, target.path, target.isNew ? linkNew : rename);
     return etag;
   } catch (error) {
     await handle.close();

@@ -4,6 +4,7 @@ import { type Write, WriteConflict } from '../../ports/table.ts';
 import { type BinRecord, bin, takeFromBin } from '../../store/bin.ts';
 import { type ErasureRecord, erasures, storedBytes } from '../../store/files.ts';
 import { startErasing } from '../files/delete.ts';
+import { lateErasure, mayStillArrive } from '../files/late-erasure.ts';
 import { withInside } from './inside.ts';
 import type { BinPorts } from './kind.ts';
 import { kindOf } from './kinds.ts';
@@ -31,15 +32,18 @@ const eraseFiles = async (ports: BinPorts, tenant: string, row: BinRecord, ids: 
     if (folders.length > 0) await ports.table.write(without(tenant, row, ids));
     return folders.length;
   }
+  const now = ports.clock.now();
   const erasure: ErasureRecord = {
     name: `${first.id}-${files.length}-${row.version}-bin`,
     projectId,
     fileIds: files.flatMap(({ id, earlier = [] }) => [id, ...earlier]),
-    deadline: new Date(ports.clock.now()).toISOString(),
+    deadline: new Date(now).toISOString(),
   };
+  const late = files.some((file) => mayStillArrive(file, now)) ? [lateErasure(erasure, now)] : [];
   await ports.table.write(
     without(tenant, row, ids),
     { put: erasures.row(tenant, erasure), if: 'absent' },
+    ...late.map((one): Write => ({ put: erasures.row(tenant, one), if: 'absent' })),
     storedBytes(tenant, -files.reduce((sum, { size }) => sum + size, 0)),
   );
   await startErasing(ports, tenant, erasure);

@@ -5,19 +5,11 @@ import type { Clock } from '../../ports/clock.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { uploadKey } from '../../store/file-keys.ts';
-import {
-  ADDRESS_MS,
-  type ErasureRecord,
-  erasures,
-  type FileRecord,
-  type PlainFile,
-  pendingFiles,
-  pendingKey,
-  storedBytes,
-} from '../../store/files.ts';
+import { erasures, type FileRecord, type PlainFile, pendingFiles, pendingKey, storedBytes } from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
 import { demandStorage, writeStored } from '../quotas.ts';
 import { ensurePath } from './folders/create.ts';
+import { lateErasure } from './late-erasure.ts';
 import { checkSize, type Made, newFile, type Wanted } from './new-file.ts';
 import { fileWithBytes } from './place.ts';
 
@@ -113,22 +105,15 @@ type DiscardPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Bytes may arrive as long as the address is good that was given out for them: they are erased then. */
-const lateErasure = ({ id, projectId }: FileRecord, now: number): ErasureRecord => ({
-  name: `${id}-late`,
-  projectId,
-  fileIds: [id],
-  deadline: new Date(now + ADDRESS_MS).toISOString(),
-});
-
 /** Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. */
 export const discardUpload = async ({ table, files, clock }: DiscardPorts, tenant: string, upload: FileRecord) => {
-  const { id, size, uploadId, version } = upload;
+  const { id, projectId, size, uploadId, version } = upload;
   const key = uploadKey(tenant, id);
+  const late = lateErasure({ name: id, projectId, fileIds: [id] }, clock.now());
   try {
     await table.write(
       { remove: pendingKey(tenant, id), if: { version } },
-      { put: erasures.row(tenant, lateErasure(upload, clock.now())) },
+      { put: erasures.row(tenant, late) },
       storedBytes(tenant, -size),
     );
   } catch (error) {

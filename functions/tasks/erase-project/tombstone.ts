@@ -1,12 +1,13 @@
 // Removes the rows of files and questions, and leaves a tombstone for each until what was stored for it is erased.
+import { addressesEnd, mayStillArrive } from '../../domain/files/late-erasure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
 import { BIN_PREFIX, bin } from '../../store/bin.ts';
 import {
-  ADDRESS_MS,
   EVIDENCE_PREFIX,
   evidenceFiles,
   FILE_PREFIX,
+  type FileRecord,
   files,
   PENDING_PREFIX,
   pendingFiles,
@@ -27,26 +28,35 @@ const AT_ONCE = 30;
 const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
 const gone = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
 
-const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
+/** While it is read, and while an address for its bytes may be good. */
+const growsUntil = ({ deadline = '', uploadedAt }: Pick<FileRecord, 'deadline' | 'uploadedAt'>, now: number) => {
+  const late = mayStillArrive({ uploadedAt }, now) ? addressesEnd(now) : '';
+  const until = late > deadline ? late : deadline;
+  return until ? { until } : {};
+};
+
+const tombstoneFiles = ({ table, clock }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: FILE_PREFIX, limit: AT_ONCE }, async (items) => {
     const all = items.map((item) => ({ item, file: files.read(item) }));
     await table.write(
-      ...all.flatMap(({ item, file: { id, deadline } }) => [
+      ...all.flatMap(({ item, file }) => [
         gone(item),
-        remnant(tenant, { projectId, kind: 'file', id, ...(deadline ? { until: deadline } : {}) }),
+        remnant(tenant, { projectId, kind: 'file', id: file.id, ...growsUntil(file, clock.now()) }),
       ]),
       storedBytes(tenant, -all.reduce((sum, { file }) => sum + file.size, 0)),
     );
   });
 
 /** One row at a time: each holds up to as many files as one call deletes. */
-const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
+const tombstoneBin = ({ table, clock }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: BIN_PREFIX, limit: 1 }, async (items) => {
     for (const item of items) {
       const { files: binned, run, question } = bin.read(item);
       await table.write(
         gone(item),
-        ...binned.map(({ id }) => remnant(tenant, { projectId, kind: 'file', id })),
+        ...binned.map((file) =>
+          remnant(tenant, { projectId, kind: 'file', id: file.id, ...growsUntil(file, clock.now()) }),
+        ),
         ...(run ? [remnant(tenant, { projectId, kind: 'run', id: run.id })] : []),
         ...(question ? [remnant(tenant, { projectId, kind: 'search', id: question.id })] : []),
         storedBytes(tenant, -binned.reduce((sum, { size }) => sum + size, 0)),
@@ -55,14 +65,14 @@ const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
   });
 
 /** Their bytes may arrive as long as the address is good that was given out for them. */
-const tombstoneUploads = ({ table }: Used, { tenant, projectId }: In) =>
+const tombstoneUploads = ({ table, clock }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: PENDING_PREFIX, limit: AT_ONCE }, async (items) => {
     const all = items.map((item) => ({ item, upload: pendingFiles.read(item) }));
     await table.write(
-      ...all.flatMap(({ item, upload: { id, uploadedAt } }) => {
-        const until = new Date(Date.parse(uploadedAt) + ADDRESS_MS).toISOString();
-        return [gone(item), remnant(tenant, { projectId, kind: 'file', id, until })];
-      }),
+      ...all.flatMap(({ item, upload: { id } }) => [
+        gone(item),
+        remnant(tenant, { projectId, kind: 'file', id, until: addressesEnd(clock.now()) }),
+      ]),
       storedBytes(tenant, -all.reduce((sum, { upload }) => sum + upload.size, 0)),
     );
   });
@@ -90,7 +100,7 @@ export const tombstoneQuestions = async (
 
 /** What runs have fetched may still be read for a while by a step at work. */
 const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projectId }: In): Promise<void> => {
-  const until = new Date(clock.now() + ADDRESS_MS).toISOString();
+  const until = addressesEnd(clock.now());
   const inProject = (prefix: string) => ({ pk: projectPk(tenant, projectId), prefix, limit: AT_ONCE });
   await whileAny(table, inProject(EVIDENCE_PREFIX), (items) => {
     const all = items.map((item) => ({ item, file: evidenceFiles.read(item) }));

@@ -9,7 +9,8 @@ import { restoreFiles } from '#functions/domain/bin/restore-files.ts';
 import { binOf } from '#functions/domain/bin/scope.ts';
 import { deleteFiles } from '#functions/domain/files/delete.ts';
 import { createFolder } from '#functions/domain/files/folders/create.ts';
-import { readFile } from '#functions/store/files.ts';
+import { uploadKey } from '#functions/store/file-keys.ts';
+import { ADDRESS_MS, readFile } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
@@ -19,6 +20,7 @@ import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../hel
 const PLACE = { tenant: TENANT, projectId: PROJECT };
 const PERSON = { ...CALLER, role: ROLES.owner, status: STATUS.active };
 const WHERE = binOf(PERSON, PROJECT, { access: ACCESS.all, ownerId: 'u1' });
+const DAY_MS = 86_400_000;
 const BY = { id: 'u1', name: 'U One' };
 let world: FileWorld;
 let dir: string;
@@ -36,6 +38,11 @@ const stored = async () => {
 };
 const rowsLeft = async () =>
   (await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk.split('#')[0]);
+
+const afterMs = (ms: number) => {
+  const { now } = world.ports.clock;
+  return { ...world.ports, clock: { ...world.ports.clock, now: () => now() + ms } };
+};
 
 describe('a file in the bin', () => {
   it('is in no list and found by no search, and still stored', async () => {
@@ -104,7 +111,7 @@ describe('a file in the bin', () => {
     expect(await stored()).toBe(file.size);
   });
 
-  it('is erased for good, its versions and bytes too, and nothing of another', async () => {
+  it('is erased for good, with its versions and what arrives late, and nothing of another', async () => {
     // Prepare
     await world.upload('a.txt', 'First words.');
     const file = await world.upload('a.txt', 'Second words.');
@@ -123,6 +130,9 @@ describe('a file in the bin', () => {
     expect([...world.stored.keys()].every((key) => key.includes(other.id))).toBe(true);
     expect(await stored()).toBe(other.size);
     await eraseFromBin(world.ports, WHERE, [other.id]);
+    await world.runAll();
+    world.stored.set(uploadKey(TENANT, other.id), new Uint8Array(3));
+    await reap.run({}, afterMs(ADDRESS_MS));
     await world.runAll();
     expect(await rowsLeft()).toEqual(['PROJECT']);
     expect(world.stored.size).toBe(0);
@@ -143,16 +153,10 @@ it('what nobody restored is erased by the reaper when its time is over, and not 
   const file = await world.upload('a.txt', 'First words.');
   await deleteFiles(world.ports, TENANT, { files: [file] }, BY);
   await world.runAll();
-  const { now } = world.ports.clock;
-  const afterDays = (days: number) => ({
-    ...world.ports,
-    clock: { ...world.ports.clock, now: () => now() + days * 86_400_000 },
-  });
-
   // Act
-  await reap.run({}, afterDays(29));
+  await reap.run({}, afterMs(29 * DAY_MS));
   const before = await inBin();
-  await reap.run({}, afterDays(31));
+  await reap.run({}, afterMs(31 * DAY_MS));
   await world.runAll();
 
   // Assess

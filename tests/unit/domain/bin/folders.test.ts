@@ -124,7 +124,7 @@ describe('a deleted folder', () => {
     expect(await eraseFromBin(world.ports, SCOPE, [deal.id])).toBe(3);
     await world.runAll();
     const { items } = await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) });
-    expect(items.map(({ sk }) => sk)).toEqual(['PROJECT']);
+    expect(items.map(({ sk }) => sk)).toEqual([expect.stringMatching(/^ERASE#.*-late$/), 'PROJECT']);
     expect(world.stored.size).toBe(0);
   });
 });
