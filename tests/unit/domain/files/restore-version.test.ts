@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeFile } from '#functions/domain/files/change.ts';
+import { deleteFiles } from '#functions/domain/files/delete.ts';
 import { versionsOf } from '#functions/domain/files/read.ts';
 import { restoreVersion } from '#functions/domain/files/restore-version.ts';
 import type { FileRecord } from '#functions/store/files.ts';
@@ -56,6 +57,22 @@ describe('an earlier version', () => {
     await restore(restored, second.id);
     expect(await world.found([second.id])).toBe(1);
     expect(world.stored.size).toBe(bytes);
+  });
+
+  it('is the duplicate of a file that has its bytes, and the one that they lead to when that is gone', async () => {
+    // Prepare
+    const twin = await world.upload('c.txt', 'Revenue was 10.');
+
+    // Act
+    const beside = await restore(second, first.id);
+    await deleteFiles(world.ports, TENANT, { files: [twin] });
+    await world.runAll();
+    const back = await restore(beside, second.id);
+    const alone = await restore(back, first.id);
+    const next = await world.upload('d.txt', 'Revenue was 10.');
+
+    // Assess
+    expect([beside.duplicateOf, alone.duplicateOf, next.duplicateOf]).toEqual([twin.id, undefined, first.id]);
   });
 
   it('of another file, or restored by two at once, is refused', async () => {
