@@ -53,6 +53,8 @@ const multipart = (request: HttpRequest): Promise<{ fields: Record<string, strin
       reader.on('file', (_name, stream, info) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        // A body that ends within a file: the reader tells the file's stream, and an error that nobody hears ends the process.
+        stream.on('error', bad);
         stream.on('end', () =>
           parts.push({ filename: info.filename || 'file', contentType: info.mimeType, bytes: Buffer.concat(chunks) }),
         );
