@@ -12,6 +12,7 @@ const AUDITS = [
   'profile.change',
   'file.open',
   'file.upload',
+  'file.undoUpload',
   'file.delete',
   'file.change',
   'file.restore',

@@ -146,6 +146,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'files.bin': ({ project }) => ({ params: { projectId: project } }),
   'files.restore': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { ids: [binnedFile] } }),
   'files.erase': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { ids: [binnedFile] } }),
+  'files.undoUpload': ({ project, file }) => ({ params: { projectId: project }, body: { ids: [file] } }),
   'files.startUpload': ({ project, fileFolder }) => ({
     body: { projectId: project, folderId: fileFolder, filename: 'a.txt', size: 5 },
   }),

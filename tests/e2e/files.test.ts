@@ -116,6 +116,16 @@ it('selects with shift, moves and deletes files and folders together', async () 
   await page.getByText('빈 폴더입니다').waitFor();
 });
 
+it('undoes what was just uploaded, and keeps it in the bin', async () => {
+  await uploadFolder(folderOnDisk('잘못', [['초안.md', '# 초안']]));
+  await tray().getByText('모두 완료했습니다').waitFor({ timeout: 60_000 });
+  await tray().getByRole('button', { name: '업로드 되돌리기' }).click();
+  await page.getByText('업로드 1개를 되돌렸습니다. 새 파일은 휴지통에 있습니다').waitFor();
+  await tray().getByText('되돌림', { exact: true }).waitFor();
+  await page.getByRole('link', { name: '휴지통' }).click();
+  await row('초안.md').waitFor();
+});
+
 it('keeps versions: the earlier one opens, says so and leads to the newer; the same bytes add nothing', async () => {
   const send = (text: string) =>
     page

@@ -9,6 +9,7 @@ import { indexAgain } from '../../domain/files/indexing.ts';
 import { listFiles } from '../../domain/files/list.ts';
 import { fileAddress, versionsOf } from '../../domain/files/read.ts';
 import { restoreVersion } from '../../domain/files/restore-version.ts';
+import { undoUpload } from '../../domain/files/undo-upload.ts';
 import { discardUpload, resumeUpload, startUpload } from '../../domain/files/upload.ts';
 import { fileView, uploadedView } from '../../domain/files/view.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
@@ -64,6 +65,7 @@ export const handlers: HandlersOf<'files'> = {
   }),
   'files.finishUpload': async ({ caller, body, found }, ports) =>
     fileView(await finishUpload(ports, caller.tenant, only(found), body)),
+  'files.undoUpload': ({ caller, found }, ports) => undoUpload(ports, caller, found.files),
   'files.upload': multipart,
   'files.uploadAttachment': multipart,
   'files.signedUrl': async ({ caller, found }, { files, clock }) =>

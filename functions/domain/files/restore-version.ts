@@ -8,7 +8,7 @@ import { bytesPlace, hintKey, namePlace, setHint } from '../../store/hints.ts';
 import { startIndexing, withAttempt } from './indexing.ts';
 import { fileWithBytes, supersede } from './place.ts';
 
-type Ports = {
+export type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Pick<Clock, 'now'>;

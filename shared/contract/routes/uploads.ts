@@ -119,6 +119,24 @@ export const uploads = {
     audit: 'file.upload',
     summary: 'The bytes have been sent: check them and start indexing',
   }),
+  'files.undoUpload': route({
+    method: 'POST',
+    path: '/api/v2/attachments/{projectId}/undo-upload',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids: [
+      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'ids', kind: 'file', many: true },
+    ],
+    params: z.object({ projectId: ProjectId }),
+    /** What was uploaded together. */
+    body: z.object({ ids: z.array(FileId).min(1).max(UPLOAD.maxFiles) }),
+    /** What has a later version meanwhile counts as neither. */
+    reply: z.object({ deleted: z.number().int(), restored: z.number().int() }),
+    audit: 'file.undoUpload',
+    summary: 'Undo an upload: new files go into the bin, files of which it made a version go back to the one before',
+  }),
   'files.upload': multipart('/api/files/upload'),
   'files.uploadAttachment': multipart('/api/v2/attachments/upload-file'),
 };

@@ -7,6 +7,7 @@ import {
   hasFailed,
   newlySent,
   type UploadEntry,
+  undoable,
 } from '#web/features/files/upload/upload-entry.ts';
 import type { UploadItem } from '#web/features/files/upload/upload-item.ts';
 
@@ -28,6 +29,14 @@ describe('the tray', () => {
     ];
 
     expect(newlySent(all, new Set(['d']))).toEqual(['a']);
+  });
+
+  it('undoes what was sent and is new here', () => {
+    const all = [entry('sent'), entry('sending'), entry('failed'), entry('undone')];
+    const sent = (key: string, isThere: boolean) =>
+      ({ item: item('sent', { key, fileId: key, isThere }), file: undefined }) as UploadEntry;
+
+    expect(undoable([...all, sent('a', false), sent('b', true)])).toEqual([{ key: 'a', fileId: 'a' }]);
   });
 
   it('shows what failed first, of two rows as of thousands, whether in sending or in reading', () => {

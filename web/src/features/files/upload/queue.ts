@@ -147,6 +147,9 @@ export const createQueue = (ports: Ports) => {
       change(key, { phase: 'waiting', failure: undefined, speed: 0 });
       pump();
     },
+    /** What was taken out of the workspace again. */
+    undone: (keys: ReadonlySet<string>) =>
+      publish(items.map((item) => (keys.has(item.key) ? { ...item, phase: 'undone', fileId: undefined } : item))),
     /** Removes what is over; what is moving or can go on stays. */
     clear: () => {
       publish(items.filter((item) => isMoving(item) || item.phase === 'interrupted'));

@@ -64,6 +64,8 @@ const State = ({ item, file }: UploadEntry) => {
       return t('tray.finishing');
     case 'cancelled':
       return t('tray.cancelled');
+    case 'undone':
+      return t('tray.takenBack');
     case 'interrupted':
       return t('tray.interrupted');
     case 'failed':

@@ -23,6 +23,12 @@ export const newlySent = (entries: readonly UploadEntry[], decided: ReadonlySet<
     phase === 'sent' && !isThere && fileId && file?.audience !== 'shareable' && !decided.has(fileId) ? [fileId] : [],
   );
 
+/** What these uploads have added to the workspace. */
+export const undoable = (entries: readonly UploadEntry[]): { key: string; fileId: string }[] =>
+  entries.flatMap(({ item: { key, phase, isThere, fileId } }) =>
+    phase === 'sent' && !isThere && fileId ? [{ key, fileId }] : [],
+  );
+
 /** What has ended and is not known yet. */
 export const endedSince = (items: readonly UploadItem[], known: ReadonlySet<string>) => {
   const news = items.filter(({ key }) => !known.has(key));

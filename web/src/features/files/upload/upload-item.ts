@@ -1,5 +1,5 @@
 // One file on its way to the server.
-type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled' | 'interrupted';
+type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled' | 'interrupted' | 'undone';
 
 /** Where a file is to stand in its workspace. */
 type Place = {
