@@ -21,7 +21,7 @@ export const dataFolder = () => {
 export const startStage = (folder: string): Promise<BenchStage> => {
   const began = performance.now();
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
-    env: { ...process.env, PORT: '0', FOOTNOTE_DATA: folder },
+    env: { ...process.env, PORT: '0', FOOTNOTE_DATA: folder, FOOTNOTE_SAMPLE_WORK: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 const MARK = 'filling';
+/** While the sample work is not finished: a stop in between does not lose it, and what people delete later stays deleted. */
+const WORK_MARK = 'sample-work';
 /** What the stage itself keeps there; anything else in the folder is somebody's own. */
 const OURS = /^(table|accounts|executions|inbox)\.sqlite(-wal|-shm|-journal)?$|^(files|index|secret)$/;
 
 export const emptyFolder = async (folder: string): Promise<void> => {
   const names = existsSync(folder) ? await readdir(folder) : [];
   for (const name of names) if (OURS.test(name)) await rm(join(folder, name), { recursive: true, force: true });
-  await rm(join(folder, MARK), { force: true });
+  for (const mark of [WORK_MARK, MARK]) await rm(join(folder, mark), { force: true });
 };
 
 /** True for a folder that is to be filled. Nobody has been served from one whose filling was cut off: it is made anew. */
@@ -23,4 +25,12 @@ export const beginFilling = async (folder: string): Promise<boolean> => {
   return true;
 };
 
-export const endFilling = (folder: string): Promise<void> => rm(join(folder, MARK), { force: true });
+/** The sample work is still to be made. */
+export const endFilling = async (folder: string): Promise<void> => {
+  await writeFile(join(folder, WORK_MARK), '');
+  await rm(join(folder, MARK), { force: true });
+};
+
+export const needsSampleWork = (folder: string): boolean => existsSync(join(folder, WORK_MARK));
+
+export const endSampleWork = (folder: string): Promise<void> => rm(join(folder, WORK_MARK), { force: true });

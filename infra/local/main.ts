@@ -14,11 +14,13 @@ import { handlers as spreadsheets } from '#functions/api/spreadsheets/handlers.t
 import type { AnyHandler } from '#functions/http/kernel.ts';
 import { limiter } from '#functions/http/limits.ts';
 import { faultOf } from '#functions/http/log.ts';
+import type { Ports } from '#functions/ports/ports.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { buildWeb } from './build-web.ts';
-import { beginFilling, endFilling } from './first-fill.ts';
+import { beginFilling, endFilling, endSampleWork, needsSampleWork } from './first-fill.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
+import { makeSampleWork } from './samples/sample-work.ts';
 import { seed } from './seed.ts';
 import { checkPort, listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -67,6 +69,16 @@ const handlers = {
   ...checklists,
 } as Record<RouteName, AnyHandler>;
 
+const sampleWork = async (ports: Ports, app: string, signal: AbortSignal): Promise<void> => {
+  if (settings.FOOTNOTE_SAMPLE_WORK === 'off' || !needsSampleWork(folder)) return;
+  try {
+    await makeSampleWork(ports, app, signal);
+    await endSampleWork(folder);
+  } catch (error) {
+    if (!signal.aborted) console.error(faultOf(error));
+  }
+};
+
 const start = async () => {
   await checkPort(settings.PORT);
   const isNew = await beginFilling(folder);
@@ -96,8 +108,12 @@ const start = async () => {
   const sweep = () => reap.run({}, ports).catch((error) => console.error(faultOf(error)));
   await sweep();
   const reaper = setInterval(sweep, REAP_MS);
+  const ending = new AbortController();
+  const work = sampleWork(ports, kernel.appUrl, ending.signal);
   const end = async () => {
     clearInterval(reaper);
+    ending.abort();
+    await work;
     server.close();
     server.closeAllConnections();
     await local.close();

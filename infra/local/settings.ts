@@ -35,6 +35,8 @@ const Settings = z.object({
   SEC_CONTACT: z.string().min(3).optional(),
   /** Error reporting, page analytics and customer chat, as JSON of shared/model/integrations.ts; none without it. */
   FOOTNOTE_INTEGRATIONS: z.string().transform(json).pipe(Integrations).optional(),
+  /** `off` leaves the sample workspaces with their files alone, without answered questions and finished outputs. */
+  FOOTNOTE_SAMPLE_WORK: z.enum(['on', 'off']).default('on'),
   /** `off` serves the API alone, without building the web app. */
   FOOTNOTE_WEB: z.enum(['on', 'off']).default('on'),
 });

@@ -21,7 +21,7 @@ export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const launch = (folder: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     cwd: root,
-    env: { ...bareEnv(), PORT: '0', FOOTNOTE_WEB: 'off', FOOTNOTE_DATA: folder, ...env },
+    env: { ...bareEnv(), PORT: '0', FOOTNOTE_WEB: 'off', FOOTNOTE_SAMPLE_WORK: 'off', FOOTNOTE_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,14 +1,20 @@
 // Which sample document belongs to which organisation and workspace. All companies in them are invented.
-import { ACCESS, type Access } from '#shared/model/enums.ts';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import { ACCESS, type Access, type Language } from '#shared/model/enums.ts';
 import type { Audience } from '#shared/model/file.ts';
 
 type SampleFile = { readonly path: string; readonly filename: string; readonly contentType: string; readonly audience: Audience };
+type SampleRun = { readonly type: AnalysisType; readonly inputs: Readonly<Record<string, string>> };
 export type Sample = {
   readonly tenant: string;
   readonly project: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
   readonly files: readonly SampleFile[];
   /** Whether it holds the finished checklist, which cites its files. */
   readonly hasList?: boolean;
+  readonly language: Language;
+  /** Asked, and made, by its owner from the files alone. */
+  readonly questions: readonly string[];
+  readonly runs: readonly SampleRun[];
 };
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -21,6 +27,12 @@ export const SAMPLES: readonly Sample[] = [
     tenant: 'hanbit',
     project: { name: '가온물류 인수 검토', alias: 'GAON', note: '국내 3자 물류 기업의 경영권 인수 검토', tags: ['M&A'], access: ACCESS.all },
     hasList: true,
+    language: 'ko',
+    questions: ['가온물류의 주요 위험 요인을 정리해 주세요.', '가온물류의 2025년 매출액과 영업이익은 얼마이고 전년 대비 얼마나 늘었나요?'],
+    runs: [
+      { type: 'DCF', inputs: { company: '가온물류' } },
+      { type: 'ImWorkflow', inputs: { company: '가온물류', homepage: 'https://gaon-logistics.example' } },
+    ],
     files: [
       file('gaon-annual-report.pdf', '가온물류_사업보고서_2025.pdf', 'application/pdf'),
       file('gaon-figures.xlsx', '가온물류_운영지표_2025.xlsx', XLSX),
@@ -33,6 +45,9 @@ export const SAMPLES: readonly Sample[] = [
   {
     tenant: 'kaede',
     project: { name: '白樺フーズへの出資検討', alias: 'SHIRAKABA', note: '冷凍食品メーカーへの少数株主出資', tags: ['投資'], access: ACCESS.all },
+    language: 'ja',
+    questions: ['白樺フーズの主なリスクを教えてください。', '白樺フーズの2026年3月期の売上高と営業利益、前年比を教えてください。'],
+    runs: [{ type: 'DCF', inputs: { company: '白樺フーズ' } }],
     files: [
       file('shirakaba-earnings.pdf', '白樺フーズ_決算短信_2026年3月期.pdf', 'application/pdf'),
       file('shirakaba-call.md', 'Shirakaba_Foods_management_call.md', 'text/markdown', 'internal'),

@@ -1,0 +1,36 @@
+// The sample workspace comes with answered questions and finished outputs, each once, though the stage is killed meanwhile.
+import { expect, it, vi } from 'vitest';
+import { SAMPLES } from '#infra/local/samples/manifest.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { firstProject, signIn } from '../helpers/real-stage.ts';
+
+const own = ownStage(async () => ({ FOOTNOTE_SAMPLE_WORK: 'on' }));
+const PATIENCE = { timeout: 200_000, interval: 300 };
+
+const worldOf = async (tenant: string) => {
+  const person = await signIn(own.stage, `owner@${tenant}.test`);
+  const projectId = await firstProject(person);
+  const query = { projectId, limit: 20, offset: 0 };
+  return {
+    questions: async () => (await person.call('research.list', { query })).rows.map((one) => [one.query, one.status]),
+    runs: async () => (await person.call('runs.list', { query })).rows.map(({ type, status }) => [type, status]),
+    answers: async () => {
+      const { rows } = await person.call('research.list', { query });
+      return Promise.all(rows.map(({ id }) => person.call('research.get', { params: { searchId: id } })));
+    },
+  };
+};
+
+it.each(SAMPLES)('finishes the work of $tenant', async ({ tenant, questions, runs }) => {
+  const early = await worldOf(tenant);
+  await vi.waitFor(async () => expect(await early.questions()).not.toEqual([]), PATIENCE);
+  await own.stage.kill();
+  await own.startAgain();
+
+  const world = await worldOf(tenant);
+  const wanted = runs.map(({ type }) => [type, 'Completed']).toReversed();
+
+  await vi.waitFor(async () => expect(await world.runs()).toEqual(wanted), PATIENCE);
+  expect(await world.questions()).toEqual(questions.map((question) => [question, 'Completed']).toReversed());
+  for (const { answer } of await world.answers()) expect(answer?.references.length).toBeGreaterThan(0);
+});
