@@ -86,7 +86,7 @@ export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
 
 export const openWorkspace = async (page: Page, name = '가온물류 인수 검토') => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText(name).first().click();
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   await page.waitForURL('**/files**');
 };
 

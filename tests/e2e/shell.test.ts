@@ -84,9 +84,14 @@ describe('the sidebar', () => {
 
   it('asks for a workspace before it shows files', async () => {
     await page.evaluate(() => localStorage.removeItem('selectedProject'));
-    await page.goto(url('/workspaces'));
-    await sidebar().getByRole('link', { name: '파일' }).click();
+    await page.goto(url('/files'));
     await page.getByText('먼저 워크스페이스를 선택해 주세요').first().waitFor();
+  });
+
+  it('shows what is in the only workspace without asking which', async () => {
+    await page.evaluate(() => localStorage.removeItem('selectedProject'));
+    await page.goto(url('/workspaces'));
+    await page.getByRole('heading', { name: '가온물류 인수 검토 이어서 하기' }).waitFor();
   });
 
   it('is 15rem wide or 5rem, and remembers which', async () => {

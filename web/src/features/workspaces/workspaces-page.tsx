@@ -1,12 +1,12 @@
 // The workspaces that the caller can see, in their folders, as cards or as a list.
 import { FolderOpen, FolderPlus, Layers, Plus, SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { selectProject, useSelectedProject } from '#web/lib/selected-project.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
@@ -94,6 +94,15 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
   );
 };
 
+/** Who has one workspace need not choose it: home shows what is in it at once. */
+const useOnlyWorkspace = (tree: Tree | undefined) => {
+  const { selected } = useSelectedProject();
+  const only = !selected && tree?.projects.length === 1 ? tree.projects[0] : undefined;
+  useEffect(() => {
+    if (only) selectProject({ label: only.name, value: only.id });
+  }, [only]);
+};
+
 export const WorkspacesPage = () => {
   const { t } = useTranslation('workspaces');
   const [creating, setCreating] = useState<'workspace' | 'folder'>();
@@ -101,6 +110,7 @@ export const WorkspacesPage = () => {
   const { folderId } = useFolderAddress();
   const mayCreate = useCan('project.create');
   const mayFolder = useCan('folder.write');
+  useOnlyWorkspace(data);
   const { projectId } = useSelectedProject();
   const selected = data?.projects.find(({ id }) => id === projectId);
   const close = () => setCreating(undefined);
