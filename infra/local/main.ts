@@ -50,6 +50,7 @@ const configFor = (origin: string) => ({
   userPoolClientId: LOCAL_CLIENT_ID,
   userPoolEndpoint: `${origin}/local/cognito/`,
   integrations: settings.FOOTNOTE_INTEGRATIONS,
+  writer: settings.MODEL_BASE_URL && settings.MODEL_NAME ? 'model' : 'offline',
 });
 const log = (line: object) => {
   // Only what went wrong on our side is worth a line on a person's own machine.

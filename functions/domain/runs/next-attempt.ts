@@ -76,10 +76,13 @@ export const chooseStructure = (
   if (!sections.some(({ on, title }) => on && title.trim() !== ''))
     throw new AppError('badInput', { field: 'sections' });
   const credits = creditsFor(analysis, sections);
+  // As fast as was expected of the proposed sections.
+  const pace = run.plan.seconds / secondsFor(analysis, run.plan.sections);
+  const seconds = Math.round(secondsFor(analysis, sections) * pace);
   return again(ports, caller, run, {
     machine: 'im-report',
     amount: Math.max(1, credits - run.credits),
-    plan: { ...run.plan, sections, credits, seconds: secondsFor(analysis, sections) },
+    plan: { ...run.plan, sections, credits, seconds },
     sections: sections.map(({ id, title, on }) => ({ id, title, state: on ? 'Waiting' : 'LeftOut', written: 0 })),
   });
 };

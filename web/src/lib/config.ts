@@ -1,4 +1,5 @@
 // What the stage tells the app when it starts.
+import type { Writer } from '#shared/analyses/plan.ts';
 import type { Integrations } from '#shared/model/integrations.ts';
 
 export type Config = {
@@ -9,6 +10,8 @@ export type Config = {
   readonly region: string;
   readonly stage: string;
   readonly salesEmail?: string;
+  /** Absent where a model writes. */
+  readonly writer?: Writer;
   /** Where the call came from, as the edge saw it: ISO 3166 in two letters. */
   readonly country?: string;
   readonly integrations?: Integrations;

@@ -1,7 +1,7 @@
 // The inputs of every analysis: what is taken, what is refused and under which message.
 import { describe, expect, it } from 'vitest';
 import { parseInputs } from '#shared/analyses/inputs.ts';
-import { creditsFor, heldPlan, proposedPlan } from '#shared/analyses/plan.ts';
+import { creditsFor, heldPlan, proposedPlan, secondsFor } from '#shared/analyses/plan.ts';
 import { ANALYSES, analysisOf } from '#shared/analyses/registry.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { SOURCES } from '#shared/model/enums.ts';
@@ -98,6 +98,22 @@ describe('a plan', () => {
       expect(plan.sources.filter(({ isSample }) => isSample)).toEqual([]);
     },
   );
+
+  it('takes seconds where the extractive writer writes, minutes where a model does', () => {
+    const analysis = analysisOf('ImWorkflow');
+    const { sections, seconds } = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: true });
+
+    expect(secondsFor(analysis, sections, 'offline')).toBeLessThan(30);
+    expect(seconds).toBeGreaterThan(300);
+  });
+
+  it('keeps a shorter time than a model takes, and no longer one', () => {
+    const analysis = analysisOf('CompanyProfiling');
+    const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: true });
+
+    expect(heldPlan(analysis, { ...plan, seconds: 9 }).seconds).toBe(9);
+    expect(heldPlan(analysis, { ...plan, seconds: 9999 }).seconds).toBe(plan.seconds);
+  });
 
   it('is held to what the analysis has, at our price', () => {
     const analysis = analysisOf('CompanyProfiling');

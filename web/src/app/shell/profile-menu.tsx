@@ -9,7 +9,7 @@ import { fullName } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setTheme, THEMES, useTheme } from '#web/lib/theme.ts';
-import { useSalesEmail } from '#web/lib/use-sales-email.ts';
+import { useSalesEmail } from '#web/lib/use-config.ts';
 import { useUser } from '#web/lib/use-user.ts';
 import { logOut } from '../log-out.ts';
 import { startTour } from '../start-tour.ts';

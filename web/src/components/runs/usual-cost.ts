@@ -1,8 +1,11 @@
 // What an analysis costs and takes as it is proposed: every section but the optional ones.
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
+import { creditsFor, secondsFor, type Writer } from '#shared/analyses/plan.ts';
 
-export const usualCost = (analysis: Analysis): { readonly credits: number; readonly seconds: number } => {
+export const usualCost = (
+  analysis: Analysis,
+  writer: Writer,
+): { readonly credits: number; readonly seconds: number } => {
   const sections = analysis.sections.map(({ id, optional }) => ({ id, title: '', on: !optional }));
-  return { credits: creditsFor(analysis, sections), seconds: secondsFor(analysis, sections) };
+  return { credits: creditsFor(analysis, sections), seconds: secondsFor(analysis, sections, writer) };
 };

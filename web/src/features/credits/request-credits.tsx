@@ -2,7 +2,7 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { useSalesEmail } from '#web/lib/use-sales-email.ts';
+import { useSalesEmail } from '#web/lib/use-config.ts';
 import { useUser } from '#web/lib/use-user.ts';
 
 export const RequestCredits = ({ balance }: { balance: number }) => {

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { RunRow } from '#shared/model/run.ts';
+import { usualCost } from '#web/components/runs/usual-cost.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { formatDuration } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useWriter } from '#web/lib/use-config.ts';
 import { Log } from './log.tsx';
 import { Panel } from './panel.tsx';
 import type { RunView } from './run-view.ts';
@@ -54,7 +56,7 @@ const LONG_SECONDS = 60;
 
 const NotYet = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');
-  const usual = analysisOf(run.type).minutes * 60;
+  const usual = usualCost(analysisOf(run.type), useWriter()).seconds;
   const isLong = (run.secondsLeft ?? usual) >= LONG_SECONDS;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-info-soft px-4 py-3 text-note">

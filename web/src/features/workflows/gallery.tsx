@@ -16,6 +16,7 @@ import { Select } from '#web/components/ui/select.tsx';
 import { useCall } from '#web/lib/api.ts';
 import { formatEstimate } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useWriter } from '#web/lib/use-config.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { withParams } from '#web/lib/with-params.ts';
 import { type Card, findAnalyses } from './find-analyses.ts';
@@ -25,7 +26,7 @@ const RECENT_RUNS = 30;
 
 const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
   const { t } = useTranslation('runs');
-  const { credits, seconds } = usualCost(analysis);
+  const { credits, seconds } = usualCost(analysis, useWriter());
   const needs = analysis.fields.filter(({ optional, initial }) => !optional && initial === undefined);
   return (
     <Link

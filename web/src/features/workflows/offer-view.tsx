@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { sectionLabel } from '#web/components/runs/loose-text.ts';
 import { usualCost } from '#web/components/runs/usual-cost.ts';
+import { useWriter } from '#web/lib/use-config.ts';
 import { Cost } from './cost.tsx';
 
 export const OfferView = ({ analysis }: { analysis: Analysis }) => {
   const { t } = useTranslation('runs');
   const { sections, workbook } = analysis;
-  const { credits, seconds } = usualCost(analysis);
+  const { credits, seconds } = usualCost(analysis, useWriter());
   return (
     <section aria-label={t('offer.title')} className="rounded-card bg-sunken p-4">
       <h2 className="font-semibold text-section">{t('offer.title')}</h2>

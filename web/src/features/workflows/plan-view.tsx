@@ -18,6 +18,7 @@ import { useAction } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { runPath } from '#web/lib/paths.ts';
+import { useWriter } from '#web/lib/use-config.ts';
 import { Cost, useBalance } from './cost.tsx';
 import { forgetDraft } from './draft.ts';
 import { PlanBreaks } from './plan-breaks.tsx';
@@ -88,7 +89,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const { trigger, isMutating, error } = useAction('runs.start');
   const [plan, setPlan] = useState(planned.plan);
   const credits = creditsFor(analysis, plan.sections);
-  const seconds = secondsFor(analysis, plan.sections);
+  const seconds = secondsFor(analysis, plan.sections, useWriter());
   const balance = useBalance();
   // Of a memorandum only the proposal of its structure is paid at once.
   const due = analysis.choosesStructure ? structureCredits(analysis) : credits;

@@ -28,7 +28,7 @@ describe('the gallery', () => {
 describe('the price in the gallery', () => {
   it('is that of the plan that is proposed: without the optional sections, never above the full price', () => {
     for (const analysis of Object.values(ANALYSES)) {
-      const { credits, seconds } = usualCost(analysis);
+      const { credits, seconds } = usualCost(analysis, 'model');
       const hasOptional = analysis.sections.some(({ optional }) => optional);
       expect(credits).toBeGreaterThan(0);
       expect(credits).toBeLessThanOrEqual(analysis.credits);

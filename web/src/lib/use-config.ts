@@ -1,0 +1,14 @@
+// What the stage tells the app, once it is here.
+import useSWR from 'swr';
+import type { Writer } from '#shared/analyses/plan.ts';
+import { type Config, getConfig } from './config.ts';
+
+/** Where questions about the product go, where the stage names no address of its own. */
+const PRODUCT_ADDRESS = 'sales@footnote.example';
+
+const useConfig = (): Config | undefined =>
+  useSWR('config', getConfig, { shouldRetryOnError: false, revalidateOnFocus: false }).data;
+
+export const useSalesEmail = (): string => useConfig()?.salesEmail ?? PRODUCT_ADDRESS;
+
+export const useWriter = (): Writer => useConfig()?.writer ?? 'model';
