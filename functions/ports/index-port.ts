@@ -13,6 +13,9 @@ export type BrokenLine = {
   readonly equation: string;
 };
 
+/** A row that states another figure than the statement's row of the same label, which is `primary`: a part, or another thing of that name. */
+export type OtherRow = { readonly start: number; readonly end: number; readonly primary: string };
+
 /** What a chunk is about, as far as the document says; stands in the context header and is searched with the text. */
 export type ChunkContext = {
   readonly company?: string | undefined;
@@ -27,6 +30,7 @@ export type ChunkContext = {
   readonly hasConsolidated?: boolean | undefined;
   readonly language: string;
   readonly broken?: readonly BrokenLine[] | undefined;
+  readonly others?: readonly OtherRow[] | undefined;
 };
 
 export type Chunk = {

@@ -4,6 +4,7 @@ import type { Digest, Read } from '../../ports/parser.ts';
 import { withBrokenLines } from '../tables/statements/broken-lines.ts';
 import { fileFacts } from './file-facts.ts';
 import { fileStatements } from './file-statements.ts';
+import { withOtherRows } from './other-rows.ts';
 
 export const digest = (read: Read): Digest => {
   const chunks = chunk(read);
@@ -12,5 +13,5 @@ export const digest = (read: Read): Digest => {
     chunks,
     statements.map(({ statement }) => statement),
   );
-  return { ok: true, chunks: tied, facts: fileFacts(read, chunks), statements };
+  return { ok: true, chunks: withOtherRows(tied), facts: fileFacts(read, chunks), statements };
 };

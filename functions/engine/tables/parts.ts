@@ -89,12 +89,23 @@ const isOnePart = (name: string): boolean => {
 
 const partialIn = compile(partialFigures);
 
+/** A row that the document's statement contradicts under its label; the words of what heads it tell the two apart. */
+const otherRow = (plan: Plan, passage: Passage, row: Row): string | undefined => {
+  const other = passage.chunk.context.others?.find(({ start }) => start === row.start);
+  if (!other) return undefined;
+  const shared = new Set(terms(`${row.label} ${other.primary}`));
+  const words = new Set(terms(plan.question));
+  const apart = terms(`${headingOf(passage)} ${row.section} ${row.group}`).filter((term) => !shared.has(term));
+  return apart.some((term) => words.has(term)) ? undefined : `${headingOf(passage)} ${row.section} ${row.label}`.trim();
+};
+
 /** The part that a heading names and the question does not: its revenue is not the company's. */
 export const otherPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined => {
   const isPartial = partialIn(plan.question).length > 0 ? () => false : (name: string) => partialIn(name).length > 0;
-  return [headingOf(passage), row.section].find(
+  const heading = [headingOf(passage), row.section].find(
     (name) => isPartial(name) || (name.length <= LONGEST && isOnePart(name) && partNamed(plan, name) === 0),
   );
+  return heading ?? otherRow(plan, passage, row);
 };
 
 /** Whether anything around a value names the part that was asked for. */

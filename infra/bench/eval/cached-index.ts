@@ -12,7 +12,8 @@ const HOUSE = resolve(import.meta.dirname, '../../..');
 const MAKES_CHUNKS = [
   'functions/documents/**/*.ts',
   'functions/engine/{terms,label-terms}.ts',
-  'functions/engine/tables/cells.ts',
+  'functions/engine/facts/*.ts',
+  'functions/engine/tables/*.ts',
   'functions/engine/embed/*.ts',
   'functions/adapters/local/sqlite-index/*.ts',
 ];

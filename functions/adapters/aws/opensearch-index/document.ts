@@ -26,6 +26,7 @@ const StoredChunk = z.object({
         z.object({ start: z.number(), end: z.number(), shown: z.string(), value: z.number(), equation: z.string() }),
       )
       .optional(),
+    others: z.array(z.object({ start: z.number(), end: z.number(), primary: z.string() })).optional(),
   }),
 });
 const Row = z.object({

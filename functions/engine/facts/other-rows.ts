@@ -1,0 +1,118 @@
+// Rows that bear the label of another row of their document and state another figure for the same period, marked on their passages.
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
+import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
+import type { Chunk, OtherRow } from '../../ports/index-port.ts';
+import { isOfWhole } from '../tables/find-cells.ts';
+import { type Row, readTable, type Value } from '../tables/read-table.ts';
+import { labelForms } from '../understand/labels.ts';
+import { bare } from '../understand/phrase.ts';
+import { amountValue, cellMeasure } from '../write/figure-sentence.ts';
+import { statementTables } from './statement-tables.ts';
+
+/** What one row of the document states under its label for a period. */
+type Stated = {
+  readonly chunk: Chunk;
+  readonly row: Row;
+  readonly isPrimary: boolean;
+  readonly period: string;
+  readonly unit: string | undefined;
+  readonly text: string;
+  readonly amount: number;
+  /** One in the last printed place. */
+  readonly step: number;
+};
+
+const YEAR_OR_DAY = /^\d{4}(?:-\d\d-\d\d)?$/;
+const periodOf = (row: Row, { column }: Value, { context }: Chunk): string | undefined => {
+  const own = [...(column?.periods ?? []), ...row.periods];
+  const keys = (own.length > 0 ? own : context.periods).filter((key) => !key.startsWith('#'));
+  return new Set(keys.map((key) => key.slice(0, 4))).size === 1 ? keys.find((key) => YEAR_OR_DAY.test(key)) : undefined;
+};
+
+const statedBy = (chunk: Chunk, row: Row, value: Value, isPrimary: boolean): Stated[] => {
+  const period = periodOf(row, value, chunk);
+  if (period === undefined || !/\d/.test(value.text) || !isOfWhole(value)) return [];
+  const cell = {
+    passage: { source: 'FILES' as const, chunk, score: 0, signals: {} },
+    metric: undefined,
+    row,
+    value,
+    period,
+    fit: 1,
+  };
+  const measure = cellMeasure(cell);
+  if (measure?.isScaled !== true) return [];
+  const places = /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
+  const step = Number(`1e${measure.power - places}`);
+  return [
+    { chunk, row, isPrimary, period, unit: measure.unit, text: value.text, amount: Math.abs(amountValue(cell)), step },
+  ];
+};
+
+/** Under one key stand the labels of one line: by its concept, where a label names one alone. */
+const keyOf = ({ label }: Row): string => {
+  const concepts = conceptsNamed(label);
+  return concepts.length === 1 ? (concepts[0] ?? '') : bare(labelForms(label)[0] ?? '');
+};
+
+/** Two columns of one period differ in something that the heading lost. */
+const unambiguous = (stated: readonly Stated[]): readonly Stated[] =>
+  stated.filter((one) => !stated.some((other) => other !== one && samePeriod(one.period, other.period)));
+
+const statedIn = (chunks: readonly Chunk[]): Map<string, Stated[]> => {
+  const primary = new Set(statementTables(chunks).map(({ chunk }) => chunk));
+  const byLabel = new Map<string, Stated[]>();
+  for (const chunk of chunks.filter(({ kind }) => kind === 'table'))
+    for (const row of readTable(chunk).rows) {
+      const key = isTotalAlone(row.label) ? '' : keyOf(row);
+      if (key === '') continue;
+      const stated = row.values.flatMap((value) => statedBy(chunk, row, value, primary.has(chunk)));
+      byLabel.set(key, [...(byLabel.get(key) ?? []), ...unambiguous(stated)]);
+    }
+  return byLabel;
+};
+
+const isComparable = (one: Stated, other: Stated): boolean =>
+  samePeriod(one.period, other.period) &&
+  one.unit === other.unit &&
+  (one.chunk.context.basis ?? 'consolidated') === (other.chunk.context.basis ?? 'consolidated');
+
+/** One figure, as two places round it. */
+const isSame = (one: Stated, other: Stated): boolean =>
+  one.text === other.text || Math.abs(one.amount - other.amount) <= Math.max(one.step, other.step);
+
+/** A row of no primary statement whose figures differ from those of its label there, and are none of another label's. */
+const otherRow = (
+  own: readonly Stated[],
+  ofLabel: readonly Stated[],
+  primary: readonly Stated[],
+): [Chunk, OtherRow][] => {
+  const pairs = own.flatMap((one) =>
+    ofLabel.filter((other) => isComparable(one, other)).map((other) => [one, other] as const),
+  );
+  const [first] = pairs;
+  if (!first || pairs.some(([one, other]) => isSame(one, other))) return [];
+  if (own.some((one) => primary.some((other) => isComparable(one, other) && one.text === other.text))) return [];
+  const [{ chunk, row }, { row: rival, text }] = first;
+  return [[chunk, { start: row.start, end: row.end, primary: `${rival.label} ${text}` }]];
+};
+
+const otherRows = (byLabel: ReadonlyMap<string, readonly Stated[]>): [Chunk, OtherRow][] => {
+  const primary = [...byLabel.values()].flat().filter(({ isPrimary }) => isPrimary);
+  return [...byLabel.values()].flatMap((stated) => {
+    const ofLabel = stated.filter(({ isPrimary }) => isPrimary);
+    const notes = stated.filter(({ isPrimary }) => !isPrimary);
+    if (ofLabel.length === 0) return [];
+    return [...Map.groupBy(notes, ({ row }) => row).values()].flatMap((own) => otherRow(own, ofLabel, primary));
+  });
+};
+
+/** Marks rows that no statement backs under their label: the question has to name what tells them apart. */
+export const withOtherRows = (chunks: readonly Chunk[]): readonly Chunk[] => {
+  const byChunk = Map.groupBy(otherRows(statedIn(chunks)), ([chunk]) => chunk);
+  return chunks.map((chunk) => {
+    const others = byChunk.get(chunk)?.map(([, other]) => other);
+    return others ? { ...chunk, context: { ...chunk.context, others } } : chunk;
+  });
+};
