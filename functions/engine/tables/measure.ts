@@ -34,8 +34,13 @@ export type CellMeasure = Measure & { readonly isScaled: boolean };
 const unitOf = (stated: Stated | undefined): Unit | undefined => (stated?.unit === 'other' ? undefined : stated?.unit);
 const plain = (unit: Unit | undefined): CellMeasure => ({ power: 0, unit, exceptPerShare: false, isScaled: true });
 
+/** "Authorized (9,000 million shares)" counts its shares and states no unit; "(1,000주)" does. */
+const QUANTITY = /(?!1?(?:,?0)+(?![\d,]))\d[\d,.]*\s*(?:thousand|million|billion|shares|주|株)/i;
 /** What the brackets of a heading between the rows state of those below it. */
-const sectionOf = ({ section }: Row): Stated | undefined => statedIn(bracketed(section) ?? '');
+const sectionOf = ({ section }: Row): Stated | undefined => {
+  const inner = bracketed(section) ?? '';
+  return QUANTITY.test(inner) ? undefined : statedIn(inner);
+};
 const isScaled = (stated: Stated | undefined): boolean => (stated?.power ?? 0) > 0 && stated?.unit !== undefined;
 
 /** What a label says that its figures are, whatever stands over them. */

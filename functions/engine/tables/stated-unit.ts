@@ -27,8 +27,11 @@ export const statedIn = (text: string): Stated | undefined => {
 
 /** A cell that is about units: (Millions), $ in thousands, 단위: 백만원, Millions, Except per Share. */
 const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(?:thousands|millions|billions)\b,? except/i;
+/** "(b)" over a column marks a note; nobody writes billions so without a currency. */
+const MARK = /^[(（]?\s*[a-z]\s*[)）]?$/i;
 const isUnit = (text: string): boolean =>
-  IS_UNIT.test(text) || isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, ''));
+  IS_UNIT.test(text) ||
+  (!MARK.test(text) && isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, '')));
 
 /** The corner of a table is about all of it, whatever else it says: Year ended December 31, (Millions). */
 const IN_CORNER = /[([（](?:[^()[\]（）]*\b)?(?:thousands|millions|billions)\b[^()[\]（）]*[)\]）]/i;

@@ -115,6 +115,21 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, 'Continuing')).toEqual({ power: 6, unit: 'USD', isScaled: true });
   });
+  it('is not billions where a mark of a note stands over a column', () => {
+    const rows = [
+      ['(in millions)', '2024', '2023'],
+      ['', '(b)', ''],
+      ['Deposits', '1,234', '1,100'],
+    ];
+    expect(measured(rows, 'Deposits')).toMatchObject({ power: 6 });
+  });
+  it.each(['Authorized (9,000 million shares)', '수권주식 (500,000,000주)', '発行可能株式 (9,000,000株)'])(
+    'is no share where the heading above counts some: %s',
+    (heading) => {
+      const rows = [['', '2024', '2023'], [heading], ['Total equity', '$1,234', '$1,100']];
+      expect(measured(rows, 'Total equity', '($ in millions)')).toMatchObject({ power: 6, unit: 'USD' });
+    },
+  );
   it('is one column’s alone where the others state none', () => {
     const rows = [
       ['', 'Shares bought', 'Value ($ millions)'],
