@@ -16,6 +16,8 @@ import { customerConcentration } from './customer-concentration.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
+import { memberGrowth } from './member-growth.ts';
+import { memberShare } from './member-share.ts';
 import { nearFigure, unticked } from './near-figure.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
@@ -142,10 +144,12 @@ const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);
-  const particular = [...customerConcentration(writing), ...breakdownBlocks(writing)];
+  const particular = [...customerConcentration(writing), ...breakdownBlocks(writing), ...memberShare(writing)];
   if (particular.length > 0) return particular;
   const ranked = [...whichPeriodBlocks(writing), ...rankBlocks(writing)];
   if (ranked.length > 0) return ranked;
+  const grown = memberGrowth(writing);
+  if (grown.length > 0) return grown;
   const figures = givenFigures(writing);
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));

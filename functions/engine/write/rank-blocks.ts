@@ -5,7 +5,7 @@ import { qualified } from '../tables/label-match.ts';
 import { type Member, membersOf } from '../tables/members.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { mentions } from '../understand/find-metrics.ts';
-import { isGroupWord } from '../understand/find-rank.ts';
+import { isChangeWord, isGroupWord } from '../understand/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { checked } from './checked.ts';
 import { figureCell } from './figure-cell.ts';
@@ -43,11 +43,12 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
 };
 
 /** Every metric and every word that tells what is ranked stands in the table's headings and labels. */
-const leftOver = (plan: Plan, { passage, members }: Listed): Finding[] => {
+export const leftOver = (plan: Plan, { passage, members }: Pick<Listed, 'passage' | 'members'>): Finding[] => {
   const head = headOf(passage, members);
   const instead = passage.chunk.context.section?.split(' > ').at(-1) ?? members[0]?.row.label ?? '';
   const metrics = plan.metrics.filter((metric) => !mentions(metric, head));
-  const isMissing = (word: string) => !isGroupWord(word) && qualified({ ...plan, qualifiers: [word] }, head) === 0;
+  const isMissing = (word: string) =>
+    !isGroupWord(word) && !isChangeWord(word) && qualified({ ...plan, qualifiers: [word] }, head) === 0;
   const words = contentWords(plan.question, plan.names).filter(
     (word) => plan.qualifiers.includes(word) && isMissing(word),
   );

@@ -1,0 +1,52 @@
+// The share of one member of a table in its total, where a question names the member alone: "Wholesale share?".
+
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { type Member, membersOf } from '../tables/members.ts';
+import { terms } from '../terms.ts';
+import { compact } from '../understand/company-names.ts';
+import { contentWords } from '../understand/content-words.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import { isGroupWord } from '../understand/find-rank.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { type Divided, divides, shareSentences } from './divided.ts';
+import { isOfCompany } from './pick-figure.ts';
+import type { Writing } from './writer.ts';
+
+const sharesIn = compile(shares);
+
+/** A name of one letter stands in many words. */
+const SHORTEST = 2;
+const isNamed = (question: string, { name }: Member): boolean =>
+  compact(name).length >= SHORTEST && compact(question).includes(compact(name));
+
+/** Whether the member, the heading, and the words that ask for a share are all that the question speaks of. */
+const isAllAsked = (plan: Plan, { name }: Member, { chunk: { context } }: Passage): boolean => {
+  const known = new Set(terms([name, context.section, context.document].filter(Boolean).join(' ')));
+  return contentWords(plan.question, plan.names).every(
+    (word) =>
+      compact(name).includes(word) ||
+      terms(word).every((term) => known.has(term)) ||
+      isGroupWord(word) ||
+      sharesIn(word).length > 0 ||
+      plan.metrics.some((metric) => mentions(metric, word)),
+  );
+};
+
+export const memberShare = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const [metric, ...others] = plan.metrics;
+  if (sharesIn(plan.question.normalize('NFKC')).length === 0 || others.length + plan.ratios.length > 0) return [];
+  const own = passages.filter((passage) => passage.chunk.kind === 'table' && isOfCompany(plan, passage));
+  for (const passage of own) {
+    const divided: Divided = { passage, metric, members: membersOf({ ...plan, rank: undefined }, passage) };
+    const named = divided.members.filter((member) => isNamed(plan.question, member));
+    const isAsked = named.length === 1 && named.every((member) => isAllAsked(plan, member, passage));
+    if (!isAsked || (metric && !divides(plan, metric, divided, passages))) continue;
+    const sentences = shareSentences(writing, divided, named);
+    if (sentences.length > 0) return [{ kind: 'text', sentences }];
+  }
+  return [];
+};
