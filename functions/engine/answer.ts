@@ -9,7 +9,7 @@ import { relatedQuestions } from './related.ts';
 import type { Gathered } from './retrieve/gatherer.ts';
 import { outsideNotices } from './retrieve/source-notices.ts';
 import { log, stage } from './steps.ts';
-import { openNotice } from './understand/open-company.ts';
+import { besideCompanies, openNotice } from './understand/open-company.ts';
 import type { Plan } from './understand/plan-type.ts';
 import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
@@ -77,7 +77,9 @@ async function* report(
   const writer = model.write ? modelWriter(model) : offlineWriter;
   for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
   const otherwise = compares ? contradictions(writing, blocks) : [];
-  const more = isAnswered(blocks) ? [...otherwise, ...besideAnswer(writing)] : unanswered(writing, blocks);
+  // What stands beside the answer is of anyone: only what the answer itself cites tells whose it is.
+  const ofOne = openNotice(plan, besideCompanies(plan, passages, cited.citedChunks()));
+  const more = isAnswered(blocks) ? [...ofOne, ...otherwise, ...besideAnswer(writing)] : unanswered(writing, blocks);
   for (const block of more) yield* tell(blocks.length, block);
 }
 

@@ -30,9 +30,11 @@ const formPlaces = outsideMeasures(formIn);
 export const asksForProse = (question: string): boolean =>
   rulePlaces(question).length + effectPlaces(question).length > 0;
 
+export const asksForRule = (question: string): boolean => rulePlaces(question).length > 0;
+
 /** A policy is asked for and the text states none: what was done once is no policy. */
 export const lacksRule = (question: string, text: string): boolean =>
-  rulePlaces(question).length > 0 && rulesIn(text).length + futureIn(text).length === 0;
+  asksForRule(question) && rulesIn(text).length + futureIn(text).length === 0;
 
 export const asksForAmount = (question: string): boolean => figurePlaces(question).length > 0;
 

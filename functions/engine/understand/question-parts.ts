@@ -1,6 +1,7 @@
 // A question that asks several things: its parts in the order asked, each a question of its own.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { coreOf } from './core-question.ts';
+import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
 import { asksWhy, isRequest } from './question-words.ts';
 
@@ -49,9 +50,10 @@ export const questionParts = (query: string): readonly string[] => {
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return parts.length > 1 &&
+  const isApart =
+    parts.length > 1 &&
     parts.length <= MOST_PARTS &&
-    parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part)))
-    ? parts
-    : [query];
+    parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part)));
+  const all = (isApart ? parts : [question]).flatMap(joinedParts);
+  return all.length > 1 && all.length <= MOST_PARTS ? all : isApart ? parts : [query];
 };

@@ -3,7 +3,7 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
-import { asksForAmount } from '../understand/aspects.ts';
+import { asksForAmount, asksForRule } from '../understand/aspects.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { alsoPrinted } from './also-printed.ts';
@@ -155,8 +155,9 @@ const blocksOf = (writing: Writing): Block[] => {
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);
   const documents = requestedDocuments(writing);
-  // A row of a table is no document.
-  const beside = documents.length > 0 ? textBlocks(writing).map(untickedTable) : textBlocks(writing);
+  // A row of a table is no document, and no policy.
+  const isOfWords = documents.length > 0 || asksForRule(plan.question);
+  const beside = isOfWords ? textBlocks(writing).map(untickedTable) : textBlocks(writing);
   const text = [...documents, ...beside];
   if (plan.metrics.length === 0) return text;
   if (text.length > 0) return text;
