@@ -1,5 +1,6 @@
 // The largest customers by revenue, from the first workbook of the workspace that lists customers and what they bought.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
+import { refuse } from '#shared/finance/refused.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { isNamedIn } from '../engine/understand/company-names.ts';
@@ -11,6 +12,7 @@ import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidenc
 import { computed, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
+import { isBlank } from './evidence/sheet-numbers.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -32,6 +34,9 @@ type Listed = { readonly name: string; readonly revenue: number; readonly rows: 
 
 /** Of a ledger of payments the last year that is whole; a list without dates is taken as it is. */
 const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow[]; readonly year: string } => {
+  const unread = rows.find((row) => !isBlank(row.cell('date')) && row.day('date') === undefined);
+  // A year without the rows whose day cannot be read would look whole.
+  if (unread) refuse('dateUnclear', { text: unread.cell('date') });
   const years = Map.groupBy(rows, (row) => row.day('date')?.slice(0, 4) ?? '');
   const whole = [...years].filter(
     ([year, own]) => year !== '' && new Set(own.map((row) => row.day('date')?.slice(0, 7))).size === MONTHS,
@@ -144,7 +149,7 @@ const customersIn = async (
   const proposal = proposeSheet(WANTED, grids);
   if (!proposal || proposal.missing.length > 0) return undefined;
   const { columns, sheet } = proposal;
-  const inputs = { ...context.inputs, workbook: { fileId, sheet, columns } };
+  const inputs = { ...context.inputs, workbook: { fileId, ...(sheet ? { sheet } : {}), columns } };
   try {
     const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, NEEDED);
     return await tableOf(read.context, read.rows, (columns.revenue ?? '').replace(/\s*[([（].*$/, ''));

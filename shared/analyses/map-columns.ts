@@ -1,4 +1,6 @@
 // Proposes which column of a workbook is which, by headers in three languages and by the values below them.
+import { headerPeriod } from '../language/grammar/header-period.ts';
+import { sheetsAlike } from './alike-sheets.ts';
 import type { Column } from './analysis.ts';
 
 export type Grid = readonly (readonly string[])[];
@@ -15,6 +17,8 @@ const LOOKED_AT = 20;
 const SAMPLE = 50;
 /** Below this a header says something else. */
 const LEAST = 0.5;
+/** So many values of a column are days where nothing in its header says so. */
+const DATED = 0.9;
 const EXACT = 1;
 const PART = 0.7;
 /** Headers as they are named in a mapping: of two that are the same the second says so. */
@@ -48,7 +52,8 @@ const NEUTRAL = /^(?:|[-–—―ー]|#[A-Z\d/]+[!?]?|n\/?a)$/i;
 
 const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
   number: (text) => NUMBER.test(text.normalize('NFKC').trim()),
-  date: (text) => [DATE, PERIOD].some((form) => form.test(text.normalize('NFKC').trim())),
+  date: (text) =>
+    [DATE, PERIOD].some((form) => form.test(text.normalize('NFKC').trim())) || headerPeriod(text)?.rest === '',
   text: () => true,
 };
 
@@ -76,8 +81,9 @@ const named = ({ headers }: Column, header: string): number => {
 /** A number column of words, or a date column of none, is not the one whatever its header says. */
 const fitness = (column: Column, header: string, values: readonly string[]): number => {
   const name = named(column, header);
+  if (name === 0) return 0;
   const type = share(values, looksLike[column.type]);
-  return name === 0 || type < 0.6 ? 0 : name * (0.8 + 0.2 * type);
+  return type < 0.6 ? 0 : name * (0.8 + 0.2 * type);
 };
 
 const below = (grid: Grid, header: number, at: number): string[] =>
@@ -99,13 +105,29 @@ const paired = (columns: readonly Column[], grid: Grid, header: number): Fit[] =
 
 const worth = (fits: readonly Fit[]): number => fits.reduce((sum, { score }) => sum + score, 0);
 
+/** A day or a month: years and bare numbers may be of something else. */
+const isDated = (text: string): boolean =>
+  looksLike.date(text) && !/^\d+$/.test(text.trim()) && !/^\d{4}$/.test(headerPeriod(text)?.key ?? '');
+
+/** The one column whose values are days or months is the date, whatever its header. */
+const datedAt = (grid: Grid, { header, fits }: { readonly header: number; readonly fits: readonly Fit[] }): number => {
+  const open = [...(grid[header] ?? []).keys()].filter((at) => fits.every((fit) => fit.at !== at));
+  const dated = open.filter((at) => share(below(grid, header, at), isDated) >= DATED);
+  return dated.length === 1 ? (dated[0] ?? -1) : -1;
+};
+
 /** The header is the row of the first twenty under which most columns are found. */
 export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping => {
   const rows = Array.from({ length: Math.min(LOOKED_AT, grid.length) }, (_, i) => i);
   const tried = rows.map((header) => ({ header, fits: paired(columns, grid, header) }));
   const best = tried.sort((a, b) => worth(b.fits) - worth(a.fits) || a.header - b.header)[0] ?? { header: 0, fits: [] };
   const heads = headsOf(grid[best.header] ?? []);
-  const mapped = Object.fromEntries(best.fits.map(({ column, at }) => [column, heads[at] ?? '']));
+  const undated = columns.find(({ name, type }) => type === 'date' && best.fits.every(({ column }) => column !== name));
+  const dated = undated && best.fits.length > 0 ? heads[datedAt(grid, best)] : undefined;
+  const mapped = {
+    ...Object.fromEntries(best.fits.map(({ column, at }) => [column, heads[at] ?? ''])),
+    ...(undated && dated ? { [undated.name]: dated } : {}),
+  };
   return { header: best.header, columns: mapped, missing: missingColumns(columns, mapped) };
 };
 
@@ -113,13 +135,22 @@ export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping 
 export const missingColumns = (columns: readonly Column[], mapped: Readonly<Record<string, string>>): string[] =>
   columns.filter(({ name, optional }) => !optional && !mapped[name]).map(({ name }) => name);
 
-/** Of several sheets the one under whose headers most is found. */
-export const proposeSheet = (
-  columns: readonly Column[],
-  sheets: readonly { readonly name: string; readonly grid: Grid }[],
-): (Mapping & { readonly sheet: string }) | undefined =>
-  sheets
+type NamedGrid = { readonly name: string; readonly grid: Grid };
+type SheetMapping = Mapping & {
+  /** Undefined: all of `sheets`. */
+  readonly sheet: string | undefined;
+  /** Those that are laid out alike. */
+  readonly sheets: readonly string[];
+};
+
+/** Of several sheets the one under whose headers most is found, with those that go on where it ends. */
+export const proposeSheet = (columns: readonly Column[], sheets: readonly NamedGrid[]): SheetMapping | undefined => {
+  const [best] = sheets
     .map(({ name, grid }) => ({ ...proposeColumns(columns, grid), sheet: name }))
     .sort(
       (a, b) => a.missing.length - b.missing.length || Object.keys(b.columns).length - Object.keys(a.columns).length,
-    )[0];
+    );
+  if (!best) return undefined;
+  const alike = sheetsAlike(sheets, best.sheet, best.header);
+  return { ...best, sheets: alike, sheet: alike.length > 1 ? undefined : best.sheet };
+};

@@ -2,8 +2,10 @@
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { languageOf } from '../language/grammar/text-language.ts';
 import columnNames from '../language/lexicon/period-columns.json' with { type: 'json' };
+import { isTotalOf } from '../language/lexicon/totals.ts';
 import { unitRowOf } from './column-scales.ts';
 import { isNeutral, looksLikeNumber } from './map-columns.ts';
+import { monthsOf } from './period-months.ts';
 
 export type SheetRows<R> = {
   readonly rows: readonly R[];
@@ -55,17 +57,33 @@ const columnOf = (top: string, sub: string): Omit<Column, 'at'> | undefined => {
   return { key: above.key, measure: sub || above.rest };
 };
 
+/** A quarter or a year beside all of its months, or one that its header calls a total, would count them twice. */
+const withoutSums = (columns: readonly Column[]): Column[] =>
+  columns.filter(({ key, measure }) => {
+    const own = monthsOf(key);
+    const isOpen = measure === '' || isTotalOf(measure);
+    const parts = columns
+      .filter((one) => isOpen || one.measure === measure)
+      .map((one) => monthsOf(one.key))
+      .filter((months) => months.length < own.length && months.every((month) => own.includes(month)));
+    const isCovered = new Set(parts.flat()).size === own.length;
+    return parts.length === 0 || !(isCovered || isTotalOf(measure));
+  });
+
 const wideOf = (tops: Cells, subs: Cells, body: readonly Cells[]): Wide | undefined => {
   const all = Array.from({ length: widthOf(tops, subs) }, (_, column) => column);
-  const columns = all.flatMap((column): Column[] => {
+  const dated = all.flatMap((column): Column[] => {
     const found = columnOf(at(tops, column), at(subs, column));
     return found && hasNumbersBelow(body, column) ? [{ at: column, ...found }] : [];
   });
+  const columns = withoutSums(dated);
+  const headOf = (column: number) => at(subs, column) || at(tops, column);
   const places = columns.map(({ key, measure }) => `${key} ${measure}`);
   const isClear = new Set(places).size === places.length && new Set(columns.map(({ key }) => key)).size > 1;
   if (!isClear) return undefined;
-  const kept = all.filter((column) => !columns.some((one) => one.at === column));
-  return { columns, kept, heads: kept.map((column) => at(subs, column) || at(tops, column)) };
+  const isSum = (column: number) => isTotalOf(headOf(column)) && hasNumbersBelow(body, column);
+  const kept = all.filter((column) => !dated.some((one) => one.at === column) && !isSum(column));
+  return { columns, kept, heads: kept.map(headOf) };
 };
 
 /** No figures but years stand in a header. */

@@ -127,7 +127,8 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   const { rows } = sorted(table.rows, needed);
   if (rows.length === 0) return refuse('itemsMissing');
   const { note, assumptions = [] } = unitNotes(context, table);
-  const notes = [note, leftOut(context, table.rows, needed)].filter(Boolean).join(' ');
+  const joined = table.sheets.length > 1 ? context.text('say.sheetsJoined', { names: table.sheets.join(', ') }) : '';
+  const notes = [joined, note, leftOut(context, table.rows, needed)].filter(Boolean).join(' ');
   const currency = currencyOf(context, table);
   return {
     context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,

@@ -1,4 +1,5 @@
 // The days, months and years of a workbook as ISO periods.
+import { spelledPeriod } from '#shared/language/grammar/header-period.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 
 /** What a column says of dates that alone may be read in two ways. */
@@ -44,7 +45,8 @@ const onlyPeriodIn = (text: string): string | undefined => {
 };
 
 /** A day, a month or a year; what a workbook stores as a count of days since 1899-12-30 too. */
-const dayIn = (text: string): string | undefined => {
+const dayIn = (cell: string): string | undefined => {
+  const text = spelledPeriod(cell.replace(CLOCK, ''));
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
   if (serial) return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
   const compact = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)?$/.exec(text);
@@ -53,7 +55,7 @@ const dayIn = (text: string): string | undefined => {
   if (month) return `${month[1]}-${(month[2] ?? '').padStart(2, '0')}`;
   const quarter = /^((?:19|20)\d\d)[-./\s]?([1-4])Q$/i.exec(text);
   if (quarter) return `${quarter[1]}Q${quarter[2]}`;
-  return onlyPeriodIn(text.replace(CLOCK, ''));
+  return onlyPeriodIn(text);
 };
 
 /** Undefined where nothing says which number is the month. */

@@ -1,4 +1,4 @@
-// Numbers of a workbook as people print them: `1,234.5`, `(300)`, `△12`, `₩1,000`, `12.3M`, `3억`; anything else is none.
+// Numbers of a workbook as people print them: `1,234.5`, `(300)`, `△12`, `12-`, `₩1,000`, `12.3M`, `3억`; anything else is none.
 import { powerOf, SCALE } from '#shared/language/grammar/units.ts';
 
 export type Printed = {
@@ -14,7 +14,7 @@ const DIGITS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)$/;
 const MARK =
   '(?:(?:us|hk|nt|au|ca|[acs])?\\$|[€£¥₩₹₽%원円]|usd|krw|jpy|eur|gbp|cny|hkd|twd|aud|cad|sgd|inr|rub|sek|chf)';
 const PRINTED = new RegExp(
-  `^(?<minus>[-−–△▲(]?)(?<before>${MARK}?)(?<inner>[-−–△▲(]?)(?<digits>[\\d.,]*\\d)(?<size>${SCALE}?)(?<after>${MARK}?)\\)?$`,
+  `^(?<minus>[-−–△▲(]?)(?<before>${MARK}?)(?<inner>[-−–△▲(]?)(?<digits>[\\d.,]*\\d)(?<size>${SCALE}?)(?<after>${MARK}?)(?<behind>[-−–]?)\\)?$`,
   'iu',
 );
 
@@ -35,13 +35,13 @@ export const currencyOfMark = (mark: string): string => MARKS[mark.toLowerCase()
 
 /** `isSwapped`: in this workbook the comma is the decimal sign and the dot parts thousands. */
 export const printed = (text: string, isSwapped = false): Printed | undefined => {
-  const { minus, inner, before, after, size, digits = '' } = PRINTED.exec(tidy(text))?.groups ?? {};
+  const { minus, inner, behind, before, after, size, digits = '' } = PRINTED.exec(tidy(text))?.groups ?? {};
   const usual = isSwapped ? digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : digits;
   if (!DIGITS.test(usual)) return undefined;
   const power = size ? powerOf(size) : 0;
   const value = Number(`${usual.replaceAll(',', '')}e${power}`);
   return {
-    value: minus || inner ? -value : value,
+    value: minus || inner || behind ? -value : value,
     isSized: Boolean(size),
     mark: currencyOfMark(before || after || ''),
   };

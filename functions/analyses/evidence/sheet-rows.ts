@@ -25,7 +25,12 @@ export type SheetRow = {
 
 /** `isChosen`: the person said it, not the file. */
 export type Scale = Stated & Pick<ColumnScale, 'power' | 'said'> & { readonly isChosen: boolean };
-export type SheetTable = { readonly rows: readonly SheetRow[]; readonly scales: Readonly<Record<string, Scale>> };
+export type SheetTable = {
+  readonly rows: readonly SheetRow[];
+  readonly scales: Readonly<Record<string, Scale>>;
+  /** Names of the sheets that the rows are from. */
+  readonly sheets: readonly string[];
+};
 
 type Found = { readonly sheet: Sheet; readonly header: number; readonly heads: readonly string[] };
 
@@ -37,10 +42,22 @@ const under = (sheet: Sheet, needed: readonly string[]): Found | undefined => {
   return found && { sheet, header, heads: found };
 };
 
-const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): Found | undefined => {
+const readScales = ({ sheet, header }: Found, columns: WorkbookInput['columns']) =>
+  columnScales(
+    sheet.rows.slice(0, header + 2).map(({ cells }) => cells),
+    header,
+    columns,
+  );
+
+/** Of one sheet where it is chosen; else of all that have the same header in the same units. */
+const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): readonly Found[] => {
   const needed = Object.values(columns).filter(Boolean);
   const inOrder = [...sheets].sort((a, b) => Number(b.name === sheet) - Number(a.name === sheet));
-  return inOrder.map((one) => under(one, needed)).find((found) => found !== undefined);
+  const [first, ...others] = inOrder.flatMap((one) => under(one, needed) ?? []);
+  if (!first) return [];
+  const layoutOf = (found: Found) => JSON.stringify([found.heads, readScales(found, columns)]);
+  const layout = layoutOf(first);
+  return [first, ...(sheet === undefined ? others.filter((other) => layoutOf(other) === layout) : [])];
 };
 
 /** Without a row of units, and without headers that a printed sheet repeats on every page. */
@@ -78,8 +95,7 @@ const rowOf = (
 };
 
 const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: Sheet['rows']): SheetTable['scales'] => {
-  const grid = found.sheet.rows.slice(0, found.header + 2).map(({ cells }) => cells);
-  const read = Object.entries(columnScales(grid, found.header, columns));
+  const read = Object.entries(readScales(found, columns));
   return Object.fromEntries(
     read.map(([name, { currency, isLoose, power, said }]) => {
       const at = found.heads.indexOf(columns[name] ?? '');
@@ -109,9 +125,10 @@ export const sheetTable = async (
   wanted: WorkbookInput | undefined,
 ): Promise<SheetTable | undefined> => {
   const sheets = wanted && (await context.workbook());
-  const found = sheets && foundIn(sheets, wanted);
-  if (!found) return undefined;
-  const body = rowsBelow(found);
+  const all = sheets ? foundIn(sheets, wanted) : [];
+  const [found] = all;
+  if (!wanted || !found) return undefined;
+  const body = all.flatMap(rowsBelow);
   const mapped = new Set(Object.values(wanted.columns));
   for (const [at, head] of found.heads.entries())
     if (!mapped.has(head)) refuseMixedColumn(body.map(({ cells }) => cells[at] ?? ''));
@@ -124,5 +141,5 @@ export const sheetTable = async (
   );
   const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
   const read = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales };
-  return { scales, rows: body.map((row) => rowOf(context, read, row)) };
+  return { scales, sheets: all.map(({ sheet }) => sheet.name), rows: body.map((row) => rowOf(context, read, row)) };
 };

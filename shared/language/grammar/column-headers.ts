@@ -7,6 +7,10 @@ const column = (name: string, type: Column['type'], headers: string): Column => 
   headers: headers.split('|'),
 });
 
+/** As ledgers head what was sold. */
+const REVENUE =
+  '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額';
+
 export const COLUMNS = {
   item: column(
     'item',
@@ -29,16 +33,12 @@ export const COLUMNS = {
     'number',
     '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数|판매수량|출고수량|units sold|sales volume|販売量|出荷量',
   ),
-  revenue: column(
-    'revenue',
-    'number',
-    '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額',
-  ),
+  revenue: column('revenue', 'number', REVENUE),
   /** What a customer pays in a year: their lists say it in more ways than ledgers do. */
   customerRevenue: column(
     'revenue',
     'number',
-    '매출|매출액|거래액|판매액|연간 반복 매출|연 매출|금액|revenue|sales|net sales|arr|annual recurring revenue|billings|spend|contract value|amount|売上|売上高|取引額|取引高|年間経常収益|金額|공급가액|매출금액|売上金額',
+    `${REVENUE}|거래액|연간 반복 매출|연 매출|arr|annual recurring revenue|billings|spend|contract value|取引額|取引高|年間経常収益`,
   ),
   customer: column(
     'customer',
@@ -53,12 +53,12 @@ export const COLUMNS = {
   value: column(
     'value',
     'number',
-    '값|실적|지표|매출|매출액|판매량|수량|합계|value|actual|amount|sales|revenue|volume|total|値|実績|売上|売上高|販売数量|合計|공급가액|매출금액|売上金額',
+    '값|실적|지표|매출|매출액|공급가액|매출금액|청구금액|결제금액|금액|value|actual|amount|sales|revenue|net amount|値|実績|売上|売上高|売上金額|請求金額|入金額|金額|판매량|수량|volume|quantity|販売数量|합계|total|合計',
   ),
   recurring: column(
     'recurring',
     'number',
-    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|공급가액|매출금액|구독료|billed amount|売上金額|請求額|請求金額|決済金額|入金額',
+    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|sales|net sales|net amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|공급가액|매출금액|구독료|billed amount|売上金額|請求額|請求金額|決済金額|入金額',
   ),
   orders: column(
     'orders',

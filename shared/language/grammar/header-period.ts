@@ -9,7 +9,21 @@ export type HeaderPeriod = {
 };
 
 const MONTH = /^((?:19|20)\d\d)[-./]\s?(0?[1-9]|1[0-2])$/;
-const SHORT_MONTH = /^([A-Z][a-z]{2})[-' ’]+(\d\d)$/;
+const NAME = '((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})';
+const ERAS: Readonly<Record<string, string>> = { R: '令和', H: '平成', S: '昭和' };
+/** How a cell shortens a month or a day, and the same spelt out: Jan-24, 12-Jan-24, 2024-Jan, 01/2024, R6.1.12. */
+const SHORT_FORMS: readonly (readonly [form: RegExp, full: (parts: readonly string[]) => string])[] = [
+  [
+    new RegExp(`^(?:(\\d{1,2})[-/ ])?${NAME}[-/'. ]+((?:19|20)?\\d\\d)$`, 'i'),
+    ([day = '', name = '', year = '']) => `${day} ${name} ${year.length === 2 ? '20' : ''}${year}`.trim(),
+  ],
+  [new RegExp(`^((?:19|20)\\d\\d)[-/ ]${NAME}$`, 'i'), ([year = '', name = '']) => `${name} ${year}`],
+  [/^(0?[1-9]|1[0-2])[-/]((?:19|20)\d\d)$/, ([month = '', year = '']) => `${year}-${month.padStart(2, '0')}`],
+  [
+    /^([RHS])(\d{1,2})[-./](0?[1-9]|1[0-2])(?:[-./](0?[1-9]|[12]\d|3[01]))?$/,
+    ([era = '', year = '', month = '', day = '']) => `${ERAS[era]}${year}年${month}月${day && `${day}日`}`,
+  ],
+];
 /** Actual, budget, estimate, forecast, plan. */
 const KIND = /^[ABEFP](?![a-z])|^\((?:[ABEFP]|actual|budget|estimate|forecast|plan|잠정|예상|계획|実績|予想|計画)\)/i;
 
@@ -19,13 +33,21 @@ const tidy = (text: string): string =>
     .replace(KIND, '')
     .replace(/^[\s()[\]:：,/_-]+|[\s()[\]:：,/_-]+$/g, '');
 
+/** A cell that shortens a period, spelt out; any other text as it is. */
+export const spelledPeriod = (cell: string): string => {
+  const text = cell.normalize('NFKC').replace(/[’‘]/g, "'").trim();
+  for (const [form, full] of SHORT_FORMS) {
+    const found = form.exec(text);
+    if (found) return full(found.slice(1).map((part) => part ?? ''));
+  }
+  return text;
+};
+
 export const headerPeriod = (header: string): HeaderPeriod | undefined => {
-  const text = header.normalize('NFKC').trim();
+  const text = spelledPeriod(header);
   const [, year, month] = MONTH.exec(text) ?? [];
   if (year && month) return { key: `${year}-${month.padStart(2, '0')}`, rest: '' };
-  const [, name, short] = SHORT_MONTH.exec(text) ?? [];
-  const full = name && short ? `${name} 20${short}` : text;
-  const [period, another] = periodsIn(full);
+  const [period, another] = periodsIn(text);
   if (!period || another || period.key.startsWith('#')) return undefined;
-  return { key: period.key, rest: tidy(full.slice(0, period.start) + full.slice(period.end)) };
+  return { key: period.key, rest: tidy(text.slice(0, period.start) + text.slice(period.end)) };
 };

@@ -52,6 +52,14 @@ describe('the largest customers', () => {
     expect(textsOf(await tableIn(LISTED, EARLIER, 'Borealis'))).toBe('notice');
   });
 
+  it('are not taken from a ledger with a day that cannot be read', async () => {
+    const rows = ['a', 'b', 'c'].flatMap((name) =>
+      Array.from({ length: 12 }, (_, month) => [name, `2025-${month + 1}-12`, 5]),
+    );
+
+    expect(textsOf(await tableIn([['Customer', 'Date', 'Revenue'], ...rows, ['a', '24.01.12', 9]]))).toBe('notice');
+  });
+
   it('put those beyond ten in one line', async () => {
     const rows = Array.from({ length: 12 }, (_, i) => [`Customer ${i + 1}`, 'A', 100 - i]);
     const texts = textsOf(await tableIn([['Customer', 'Segment', 'Revenue'], ...rows]));

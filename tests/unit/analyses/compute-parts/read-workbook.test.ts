@@ -32,6 +32,35 @@ const ROWS: readonly Row[] = [
   ['a', '2025', 10, 150],
 ];
 
+describe('sheets with one header', () => {
+  const columns = { item: 'Item', period: 'Period', quantity: 'Quantity', revenue: 'Revenue' };
+  const sheetOfYear = (year: string, unit: string, revenue: number) =>
+    sheetOf(year, [[unit], Object.values(columns), ['a', year, 10, revenue]]);
+  const builtOf = (unit: string, sheet?: string) =>
+    compute(
+      { kind: 'compute', calculator: 'pvm', part: 'bridge' },
+      contextFor({
+        type: 'PvmAnalysis',
+        inputs: { workbook: { fileId: 'fil_000000000001_00000000000000ff', columns, ...(sheet ? { sheet } : {}) } },
+        sheets: [sheetOfYear('2024', '(USD thousand)', 100), sheetOfYear('2025', unit, 150)],
+      }),
+    );
+
+  it('are read together where none of them is chosen, and named', async () => {
+    const { blocks, note } = await builtOf('(USD thousand)');
+
+    expect(blocks.find((block) => block.kind === 'table')?.rows[0]?.[1]?.text).toBe('100,000');
+    expect(note).toContain('Sheets calculated together: 2024, 2025.');
+  });
+
+  it.each([
+    ['one is chosen', '(USD thousand)', '2025'],
+    ['their units differ', '(USD million)', undefined],
+  ])('are read apart where %s', async (_, unit, sheet) => {
+    expect((await builtOf(unit, sheet)).note).not.toContain('Sheets calculated together');
+  });
+});
+
 describe('units of a workbook', () => {
   it.each([
     ['the header', { revenue: 'Revenue (KRW mn)' }, 'KRW'],

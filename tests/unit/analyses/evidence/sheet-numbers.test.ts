@@ -7,6 +7,7 @@ describe('a printed number', () => {
     ['1,234.5', 1234.5],
     ['(300)', -300],
     ['△12', -12],
+    ['1,234.50-', -1234.5],
     ['-₩1,000', -1000],
     ['(₩1,000)', -1000],
     ['12,34,567', 1_234_567],
@@ -23,7 +24,7 @@ describe('a printed number', () => {
     expect(printed(text)?.value).toBe(value);
   });
 
-  it.each(['', '-', 'abc', '1,38', '12 34', '1234-', '10개', '#REF!', '2024-01-03'])('is not %s', (text) => {
+  it.each(['', '-', 'abc', '1,38', '12 34', '10개', '#REF!', '2024-01-03'])('is not %s', (text) => {
     expect(printed(text)).toBeUndefined();
   });
 

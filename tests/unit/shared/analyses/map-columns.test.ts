@@ -109,6 +109,28 @@ describe('proposing columns', () => {
     expect(proposeSheet(COHORT, sheets)).toMatchObject({ sheet: 'Sales', missing: [] });
   });
 
+  it('takes the sheets of one ledger together', () => {
+    const head = ['Customer', 'Order date', 'Amount'];
+    const sheets = ['2024', '2025'].map((name) => ({ name, grid: [head, ['c1', `${name}-02-01`, '10']] }));
+
+    expect(proposeSheet(COHORT, sheets)).toMatchObject({ sheet: undefined, sheets: ['2024', '2025'] });
+  });
+
+  it('takes the one column of days for the date whatever its header, and neither of two', () => {
+    const rows = [
+      ['고객', '매출월', '회계연도', '매출액', '마감'],
+      ['a', '2024년 3월', '2024', '10', '월말'],
+      ['b', '2024.04', '2024', '20', '월말'],
+    ];
+    const two = [
+      ['고객', '시작', '매출액', '종료'],
+      ['a', '2024-01-01', '10', '2024-02-01'],
+    ];
+
+    expect(proposeColumns(COHORT, rows).columns.date).toBe('매출월');
+    expect(proposeColumns(COHORT, two).missing).toEqual(['date']);
+  });
+
   it('gives each header of the file to one column at most, and never throws', () => {
     const words = fc.constantFrom('매출', '매출액', 'amount', 'sales', 'date', '고객', 'customer', '', '金額', 'x');
     const row = fc.uniqueArray(words, { maxLength: 6 });

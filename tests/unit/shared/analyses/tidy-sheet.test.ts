@@ -150,6 +150,53 @@ describe('what is tidy', () => {
   });
 });
 
+describe('sums beside their months', () => {
+  it('are left out, whether of a quarter or of all', () => {
+    const grid = [
+      ['Customer', 'Jan-24', 'Feb-24', 'Mar-24', 'Q1 2024', 'Total'],
+      ['a', '1', '2', '3', '6', '6'],
+    ];
+
+    expect(tidied(grid)).toEqual([
+      ['Customer', 'Month', 'Amount'],
+      ['a', '2024-01', '1'],
+      ['a', '2024-02', '2'],
+      ['a', '2024-03', '3'],
+    ]);
+  });
+
+  it('are left out below the year that their heading spans', () => {
+    const grid = [
+      ['거래처', '2023년', '', '', '2024년', '', ''],
+      ['', '1월', '2월', '연간 합계', '1월', '2월', '연간 합계'],
+      ['a', '1', '2', '3', '4', '5', '9'],
+    ];
+
+    expect(tidied(grid).slice(0, 2)).toEqual([
+      ['거래처', '월', '금액'],
+      ['a', '2023-01', '1'],
+    ]);
+  });
+
+  it('stay where some of their months are missing', () => {
+    const grid = [
+      ['Customer', '2023', '2024', '2024-12'],
+      ['a', '1', '2', '1'],
+    ];
+
+    expect(tidied(grid).slice(1)).toContainEqual(['a', '2024', '2']);
+  });
+
+  it('stay where nothing stands beside them', () => {
+    const grid = [
+      ['Customer', '2023', '2024'],
+      ['a', '1', '2'],
+    ];
+
+    expect(tidied(grid)).toHaveLength(3);
+  });
+});
+
 it('the columns of an analysis are found in what was made', () => {
   const grid = tidied([
     ['품목', '2023년', '', '2024년', ''],

@@ -40,15 +40,16 @@ const Columns = ({
 }) => {
   const { t } = useTranslation('runs');
   const sheets = useSheets(value.fileId);
-  const sheet = sheets?.find(({ name }) => name === (value.sheet ?? '')) ?? sheets?.[0];
+  const proposal = useMemo(() => sheets && proposeSheet(field.columns, sheets), [field.columns, sheets]);
+  const alike = proposal?.sheet === undefined ? (proposal?.sheets ?? []) : [];
+  const sheet = sheets?.find(({ name }) => name === (value.sheet ?? alike[0])) ?? sheets?.[0];
   const headed = useMemo(() => sheet && headersOf(field.columns, sheet), [field.columns, sheet]);
   const choose = (name: string, columns: Readonly<Record<string, string>>) =>
     onChange({ fileId: value.fileId, ...(name && { sheet: name }), columns });
   const isFresh = sheets !== undefined && Object.keys(value.columns).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once for each newly chosen file
   useEffect(() => {
-    const proposed = isFresh && proposeSheet(field.columns, sheets);
-    if (proposed) choose(proposed.sheet, proposed.columns);
+    if (isFresh && proposal) choose(proposal.sheet ?? '', proposal.columns);
   }, [isFresh, value.fileId]);
   if (!sheets) return <Skeleton className="h-24 w-full" />;
   if (!sheet || !headed || headed.headers.length === 0) return <Notice tone="warn">{t('workbook.noHeaders')}</Notice>;
@@ -60,11 +61,14 @@ const Columns = ({
             <Select
               {...control}
               className="max-w-72"
-              value={sheet.name}
-              options={sheets.map(({ name }) => ({ value: name, label: name }))}
+              value={value.sheet ?? (alike.length > 1 ? '' : sheet.name)}
+              options={[
+                ...(alike.length > 1 ? [{ value: '', label: t('workbook.allSheets', { count: alike.length }) }] : []),
+                ...sheets.map(({ name }) => ({ value: name, label: name })),
+              ]}
               onChange={(event) => {
-                const next = sheets.find(({ name }) => name === event.target.value);
-                if (next) choose(next.name, proposeColumns(field.columns, next.grid).columns);
+                const next = sheets.find(({ name }) => name === (event.target.value || alike[0]));
+                if (next) choose(event.target.value, proposeColumns(field.columns, next.grid).columns);
               }}
             />
           )}

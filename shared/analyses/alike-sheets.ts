@@ -1,0 +1,30 @@
+// Sheets that go on where another ends: the same header over other rows, as a ledger with a sheet a year has.
+import type { Grid } from './map-columns.ts';
+
+type NamedGrid = { readonly name: string; readonly grid: Grid };
+
+/** Where a header is looked for. */
+const HEADER_ROWS = 20;
+/** A sheet of which more rows stand on others too is a copy or an overview. Set by hand: ledgers repeat few rows. */
+const COPIED = 0.5;
+
+const textOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim()).join('\t');
+
+const rowsUnder = ({ grid }: NamedGrid, head: string): readonly string[] | undefined => {
+  const at = grid.slice(0, HEADER_ROWS).findIndex((cells) => textOf(cells) === head);
+  return at < 0 ? undefined : grid.slice(at + 1).map(textOf);
+};
+
+/** Their names, in the order of the file; that of the sheet alone where none is like it, or one repeats others. */
+export const sheetsAlike = (sheets: readonly NamedGrid[], name: string, header: number): readonly string[] => {
+  const head = textOf(sheets.find((sheet) => sheet.name === name)?.grid[header] ?? []);
+  const alike = sheets.flatMap((sheet) => {
+    const rows = head === '' ? undefined : rowsUnder(sheet, head);
+    return rows ? [{ name: sheet.name, rows }] : [];
+  });
+  const isCopy = (one: (typeof alike)[number]): boolean => {
+    const elsewhere = new Set(alike.flatMap((other) => (other === one ? [] : other.rows)));
+    return one.rows.filter((row) => elsewhere.has(row)).length > one.rows.length * COPIED;
+  };
+  return alike.some(isCopy) ? [name] : alike.map((one) => one.name);
+};

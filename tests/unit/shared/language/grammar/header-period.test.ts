@@ -1,0 +1,24 @@
+// Periods as a cell shortens them.
+import { describe, expect, it } from 'vitest';
+import { headerPeriod } from '#shared/language/grammar/header-period.ts';
+
+describe('a period in a cell', () => {
+  it.each([
+    ['Jan-24', '2024-01'],
+    ['JAN-2024', '2024-01'],
+    ['2024 Jan', '2024-01'],
+    ["Sept '24", '2024-09'],
+    ['12-Jan-24', '2024-01-12'],
+    ['01/2024', '2024-01'],
+    ['R6.1.12', '2024-01-12'],
+    ['Ｒ６／０１／１２', '2024-01-12'],
+    ['H31.4', '2019-04'],
+    ['令和６年１月', '2024-01'],
+  ])('%s is %s', (cell, key) => {
+    expect(headerPeriod(cell)).toEqual({ key, rest: '' });
+  });
+
+  it.each(['R13-24', 'Unit-24', '13/2024', 'S-1', 'A6.1.12'])('%s is none of a month', (cell) => {
+    expect(headerPeriod(cell)?.key ?? '').not.toMatch(/^\d{4}-/);
+  });
+});
