@@ -32,6 +32,10 @@ const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plain(word)) 
 const PARTS = [...KNOWN].filter(({ weight }) => weight === STRONG).sort((a, b) => b.word.length - a.word.length);
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 
+const INSTRUCTIONS = new Set(heads.instructions.map(tight));
+/** A title or the name of a sheet. */
+export const isInstructionHead = (text: string): boolean => INSTRUCTIONS.has(tight(plain(text)));
+
 const within = (text: string, word: string): boolean => {
   if (word.length < 2) return false;
   if (!isLatin(word)) return tight(text).endsWith(tight(word));

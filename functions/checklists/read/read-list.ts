@@ -6,6 +6,7 @@ import { Refused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { columnNames, layoutOf } from './columns.ts';
 import { headTexts } from './header.ts';
+import { isInstructionHead } from './heads.ts';
 import { isRequest } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
@@ -25,7 +26,7 @@ export type ListRead = {
   readonly format: ListFormat;
   readonly reading: Reading;
   readonly rows: readonly ListRow[];
-  /** Names the layout: lists of the same one are read as this one was corrected. */
+  /** Names the layout by its heads: lists of the same one are read as this one was corrected. Empty without heads. */
   readonly layout: string;
 };
 
@@ -100,10 +101,20 @@ const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): Rea
   return possible.flatMap(([is, code]) => (is ? [code] : []));
 };
 
+/** "How to complete": what is said there asks something of whoever fills the list in, and nothing to answer. */
+const isInstructions = (sheet: GridSheet): boolean => {
+  const first =
+    sheet.rows
+      .get(Math.min(...sheet.rows.keys()))
+      ?.values()
+      .next().value ?? '';
+  return [sheet.name, first].some(isInstructionHead);
+};
+
 /** Sheets that are hidden hold lists of values, and what nobody is to see: their texts ask nothing. */
 const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | undefined): Chosen | undefined => {
   const layout = sheet.hidden ? undefined : layoutIn(sheet);
-  if (!layout) return undefined;
+  if (!layout || (layout.columns.answer === undefined && isInstructions(sheet))) return undefined;
   const questions = questionsIn(sheet, layout.headerRow, layout.columns);
   if (questions.length === 0) return undefined;
   const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions };
@@ -147,11 +158,11 @@ const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
   });
 };
 
-const layoutName = (grid: Grid, all: readonly Chosen[]): string =>
-  JSON.stringify([
-    grid.format === 'csv' || grid.format === 'text' ? 'csv' : 'book',
-    all.map((chosen) => [chosen.sheet.name, Object.entries(headsOf(chosen)).sort()]),
-  ]);
+const layoutName = (grid: Grid, all: readonly Chosen[]): string => {
+  const sheets = all.map((chosen) => [chosen.sheet.name, Object.entries(headsOf(chosen)).sort()] as const);
+  if (sheets.every(([, heads]) => heads.length === 0)) return '';
+  return JSON.stringify([grid.format === 'csv' || grid.format === 'text' ? 'csv' : 'book', sheets]);
+};
 
 /** Throws Refused: `noText` where nothing is questions. */
 const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {

@@ -66,7 +66,7 @@ export const correctReading = async (
   try {
     await table.write(
       { put: row, if: { version: list.version }, about: list.id },
-      rememberLayout(tenant, read.layout, wanted),
+      ...rememberLayout(tenant, read.layout, wanted),
     );
   } catch (error) {
     throw error instanceof WriteConflict ? new AppError('stale') : error;

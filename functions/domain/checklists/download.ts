@@ -64,7 +64,7 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     isHuman: row.human !== undefined,
     ...(isSettled && row.verdict && !UNDECIDED.includes(row.verdict) ? { verdict: row.verdict } : {}),
     notApplicable: row.status === 'notApplicable',
-    reference: text === '' ? '' : referenceText(language, row.human ? row.references : citedBy(row)),
+    reference: text === '' ? '' : referenceText(language, citedBy(row)),
   };
 };
 

@@ -11,14 +11,14 @@ export const knownLayout = async (
   tenant: string,
   layout: string,
 ): Promise<readonly ReadSheet[] | undefined> => {
+  if (layout === '') return undefined;
   const [item] = await table.getMany([layoutKey(tenant, hashOf(layout))]);
   return item && checklistLayouts.read(item).sheets;
 };
 
-/** Without the rows: another list of the layout asks other questions. */
-export const rememberLayout = (tenant: string, layout: string, sheets: readonly ReadSheet[]): Write => ({
-  put: checklistLayouts.row(tenant, {
-    hash: hashOf(layout),
-    sheets: sheets.map(({ name, headerRow, columns }) => ({ name, headerRow, columns })),
-  }),
-});
+/** Without the rows: another list of the layout asks other questions. Nothing for a list without heads. */
+export const rememberLayout = (tenant: string, layout: string, sheets: readonly ReadSheet[]): Write[] => {
+  if (layout === '') return [];
+  const columns = sheets.map(({ name, headerRow, columns: own }) => ({ name, headerRow, columns: own }));
+  return [{ put: checklistLayouts.row(tenant, { hash: hashOf(layout), sheets: columns }) }];
+};

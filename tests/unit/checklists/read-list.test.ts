@@ -256,6 +256,27 @@ describe('a list', () => {
     expect(reading.sheets.map(({ name }) => name)).toEqual(['Legal', 'Tax']);
   });
 
+  it('of nothing but instructions asks nothing', () => {
+    const steps = [
+      'Please complete every tab.',
+      'Do not change it.',
+      'Return it by Friday.',
+      'List all names.',
+      'Use N/A.',
+    ];
+    const cells = Object.fromEntries(steps.map((step, n) => [`A${n + 2}`, `${n + 1}. ${step}`]));
+
+    expect(() => readList(book({ name: 'Tab 1', cells: { A1: 'Instructions', ...cells } }))).toThrow(Refused);
+    expect(readList(book({ name: 'Tab 1', cells: { A1: 'Request list', ...cells } })).reading.count).toBe(5);
+  });
+
+  it('has no layout to remember without heads', () => {
+    const lines = readList(text('Is there a plan?\nWho owns it?\nWhat does it cost?\n'));
+    const headed = readList(text('Question,Answer\nIs there a plan?,\n'));
+
+    expect([lines.layout, headed.layout !== '']).toEqual(['', true]);
+  });
+
   it('that asks nothing is refused', () => {
     const entries = Array.from({ length: 5 }, (_, n) => `${n},Supply agreement,${2020 + n},signed`);
     const register = ['No,Document,Date,Status', ...entries].join('\n');

@@ -1,0 +1,62 @@
+// A list given back: beside a person's text stands what the answer cites, and nothing that only came close.
+import { beforeEach, expect, it } from 'vitest';
+import type { FileKey } from '#functions/ports/files.ts';
+import { checklistRows, readRow } from '#functions/store/checklists.ts';
+import type { Checklist } from '#shared/model/checklist.ts';
+import { open, owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { AT } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
+import { multipart } from './inputs.ts';
+
+const LIST = 'Question,Answer,Reference\nIs there a plan?,,\n';
+const ROW = 'row_000001';
+
+let test: TestKernel;
+let list: Checklist;
+beforeEach(async () => {
+  test = await populated();
+  list = dataOf(
+    await ask(test, 'checklists.create', owner, multipart({ projectId: open }, [{ name: 'list.csv', text: LIST }])),
+  );
+});
+
+const answerWith = async (sentence: { check: 'verified' | 'uncertain'; fit?: 'near' }) => {
+  const row = await readRow(test.table, 'alpha', { id: list.id, generation: 1 }, ROW);
+  if (!row) throw new Error('the list has a row');
+  const reference = {
+    n: 1,
+    source: 'FILES' as const,
+    title: 'plan.pdf',
+    locator: { page: 4 },
+    quote: 'A plan',
+    retrievedAt: AT,
+  };
+  const sentences = [{ text: 'A plan.', refs: [1], ...sentence }];
+  const answer = [{ kind: 'text' as const, sentences }];
+  await test.table.write({ put: checklistRows.row('alpha', { ...row, answer, references: [reference] }, row.version) });
+  const params = { id: list.id, rowId: ROW };
+  const body = { human: 'Yes, ours.', status: 'answered', version: row.version + 1 };
+  await ask(test, 'checklists.edit', owner, { params, body });
+};
+
+const downloaded = async (): Promise<string> => {
+  const input = { params: { id: list.id }, query: { format: 'original' } };
+  const { url } = dataOf<{ url: string }>(await ask(test, 'checklists.download', owner, input));
+  const key = url.replace('https://storage.test/', '') as FileKey;
+  return new TextDecoder().decode(await test.kernel.ports.files.readAll(key));
+};
+
+it('names the document that the answer cites', async () => {
+  await answerWith({ check: 'verified' });
+
+  expect(await downloaded()).toContain('"Yes, ours.","plan.pdf');
+});
+
+it('names no document that the machine found to be only near', async () => {
+  await answerWith({ check: 'uncertain', fit: 'near' });
+
+  const text = await downloaded();
+  expect(text).toContain('Yes, ours.');
+  expect(text).not.toContain('plan.pdf');
+});
