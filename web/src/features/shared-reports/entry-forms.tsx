@@ -1,5 +1,5 @@
 // What a link asks of its reader: a passcode, or an address and the code that was sent there.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -77,6 +77,8 @@ export const ReaderForm = ({ token, error, email: earlier, onEnter }: ReaderProp
   const [email, setEmail] = useState(earlier ?? '');
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(earlier !== undefined);
+  const [isFresh, setFresh] = useState(false);
+  const addressField = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
@@ -85,15 +87,22 @@ export const ReaderForm = ({ token, error, email: earlier, onEnter }: ReaderProp
     try {
       await call('runs.shareCode', { body: { token, email: email.trim() } });
       setSent(true);
+      setFresh(true);
     } catch (cause) {
       setFailure(cause);
     }
     setBusy(false);
   };
+  // Back to the address: it may have been the wrong one.
+  const askAgain = () => {
+    setSent(false);
+    setCode('');
+    addressField.current?.focus();
+  };
   const status =
     failure !== undefined
       ? errorText(failure)
-      : isSent && earlier === undefined
+      : isSent && isFresh
         ? t('page.codeSent')
         : errorText(error);
   return (
@@ -107,6 +116,7 @@ export const ReaderForm = ({ token, error, email: earlier, onEnter }: ReaderProp
         {(control) => (
           <Input
             {...control}
+            ref={addressField}
             type="email"
             autoComplete="email"
             required
@@ -129,6 +139,11 @@ export const ReaderForm = ({ token, error, email: earlier, onEnter }: ReaderProp
             />
           )}
         </Field>
+      )}
+      {isSent && (
+        <Button variant="ghost" size="small" className="self-start" onClick={askAgain}>
+          {t('page.codeAgain')}
+        </Button>
       )}
     </Frame>
   );
