@@ -1,12 +1,14 @@
 // The field in which a question is written.
 import { expect, it, vi } from 'vitest';
 import { Composer } from '#web/features/search/composer.tsx';
+import { selectProject } from '#web/lib/selected-project.ts';
 import { screenTests } from '../helpers/screen.tsx';
 
-const { api, show, shown } = screenTests('search');
+const { api, show, shown } = screenTests('search', 'shell');
 const shownComposer = (balance: number) => {
   api.answer('sources.list', { rows: [], count: 0 });
   api.answer('organisation.balance', { balance });
+  selectProject({ label: 'All', value: 'all' });
   const onSend = vi.fn();
   const person = show(<Composer placeholder="무엇이든 질문하세요" draft="ask:all" onSend={onSend} />);
   return { person, onSend, field: shown.getByRole<HTMLTextAreaElement>('textbox', { name: '질문' }) };
@@ -22,6 +24,16 @@ it('sends with Enter what is not blank, once, and is empty for the next question
 
   await expect.poll(() => onSend.mock.calls).toEqual([['매출액은?']]);
   expect(field.value).toBe('');
+});
+
+it('sends nothing, and keeps what was written, while no workspace is chosen', async () => {
+  const { person, onSend, field } = shownComposer(10);
+  selectProject(undefined);
+
+  await person.type(field, '매출액은?{Enter}');
+
+  expect(onSend).not.toHaveBeenCalled();
+  expect(field.value).toBe('매출액은?');
 });
 
 it('keeps a line break of Shift and Enter, and a draft over a reload', async () => {

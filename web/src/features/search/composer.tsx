@@ -3,6 +3,8 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/components/ui/class-names.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { keepDraft, readDraft } from '#web/lib/text-draft.ts';
 import { useEnterSubmit } from '#web/lib/use-enter-submit.ts';
 import { Cost } from './cost.tsx';
@@ -23,13 +25,19 @@ type Props = {
 const MOST_CHARACTERS = 4000;
 
 export const Composer = ({ placeholder, onSend, onStop, fieldRef, draft, initial }: Props) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
+  const { selected } = useSelectedProject();
   const [text, setText] = useState(() => initial ?? readDraft(draft));
   useEffect(() => keepDraft(draft, text), [draft, text]);
   const send = () => {
     const field = document.activeElement;
     const query = (field instanceof HTMLTextAreaElement ? field.value : text).trim();
     if (!query || onStop) return;
+    // "All" is a choice, too: then every workspace of the person is searched.
+    if (!selected) {
+      toast({ kind: 'error', text: t('shell:selectProjectFirst') });
+      return;
+    }
     onSend(query);
     setText('');
   };
