@@ -99,12 +99,7 @@ export const ReaderForm = ({ token, error, email: earlier, onEnter }: ReaderProp
     setCode('');
     addressField.current?.focus();
   };
-  const status =
-    failure !== undefined
-      ? errorText(failure)
-      : isSent && isFresh
-        ? t('page.codeSent')
-        : errorText(error);
+  const status = failure !== undefined ? errorText(failure) : isSent && isFresh ? t('page.codeSent') : errorText(error);
   return (
     <Frame
       status={status}
