@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
 import { SOURCE_INFO } from '#shared/model/source.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { RowAction } from '#web/components/ui/row-action.ts';
 import { RowMenu } from '#web/components/ui/row-menu.tsx';
@@ -49,17 +50,10 @@ const Actions = ({ setting }: { setting: SourceSetting }) => {
   const close = () => setStep(undefined);
   const name = t(`name.${setting.source}`);
   const { isSet } = setting;
+  // What a source waits for stands in the row; what is seldom done stands in its menu.
+  const isWaiting = !isSet && !needsNoKey(setting);
   const actions: RowAction[] = [
-    ...(needsNoKey(setting)
-      ? []
-      : [
-          {
-            id: 'set',
-            label: t(isSet ? 'action.replace' : 'action.set'),
-            icon: <KeyRound />,
-            run: () => setStep('set'),
-          },
-        ]),
+    ...(isSet ? [{ id: 'set', label: t('action.replace'), icon: <KeyRound />, run: () => setStep('set') }] : []),
     { id: 'test', label: t('action.test'), icon: <Zap />, run: () => void test() },
     ...(isSet
       ? [{ id: 'remove', label: t('action.remove'), icon: <Trash2 />, danger: true, run: () => setStep('remove') }]
@@ -67,6 +61,16 @@ const Actions = ({ setting }: { setting: SourceSetting }) => {
   ];
   return (
     <>
+      {isWaiting && (
+        <Button
+          size="small"
+          icon={<KeyRound />}
+          aria-label={`${t('action.set')}: ${name}`}
+          onClick={() => setStep('set')}
+        >
+          {t('action.set')}
+        </Button>
+      )}
       <RowMenu label={t('actionsFor', { name })} actions={actions} />
       <Suspense>{step === 'set' && <KeyDialog setting={setting} onClose={close} />}</Suspense>
       {step === 'remove' && (
