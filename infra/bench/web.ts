@@ -9,6 +9,11 @@ import type { Figure } from './table.ts';
 
 /** Each figure is the median: what a shared machine does once in a while is no figure of the app. */
 const ROUNDS = 5;
+/**
+ * Floors that the product set itself for one machine, stricter than what Web Vitals call good (LCP 2.5 s, CLS 0.1): the network
+ * is missing here. Fonts: the parts that a Korean first view needed when the faces were chosen (205 to 259 kB), and a little.
+ */
+const FLOORS = { lcp: 1, cls: 0.02, fonts: 280, cold: 300, warm: 150 } as const;
 const SCREENS = { home: '/', files: '/files', search: '/search' } as const;
 const ROUTES = ['/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/'] as const;
 
@@ -64,7 +69,7 @@ type Profile = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['st
 /** The session and the workspace that was chosen. */
 const profileOf = async (browser: Browser, url: string): Promise<Profile> => {
   const page = await signedInPage(browser, url, WINDOW);
-  await page.locator('main article, main li').first().getByText('가온물류').first().click();
+  await page.getByRole('main').getByRole('button', { name: '가온물류 인수 검토', exact: true }).click();
   await page.waitForURL('**/files**');
   const profile = await page.context().storageState();
   await page.context().close();
@@ -90,9 +95,9 @@ const paintFigures = async (browser: Browser, profile: Profile, url: string): Pr
     }
     const middle = (key: keyof Paint) => median(paints.map((paint) => paint[key]));
     figures.push(
-      { name: `${name}: LCP`, value: middle('lcp') / 1000, unit: 's', target: { most: 1 } },
-      { name: `${name}: CLS`, value: middle('cls'), unit: '', target: { most: 0.02 } },
-      { name: `${name}: fonts`, value: middle('fonts'), unit: 'kB', target: { most: 280 } },
+      { name: `${name}: LCP`, value: middle('lcp') / 1000, unit: 's', target: { most: FLOORS.lcp } },
+      { name: `${name}: CLS`, value: middle('cls'), unit: '', target: { most: FLOORS.cls } },
+      { name: `${name}: fonts`, value: middle('fonts'), unit: 'kB', target: { most: FLOORS.fonts } },
     );
   }
   return figures;
@@ -113,8 +118,8 @@ const routeFigures = async (browser: Browser, profile: Profile, url: string): Pr
     await page.context().close();
   }
   return ROUTES.flatMap((path) => [
-    { name: `to ${path}, cold`, value: median(cold.get(path) ?? []), unit: 'ms', target: { most: 300 } },
-    { name: `to ${path}, warm`, value: median(warm.get(path) ?? []), unit: 'ms', target: { most: 150 } },
+    { name: `to ${path}, cold`, value: median(cold.get(path) ?? []), unit: 'ms', target: { most: FLOORS.cold } },
+    { name: `to ${path}, warm`, value: median(warm.get(path) ?? []), unit: 'ms', target: { most: FLOORS.warm } },
   ]);
 };
 
