@@ -6,6 +6,7 @@ import { extractionFigures } from './extraction.ts';
 import { firstLoadFigures } from './first-load.ts';
 import { frameFigures } from './frames.ts';
 import { linearFigures } from './linear.ts';
+import { listFigures } from './lists.ts';
 import { neighbourFigures } from './neighbours.ts';
 import { pdfFigures } from './pdf.ts';
 import { readFigures } from './reads.ts';
@@ -51,6 +52,7 @@ const all = async () => [
   ...(await extractionFigures(pdf)),
   ...(await linearFigures()),
   ...(await workspaceFigures()),
+  ...(await listFigures()),
   ...(await searchFigures()),
   ...(await bundleFigures()),
   ...(await frameFigures()),

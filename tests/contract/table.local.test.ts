@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { key, pk } from '#functions/store/keys.ts';
@@ -31,6 +32,26 @@ it('finds its rows again after a restart', async () => {
   after.close();
   // Assess
   expect(found?.data).toEqual({ text: '가온물류' });
+});
+
+it('counts what a folder of data from before its counts holds', async () => {
+  // Prepare
+  const path = join(directory, 'earlier.db');
+  const place = (sk: string) => key(pk('tenant-a', 'EARLIER'), sk);
+  const before = sqliteTable(path, clock);
+  await before.write(...['K#1', 'K#2', 'L#1'].map((sk) => ({ put: { ...place(sk), version: 1, data: {} } })));
+  before.close();
+  const db = new DatabaseSync(path);
+  for (const name of ['put', 'remove', 'change']) db.exec(`DROP TRIGGER item_count_${name}`);
+  db.exec('DROP TABLE item_count');
+  db.close();
+  // Act
+  const after = sqliteTable(path, clock);
+  await after.write({ remove: place('K#1') });
+  const count = await after.count({ pk: pk('tenant-a', 'EARLIER'), prefix: 'K#' });
+  after.close();
+  // Assess
+  expect(count).toBe(1);
 });
 
 it('two processes may hold the same file: writes of one are seen by the other', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Page, Query } from '../../ports/table.ts';
 import { readCursor, writeCursor } from '../node/table-cursor.ts';
 import { type Range, rangeOf } from '../node/table-range.ts';
+import { countReader } from './sqlite-table-count.ts';
 import { itemOf, type StoredRow } from './sqlite-table-row.ts';
 
 type Counted = Omit<Query, 'limit' | 'cursor'>;
@@ -63,7 +64,10 @@ export const sqliteQueries = (db: DatabaseSync) => {
     return pageOf(rows as StoredRow[], query);
   };
 
+  const kept = countReader(db);
   const count = (query: Counted, now: number): number => {
+    const known = kept(query);
+    if (known !== undefined) return known;
     const range = rangeOf(query);
     if (!range) return 0;
     const { where, values } = filterOf(query, range, now);

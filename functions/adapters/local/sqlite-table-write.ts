@@ -36,7 +36,10 @@ const added = (
 };
 
 const statements = (db: DatabaseSync) => {
-  const put = db.prepare('INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const put = db.prepare(`
+    INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (pk, sk) DO UPDATE SET gsi1pk = excluded.gsi1pk,
+      gsi1sk = excluded.gsi1sk, version = excluded.version, expiresAt = excluded.expiresAt, data = excluded.data
+  `);
   const remove = db.prepare('DELETE FROM item WHERE pk = ? AND sk = ?');
   const purge = db.prepare('DELETE FROM item WHERE (pk, sk) IN (SELECT pk, sk FROM item WHERE expiresAt <= ? LIMIT ?)');
   return {

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { systemClock } from '../node/clock.ts';
 import { checkKeys, checkQuery, checkWrites } from '../node/table-rules.ts';
+import { keepCounts } from './sqlite-table-count.ts';
 import { sqliteQueries } from './sqlite-table-query.ts';
 import { sqliteReader } from './sqlite-table-row.ts';
 import { sqliteWriter } from './sqlite-table-write.ts';
@@ -31,6 +32,7 @@ export const sqliteTable = (path: string, clock: Pick<Clock, 'now'> = systemCloc
   const db = new DatabaseSync(path);
   db.exec(SETTINGS);
   db.exec(SCHEMA);
+  keepCounts(db);
   const now = () => Math.floor(clock.now() / 1000);
   const read = sqliteReader(db);
   const queries = sqliteQueries(db);

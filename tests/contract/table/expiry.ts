@@ -7,6 +7,23 @@ export const expirySuite = (given: () => TableUnderTest): void => {
   const table = () => given().table;
 
   describe('rows that expire', () => {
+    it('count in their kind until that second, and beyond it once they no longer expire', async () => {
+      // Prepare
+      const { clock } = given();
+      const expiresAt = Math.floor(clock.at / 1000) + 10;
+      const dying = (sk: string) => put(row(sk, {}, { expiresAt }));
+      const count = () => table().count({ pk: part, prefix: 'K#' });
+      await table().write(dying('K#1'), dying('K#2'), put(row('K#3')), put(row('K#4')));
+      // Act
+      const before = await count();
+      await table().write(put(row('K#1')), dying('K#4'));
+      clock.at += 10_000;
+      // Assess
+      expect([before, await count()]).toEqual([4, 2]);
+      await table().write({ remove: key(part, 'K#2') }, { remove: key(part, 'K#4') });
+      expect(await count()).toBe(2);
+    });
+
     it('are gone for every reader and every condition from that second on', async () => {
       // Prepare
       const { clock } = given();

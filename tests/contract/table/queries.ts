@@ -1,7 +1,7 @@
 // Pages, prefixes and order of queries, the same on every engine of the table.
 import { describe, expect, it } from 'vitest';
 import type { Query, TenantPk } from '#functions/ports/table.ts';
-import { pk } from '#functions/store/keys.ts';
+import { key, pk } from '#functions/store/keys.ts';
 import { fill, numbered, part, put, row, skOf, type TableUnderTest, walk } from './given.ts';
 
 export const queriesSuite = (given: () => TableUnderTest): void => {
@@ -69,6 +69,25 @@ export const queriesSuite = (given: () => TableUnderTest): void => {
       const wide = { text: 'x'.repeat(60_000) };
       for (const sk of numbered(40)) await table().write(put(row(sk, wide)));
       expect(await table().count({ pk: part })).toBe(40);
+    });
+
+    it('counts the rows of a kind as they come, change and go', async () => {
+      const counts = async () => [
+        await table().count({ pk: part, prefix: 'K#' }),
+        await table().count({ pk: part, prefix: 'K#1' }),
+        await table().count({ pk: part, prefix: 'L#' }),
+      ];
+      await fill(table(), ['K#1', 'K#12', 'K#2', 'L#1', 'K']);
+      const filled = await counts();
+      await table().write(put(row('K#1', { again: true })), { remove: key(part, 'K#2') }, { remove: key(part, 'K#9') });
+      const changed = await counts();
+      await table().write({ remove: key(part, 'L#1') }, put(row('L#2')), put(row('L#3')));
+
+      expect([filled, changed, await counts()]).toEqual([
+        [3, 2, 1],
+        [2, 2, 1],
+        [2, 2, 2],
+      ]);
     });
 
     it.each(['', 'x', '!!', 'bnVsbA', Buffer.from('["A","ORG#tenant-b","A"]').toString('base64url')])(

@@ -1,0 +1,213 @@
+// Whether a list costs its page: the first page of each list over 1,000 and over 100,000 rows.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { listAudit } from '#functions/domain/audit/list.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { listEntries, listFiles } from '#functions/domain/files/list.ts';
+import { listPeople } from '#functions/domain/organisation/people.ts';
+import { listActivities } from '#functions/domain/runs/activities.ts';
+import { listRuns } from '#functions/domain/runs/list.ts';
+import { listSearches } from '#functions/domain/searches/read.ts';
+import type { Table, Write } from '#functions/ports/table.ts';
+import { auditRow } from '#functions/store/audit.ts';
+import { files } from '#functions/store/files.ts';
+import { folders } from '#functions/store/folders.ts';
+import { members } from '#functions/store/members.ts';
+import { runs } from '#functions/store/runs.ts';
+import { searches } from '#functions/store/searches.ts';
+import { median } from './quantile.ts';
+import type { Figure } from './table.ts';
+
+const SIZES = { few: 1_000, many: 100_000 } as const;
+type Tenant = keyof typeof SIZES;
+const READS = 15;
+/** As many as one transaction of the table takes. */
+const WRITES = 100;
+const PROJECT = 'prj_000000000001';
+const NOW = Date.parse('2026-11-01T00:00:00.000Z');
+const BY = { id: 'u1', name: '한지석' };
+const PAGE = { limit: 20, offset: 0 };
+const MOST_GROWTH = 1.2;
+
+const idOf = (kind: string, n: number): string => `${kind}_000000000001_${String(n).padStart(16, '0')}`;
+const timeOf = (n: number): string => new Date(NOW - n * 1000).toISOString();
+
+const file = (n: number) => ({
+  id: idOf('fil', n),
+  projectId: PROJECT,
+  filename: `계약서 ${(n * 7919) % SIZES.many}.pdf`,
+  contentType: 'application/pdf',
+  size: 1_000 + n,
+  status: 'Done' as const,
+  uploadedBy: BY,
+  uploadedAt: timeOf(n),
+  updatedAt: timeOf(n),
+  attempt: 1,
+});
+const question = (n: number) => ({
+  id: idOf('sea', n),
+  projectId: PROJECT,
+  projectIds: [PROJECT],
+  fileIds: [],
+  sources: [],
+  query: `매출액은? ${n}`,
+  history: [],
+  status: 'Completed' as const,
+  createdBy: BY,
+  createdAt: timeOf(n),
+});
+const run = (n: number) => ({
+  id: idOf('run', n),
+  projectId: PROJECT,
+  type: 'CompanyProfiling' as const,
+  name: `회사 프로필 ${n}`,
+  inputVariable: '가온물류',
+  inputs: {},
+  language: 'ko' as const,
+  plan: { sections: [], sources: [], credits: 1, seconds: 1 },
+  status: 'Completed' as const,
+  stage: 5,
+  sections: [],
+  sources: [],
+  credits: 1,
+  createdBy: BY,
+  createdAt: timeOf(n),
+  attempt: 1,
+  reported: 1,
+  machine: 'run' as const,
+  fileType: 'doc' as const,
+  isSample: false,
+  evidence: [],
+  begunAt: timeOf(n),
+  app: '',
+  workspace: '',
+  organisation: '',
+});
+const folder = (n: number) => ({
+  id: idOf('fol', n),
+  projectId: PROJECT,
+  name: `폴더 ${n}`,
+  createdBy: BY,
+  createdAt: timeOf(n),
+  updatedAt: timeOf(n),
+});
+const member = (n: number) => ({
+  userId: `u${n}`,
+  email: `u${n}@x.test`,
+  firstName: '지석',
+  lastName: '한',
+  role: 5 as const,
+  status: 1 as const,
+  joinedAt: timeOf(n),
+  isCustomSignup: false,
+});
+const audit = (tenant: string, n: number) =>
+  auditRow({
+    tenant,
+    userId: BY.id,
+    action: 'file.open',
+    targets: [idOf('fil', n)],
+    sourceIp: '',
+    requestId: `r${n}`,
+    now: NOW - n * 1000,
+  });
+
+const place = (tenant: Tenant) => ({ tenant, projectId: PROJECT, language: 'ko' as const });
+const caller = (tenant: Tenant) => ({ tenant }) as unknown as Caller;
+const wanted = { ...PAGE, search: '', order: 'asc' as const };
+
+type List = {
+  readonly name: string;
+  readonly row: (tenant: Tenant, n: number) => Write;
+  readonly read: (table: Table, tenant: Tenant) => Promise<unknown>;
+};
+/** Each in a table of its own, so that none reads another's rows. */
+const LISTS: readonly List[] = [
+  {
+    name: 'files, newest first',
+    row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),
+    read: (table, tenant) => listFiles(table, place(tenant), wanted),
+  },
+  {
+    name: 'files of a folder, by name',
+    row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),
+    read: (table, tenant) => listEntries(table, place(tenant), { ...wanted, sort: 'name' }),
+  },
+  {
+    name: 'folders',
+    row: (tenant, n) => ({ put: folders.row(tenant, folder(n)) }),
+    read: (table, tenant) => listEntries(table, place(tenant), wanted),
+  },
+  {
+    name: 'questions',
+    row: (tenant, n) => ({ put: searches.row(tenant, question(n)) }),
+    read: (table, tenant) => listSearches(table, { tenant, userId: BY.id, projectId: PROJECT }, PAGE),
+  },
+  {
+    name: 'outputs',
+    row: (tenant, n) => ({ put: runs.row(tenant, run(n)) }),
+    read: (table, tenant) => listRuns(table, place(tenant), wanted),
+  },
+  {
+    name: 'activities',
+    row: (tenant, n) => ({ put: searches.row(tenant, question(n)) }),
+    read: (table, tenant) => listActivities(table, { tenant, projectId: PROJECT }, PAGE),
+  },
+  {
+    name: 'audit log',
+    row: audit,
+    read: (table, tenant) => listAudit(table, { tenant, since: timeOf(SIZES.many), now: NOW }, { limit: PAGE.limit }),
+  },
+  {
+    name: 'members',
+    row: (tenant, n) => ({ put: members.row(tenant, member(n)) }),
+    read: (table, tenant) => listPeople(table, caller(tenant), { ...wanted, scope: 'everybody' }, 'ko'),
+  },
+];
+
+const readMs = async (read: () => Promise<unknown>): Promise<number> => {
+  await read();
+  const times: number[] = [];
+  for (let n = 0; n < READS; n += 1) {
+    const began = performance.now();
+    await read();
+    times.push(performance.now() - began);
+  }
+  return median(times);
+};
+
+const figureOf = async (path: string, { name, row, read }: List): Promise<Figure> => {
+  const table = sqliteTable(path);
+  try {
+    for (const [tenant, size] of Object.entries(SIZES) as [Tenant, number][])
+      for (let from = 0; from < size; from += WRITES)
+        await table.write(...Array.from({ length: WRITES }, (_, i) => row(tenant, from + i)));
+    const [few, many] = [await readMs(() => read(table, 'few')), await readMs(() => read(table, 'many'))];
+    return {
+      name: `first page of ${SIZES.many} ${name}, p50`,
+      value: many,
+      unit: 'ms',
+      peer: { name: `of ${SIZES.few}`, value: few },
+      target: { mostRatio: MOST_GROWTH },
+    };
+  } finally {
+    table.close();
+  }
+};
+
+export const listFigures = async (): Promise<Figure[]> => {
+  const dir = mkdtempSync(join(tmpdir(), 'footnote-lists-'));
+  try {
+    const figures: Figure[] = [];
+    for (const [n, list] of LISTS.entries()) figures.push(await figureOf(join(dir, `${n}.db`), list));
+    return figures;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+if (import.meta.main)
+  for (const { name, value, peer } of await listFigures())
+    console.log(name, value.toFixed(2), 'ms,', peer?.name, peer?.value.toFixed(2));
