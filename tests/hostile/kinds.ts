@@ -1,6 +1,6 @@
-// A whole document of every kind that is read, and how to take it apart so that what is inside can be broken, too.
+// Every kind of hostile document: a whole one of each kind that is read, broken at random, and shapes that mean harm.
 import { utils, write } from '@e965/xlsx';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import iconv from 'iconv-lite';
 import { joined } from '../helpers/made/compound.ts';
 import { dart, filing, inlineXbrl, mail, openDocument, outlook, rtf } from '../helpers/made/documents.ts';
@@ -17,8 +17,11 @@ import { powerpoint97 } from '../helpers/made/powerpoint-97.ts';
 import { word97 } from '../helpers/made/word-97.ts';
 import { docx, pdf, pptx, slideText, wordParagraph, wordTable, xlsx } from '../helpers/made-files.ts';
 import { mutateBytes } from './mutate-bytes.ts';
-import { mutateText } from './mutate-text.ts';
 import type { Chance } from './random.ts';
+import { OFFICE_SHAPES } from './shapes/office.ts';
+import { PDF_SHAPES } from './shapes/pdf.ts';
+import { TEXT_SHAPES } from './shapes/text.ts';
+import { asBytes, asText, asZip } from './take-apart.ts';
 
 export type Kind = { readonly name: string; readonly filename: string; readonly make: (chance: Chance) => Uint8Array };
 
@@ -28,29 +31,6 @@ const ROWS = [
   ['영업이익', '(12)', '9'],
 ];
 const LONG = 'The company sells instruments to laboratories in forty countries. '.repeat(4);
-
-const asBytes = (whole: Uint8Array) => (chance: Chance) => mutateBytes(whole, chance);
-const asText =
-  (whole: string, encode: (text: string) => Uint8Array = strToU8) =>
-  (chance: Chance) =>
-    chance.int(4) === 0 ? mutateBytes(encode(whole), chance) : encode(mutateText(whole, chance));
-
-/** Once in four the zip itself is broken; else a part of it, or what it is called. */
-const asZip = (whole: Uint8Array) => {
-  const parts = unzipSync(whole);
-  const names = Object.keys(parts);
-  return (chance: Chance): Uint8Array => {
-    if (chance.int(4) === 0) return mutateBytes(whole, chance);
-    const name = chance.pick(names);
-    const content = parts[name]!;
-    const changed =
-      chance.int(3) === 0 ? mutateBytes(content, chance) : strToU8(mutateText(strFromU8(content), chance));
-    const rest = Object.fromEntries(Object.entries(parts).filter(([other]) => other !== name));
-    if (chance.int(12) === 0) return zipSync(rest);
-    const called = chance.int(12) === 0 ? chance.pick([`../../${name}`, name.toUpperCase(), `\u202e${name}`]) : name;
-    return zipSync({ ...rest, [called]: changed }, { level: 1 });
-  };
-};
 
 const workbook = (bookType: 'biff8' | 'biff5' | 'biff2' | 'xlsb' | 'xlml'): Uint8Array => {
   const book = utils.book_new();
@@ -94,7 +74,7 @@ const JPG = joined(
   Uint8Array.from([0xff, 0xc0, 0, 17, 8, 0, 99, 0, 99, 3, 0, 0]),
 );
 
-export const KINDS: readonly Kind[] = [
+const BROKEN: readonly Kind[] = [
   { name: 'pdf', filename: 'a.pdf', make: asBytes(pdf([PAGE, PAGE])) },
   {
     name: 'pdf as text',
@@ -213,3 +193,5 @@ export const KINDS: readonly Kind[] = [
   { name: 'png', filename: 'a.png', make: asBytes(PNG) },
   { name: 'jpg', filename: 'a.jpg', make: asBytes(JPG) },
 ];
+
+export const KINDS: readonly Kind[] = [...BROKEN, ...PDF_SHAPES, ...OFFICE_SHAPES, ...TEXT_SHAPES];

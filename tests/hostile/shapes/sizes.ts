@@ -1,0 +1,7 @@
+// How large a shape is made: most are small, a few are as large as somebody who means harm would make them.
+import type { Chance } from '../random.ts';
+
+export const sizeOf = (chance: Chance, most: number): number => {
+  const share = chance.pick([1e-4, 1e-3, 1e-3, 1e-2, 1e-2, 0.1, chance.int(8) === 0 ? 1 : 0.03]);
+  return 1 + chance.int(Math.max(2, Math.round(most * share)));
+};
