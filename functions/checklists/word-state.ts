@@ -3,7 +3,7 @@ import { attributesOf, type Tag } from '../sheets/write/tags.ts';
 
 export type Span = { readonly start: number; readonly end: number };
 /** A content control of a form: a place in which something is typed or chosen. */
-export type WordControl = {
+type WordControl = {
   /** What it takes, where it is a list to choose from. */
   readonly choices: readonly string[];
   readonly isLocked: boolean;

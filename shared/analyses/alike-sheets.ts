@@ -1,7 +1,5 @@
 // Sheets that go on where another ends: the same header over other rows, as a ledger with a sheet a year has.
-import type { Grid } from './map-columns.ts';
-
-type NamedGrid = { readonly name: string; readonly grid: Grid };
+import type { NamedGrid } from './grid.ts';
 
 /** Where a header is looked for. */
 const HEADER_ROWS = 20;

@@ -1,6 +1,7 @@
 // The unit and scale of a workbook's columns, from the header, the cells above it, a row of units or a caption.
 import { type Counted, isUnitAlone, type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
-import { type Grid, headsOf } from './map-columns.ts';
+import type { Grid } from './grid.ts';
+import { headsOf } from './map-columns.ts';
 
 export type ColumnScale = {
   /** Power of ten by which the numbers are multiplied. */

@@ -2,8 +2,8 @@
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { sheetsAlike } from './alike-sheets.ts';
 import type { Column } from './analysis.ts';
+import type { Grid, NamedGrid } from './grid.ts';
 
-export type Grid = readonly (readonly string[])[];
 export type Mapping = {
   /** Position of the header row in the grid. */
   readonly header: number;
@@ -135,7 +135,6 @@ export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping 
 export const missingColumns = (columns: readonly Column[], mapped: Readonly<Record<string, string>>): string[] =>
   columns.filter(({ name, optional }) => !optional && !mapped[name]).map(({ name }) => name);
 
-type NamedGrid = { readonly name: string; readonly grid: Grid };
 type SheetMapping = Mapping & {
   /** Undefined: all of `sheets`. */
   readonly sheet: string | undefined;

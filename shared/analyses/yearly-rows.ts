@@ -1,7 +1,7 @@
 // Rows of a sheet whose header is a row of years: label, values as shown, and the unit that the sheet states for them.
 import { type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import { headerPeriod } from '../language/grammar/header-period.ts';
-import type { Grid } from './map-columns.ts';
+import type { Grid } from './grid.ts';
 
 export type SheetGrid = { readonly name: string; readonly grid: Grid };
 export type ByYear = ReadonlyMap<number, number>;

@@ -16,14 +16,12 @@ import {
 import { powerpoint97 } from '../helpers/made/powerpoint-97.ts';
 import { word97 } from '../helpers/made/word-97.ts';
 import { docx, pdf, pptx, slideText, wordParagraph, wordTable, xlsx } from '../helpers/made-files.ts';
+import type { Kind } from './kind.ts';
 import { mutateBytes } from './mutate-bytes.ts';
-import type { Chance } from './random.ts';
 import { OFFICE_SHAPES } from './shapes/office.ts';
 import { PDF_SHAPES } from './shapes/pdf.ts';
 import { TEXT_SHAPES } from './shapes/text.ts';
 import { asBytes, asText, asZip } from './take-apart.ts';
-
-export type Kind = { readonly name: string; readonly filename: string; readonly make: (chance: Chance) => Uint8Array };
 
 const ROWS = [
   ['구분', '2023', '2022'],

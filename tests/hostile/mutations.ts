@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import type { Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
 import { chance } from './random.ts';
 import { judge } from './verdict.ts';
 

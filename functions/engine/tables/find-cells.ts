@@ -59,10 +59,11 @@ const AMOUNT = new RegExp(
 const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
 
 /** What stands in a column of a whole period and of all: neither a change nor a part of it. */
-export const isOfWhole = ({ column: { label = '', about = '' } = {} }: Pick<Value, 'column'>): boolean =>
-  !CHANGE_COLUMN.test(label) &&
-  !PART_OF_YEAR.test(label) &&
-  (about === '' || isAmount(about) || TOTAL_COLUMN.test(about));
+export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
+  const { label = '', about = '' } = column ?? {};
+  const isPart = CHANGE_COLUMN.test(label) || PART_OF_YEAR.test(label);
+  return !isPart && (about === '' || isAmount(about) || TOTAL_COLUMN.test(about));
+};
 
 const TOTAL_FIT = 0.9;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {

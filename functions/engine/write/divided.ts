@@ -44,7 +44,7 @@ const totalRow = ({ passage, members }: Divided): Part | undefined => {
 };
 
 /** The row that the members add up to; undefined where they do not. */
-export const wholeOf = (divided: Divided): Part | undefined => {
+const wholeOf = (divided: Divided): Part | undefined => {
   const total = totalRow(divided);
   if (!total) return undefined;
   const [whole, ...parts] = [total, ...divided.members].map((one) => memberCell(divided, one));

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { joined } from '../../helpers/made/compound.ts';
 import { hwpx, hwpxParagraph } from '../../helpers/made/hangul.ts';
 import { docx, wordParagraph, wordTable, xlsx } from '../../helpers/made-files.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kind.ts';
 import type { Chance } from '../random.ts';
 import { sizeOf } from './sizes.ts';
 

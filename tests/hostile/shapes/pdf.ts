@@ -1,7 +1,7 @@
 // PDF documents whose structure means harm: loops between tables and trees, streams in themselves, images that lie.
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../helpers/made-files.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kind.ts';
 import type { Chance } from '../random.ts';
 import { sizeOf } from './sizes.ts';
 

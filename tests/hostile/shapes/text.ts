@@ -1,6 +1,6 @@
 // Text, mail and images whose structure means harm: depth, one endless line, UTF-16 without a byte order mark, sizes that lie.
 import { joined } from '../../helpers/made/compound.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kind.ts';
 import type { Chance } from '../random.ts';
 import { sizeOf } from './sizes.ts';
 

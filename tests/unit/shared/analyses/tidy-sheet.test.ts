@@ -1,6 +1,7 @@
 // Sheets of people: periods side by side, headers of two rows, units below them; what is tidy stays as it is.
 import { describe, expect, it } from 'vitest';
-import { type Grid, proposeColumns } from '#shared/analyses/map-columns.ts';
+import type { Grid } from '#shared/analyses/grid.ts';
+import { proposeColumns } from '#shared/analyses/map-columns.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 

@@ -1,6 +1,7 @@
 // The sheets of a workbook from its extracted text, and the headers of the columns that an analysis needs.
 import type { Column } from '#shared/analyses/analysis.ts';
-import { type Grid, headsOf, proposeColumns } from '#shared/analyses/map-columns.ts';
+import type { Grid } from '#shared/analyses/grid.ts';
+import { headsOf, proposeColumns } from '#shared/analyses/map-columns.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import type { Segment } from '#shared/model/file.ts';
 
