@@ -1,6 +1,7 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
+import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
@@ -26,10 +27,15 @@ export const withoutLegalForm = (name: string): string =>
     .trim();
 
 const NOT_NAMES = new Set(
-  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy fys q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps roe roa roic fcf wacc dupont annual consolidated separate company firm group year today they we you he she last'.split(
+  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fys q1 q2 q3 q4 total net us base annual consolidated separate company firm group year today they we you he she last'.split(
     ' ',
   ),
 );
+const ABBREVIATIONS = new Set(
+  [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
+);
+/** LTV and CAGR, in any case of letters; a document's company of that name is found by its documents. */
+const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word.toLowerCase().replace(/[.']/g, ''));
 /** What begins so is no name, ... */
 const NOT_KOREAN =
   /^(?:연결|별도|기준|매출|영업|당기|분기|반기|연간|회사|지난|작년|올해|전년|최근|주요|무엇|얼마|어떤|어느|사업|재무|보고서|문서|파일|자료|내용|요약|관련|현재|위험|요인|회계)/;
@@ -53,6 +59,7 @@ const isThing = (word: string): boolean =>
   commonNouns.ko.some((noun) => noun.length > 1 && word.endsWith(noun)) || withoutAspects(word).trim() !== word;
 
 const isName = (word: string): boolean =>
+  !isAbbreviation(word) &&
   !COMMON_NOUNS.has(word) &&
   !isThing(word) &&
   !isInflected(word) &&
@@ -72,7 +79,7 @@ const latinNames = (text: string): string[] =>
         .filter(
           (word) =>
             /^(?:of|and|&)$/.test(word) ||
-            (!NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')) && !isRequest(word)),
+            (!NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')) && !isAbbreviation(word) && !isRequest(word)),
         )
         .join(' ')
         .replace(/^(?:(?:of|and|&)(?: |$))+|(?: (?:of|and|&))+$/g, ''),
@@ -90,6 +97,7 @@ const koreanNames = (text: string): string[] => {
 const japaneseNames = (text: string): string[] => {
   const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
   return name &&
+    !isAbbreviation(name) &&
     !DIVISION.test(name) &&
     !COMMON_NOUNS.has(name) &&
     !/^(?:連結|単独|当期|前期|会社|主要|今年|昨年)/.test(name)
@@ -106,7 +114,9 @@ const ownerNames = (text: string): string[] =>
     .map((name) =>
       name
         .split(/\s+/)
-        .filter((word) => !NOT_NAMES.has(word.toLowerCase()) && !terms(word).every(isAskingTerm))
+        .filter(
+          (word) => !NOT_NAMES.has(word.toLowerCase()) && !isAbbreviation(word) && !terms(word).every(isAskingTerm),
+        )
         .join(' '),
     )
     .filter((name) => /\p{Script=Latin}/u.test(name));
