@@ -1,4 +1,4 @@
-// Rows that bear the label of another row of their document and state another figure for the same period, marked on their passages.
+// Marks rows whose figure differs from the one that a primary statement gives under the same label for the period.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';

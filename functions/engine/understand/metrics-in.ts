@@ -5,7 +5,7 @@ import { compositeMetrics } from './composites.ts';
 import { findMeasures, findMetrics, namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
-import { isHeldAgainst } from './ratios/share-of.ts';
+import { isOnlyDenominator } from './ratios/share-of.ts';
 import { findTopic } from './topics.ts';
 import { metricsMeant } from './ways-of-asking.ts';
 
@@ -23,6 +23,6 @@ const withoutTopicMeasures = (question: string): string => {
 export const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMeasures(withoutTopicMeasures(question));
+  const own = parts.length > 0 || isOnlyDenominator(question) ? parts : findMeasures(withoutTopicMeasures(question));
   return [...new Set([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)])];
 };

@@ -26,11 +26,11 @@ const wholeIn = (question: string): Metric | undefined => {
 /** What shares are taken of. */
 const WHOLES = ['revenue', 'totalAssets', 'netIncome'];
 
-/** What something is held against is not asked for: wages as a percent of net sales. */
-const AGAINST =
+/** The denominator is not asked for itself: wages as a percent of net sales. */
+const DENOMINATOR =
   /\bas (?:a |an )?(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total |net )?(?:sales|revenues?|assets|income)\b|(?:매출액?|자산|순이익)\s?대비|(?:売上高?|総資産|純利益)に対する/giu;
-export const isHeldAgainst = (question: string): boolean =>
-  question.search(AGAINST) >= 0 && findMetrics(question.replace(AGAINST, ' ')).length === 0;
+export const isOnlyDenominator = (question: string): boolean =>
+  question.search(DENOMINATOR) >= 0 && findMetrics(question.replace(DENOMINATOR, ' ')).length === 0;
 
 const NAMES: Readonly<Record<Language, (of: string, over: string) => string>> = {
   ko: (of, over) => `${over} 대비 ${of} 비율`,
