@@ -61,8 +61,8 @@ const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
 /** What stands in a column of a whole period and of all: neither a change nor a part of it. */
 export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
   const { label = '', about = '' } = column ?? {};
-  const isPart = CHANGE_COLUMN.test(label) || PART_OF_YEAR.test(label);
-  return !isPart && (about === '' || isAmount(about) || TOTAL_COLUMN.test(about));
+  const isNarrowed = about !== '' && !isAmount(about) && !TOTAL_COLUMN.test(about);
+  return !isNarrowed && !CHANGE_COLUMN.test(label) && !PART_OF_YEAR.test(label);
 };
 
 const TOTAL_FIT = 0.9;

@@ -8,12 +8,12 @@ import type { FactsRecord } from '#functions/store/facts.ts';
 import { factsLoaded, type Loaded, loadAll, useFacts } from './documents.ts';
 
 const HOUSE = resolve(import.meta.dirname, '../../..');
-/** What decides which chunks there are and under which terms they are found. */
+/** What decides which chunks there are, how their rows are marked and under which terms they are found. */
 const MAKES_CHUNKS = [
   'functions/documents/**/*.ts',
   'functions/engine/{terms,label-terms}.ts',
-  'functions/engine/facts/*.ts',
-  'functions/engine/tables/*.ts',
+  'functions/engine/facts/{other-rows,statement-tables}.ts',
+  'functions/engine/tables/{cells,columns,measure,read-table,stated-unit}.ts',
   'functions/engine/embed/*.ts',
   'functions/adapters/local/sqlite-index/*.ts',
 ];
