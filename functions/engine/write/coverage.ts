@@ -29,6 +29,8 @@ const wordConcept =
     return spaceless(text).includes(word) || spaceless(heading).includes(word);
   };
 
+export const speaksOfWord = (word: string, heard: Heard): boolean => wordConcept(word)(heard);
+
 const topicConcept =
   (topic: Topic): Concept =>
   ({ text, section }) =>

@@ -19,6 +19,7 @@ import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } fr
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 import { definitionsIn, descriptionsOf } from './what-it-is.ts';
+import { answersWhole } from './whole-answer.ts';
 import type { Writing } from './writer.ts';
 
 const SENTENCES = 7;
@@ -133,7 +134,8 @@ const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
   const all = [...sentences, ...lines].filter(({ text }) => !isBesideIt(plan, text));
-  return distinct(wantedOnly(plan, all), most);
+  const answering = distinct(wantedOnly(plan, all), most);
+  return answersWhole(plan, answering) ? answering : [];
 };
 
 const selectedBlocks = (writing: Writing): Block[] => {
