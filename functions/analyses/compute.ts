@@ -4,6 +4,7 @@ import { cohortsPart } from './compute-parts/cohorts.ts';
 import { commercePart } from './compute-parts/commerce.ts';
 import { compsPart } from './compute-parts/comps.ts';
 import { dcfPart } from './compute-parts/dcf.ts';
+import { forecastPart } from './compute-parts/forecast.ts';
 import { pvmPart } from './compute-parts/pvm.ts';
 import { seasonalPart } from './compute-parts/seasonal.ts';
 import { nothingIn } from './nothing.ts';
@@ -13,6 +14,7 @@ type Part = (context: SectionContext, part: string) => Promise<Built>;
 
 const PARTS: Readonly<Record<string, Part>> = {
   dcf: dcfPart,
+  forecast: forecastPart,
   comps: compsPart,
   pvm: pvmPart,
   cohorts: cohortsPart,

@@ -139,7 +139,7 @@ export type Subject =
 
 export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue';
 
-const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
+const CALCULATORS = ['dcf', 'forecast', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];
 
 export type SectionSpec = {

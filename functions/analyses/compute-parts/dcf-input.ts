@@ -29,9 +29,11 @@ const entered = ({ inputs }: SectionContext, name: string): number | undefined =
 
 /** Of the form, which proposes a value for each: the proposal itself is for the reader to review. */
 const rate = (context: SectionContext, origins: Origins, name: string, share = 100): Given => {
-  const own = entered(context, name) ?? 0;
-  const isProposed = analysisOf('DCF').fields.some((field) => field.name === name && field.initial === own);
-  return isProposed ? origins.defaulted(own / share, context.text('say.usualValue')) : origins.entered(own / share);
+  const proposed = analysisOf('DCF').fields.find((field) => field.name === name)?.initial;
+  const own = entered(context, name) ?? (typeof proposed === 'number' ? proposed : 0);
+  return own === proposed
+    ? origins.defaulted(own / share, context.text('say.usualValue'))
+    : origins.entered(own / share);
 };
 
 const capitalOf = ({ context, origins }: Desk, taxRate: Given): DcfInput['capital'] => ({

@@ -113,7 +113,8 @@ const tableOf = (model: Model, sheet: Sheet, part: Part): Block => {
   };
 };
 
-export const sheetTables = (model: Model, id: string): Block[] => {
+/** `lines`: of the sheet, where not all are shown. */
+export const sheetTables = (model: Model, id: string, lines?: readonly Line[]): Block[] => {
   const sheet = model.workbook.sheets.find((one) => one.id === id);
-  return sheet ? partsOf(sheet).map((part) => tableOf(model, sheet, part)) : [];
+  return sheet ? partsOf({ ...sheet, ...(lines ? { lines } : {}) }).map((part) => tableOf(model, sheet, part)) : [];
 };

@@ -15,7 +15,18 @@ import {
   period,
   rates,
 } from '../fields.ts';
-import { ask, askFigures, askPoints, customers, include, joined, matrix, relations, statements } from '../works.ts';
+import {
+  ask,
+  askFigures,
+  askPoints,
+  compute,
+  customers,
+  include,
+  joined,
+  matrix,
+  relations,
+  statements,
+} from '../works.ts';
 
 export const imWorkflow = defineAnalysis({
   type: 'ImWorkflow',
@@ -48,6 +59,7 @@ export const imWorkflow = defineAnalysis({
     },
     { id: 'financialPerformance', work: statements('income', 'balance', 'cashFlow') },
     { id: 'keyMeasures', work: include('FinancialPerformance', 'keyMeasures') },
+    { id: 'forecast', work: compute('forecast', 'operating') },
     { id: 'managementAndGovernance', work: ask('governanceOf', 'organisationOf') },
     { id: 'strategicInitiatives', work: ask('outlookOf', 'investmentOf') },
     { id: 'riskFactors', work: askPoints('risksOf') },
