@@ -1,9 +1,11 @@
-// What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause.
+// What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { blank } from './blank.ts';
+import { withoutOrdinals } from './ordinals.ts';
 
-const WANTED = ['date', 'cause', 'share', 'count', 'name'] as const;
+const WANTED = ['date', 'cause', 'share', 'count', 'name', 'code'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 const { source, types } = answerTypes;
@@ -41,7 +43,8 @@ export const effectOf = (text: string): string => {
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === undefined) return true;
   if (wanted === 'date') return periodsIn(text).length > 0;
-  if (wanted === 'count') return /\d/.test(text);
+  if (wanted === 'count') return /\d/.test(withoutOrdinals(text));
+  if (wanted === 'code') return /\d/.test(withoutOrdinals(blank(text, periodsIn(text))));
   return wanted === 'name' ? NAME.test(text) : holdsWordsOf(wanted, text).length > 0;
 };
 

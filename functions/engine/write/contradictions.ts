@@ -7,6 +7,7 @@ import type { Passage } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';
 import { terms } from '../terms.ts';
 import { blank } from '../understand/blank.ts';
+import { isOfOtherOrdinal } from '../understand/ordinals.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { clausesOf } from '../verify/clauses.ts';
@@ -96,11 +97,14 @@ const answeredSentences = (blocks: readonly Block[]): Sentence[] =>
 /** A stretch of another document, and the text that shows it. */
 type Found = { readonly text: string; readonly passage: Passage; readonly start: number; readonly end: number };
 
-/** Passages of other documents on the same company. */
+/** Passages of other documents on the same company, and the same of several things that the question names by number. */
 const beside = ({ plan, passages }: Writing, own: Passage): Passage[] =>
   passages.filter(
     (passage) =>
-      passage.chunk.fileId !== own.chunk.fileId && isOfOneCompany(passage, own) && isOfCompany(plan, passage),
+      passage.chunk.fileId !== own.chunk.fileId &&
+      isOfOneCompany(passage, own) &&
+      isOfCompany(plan, passage) &&
+      !isOfOtherOrdinal(plan.question, passage.chunk),
   );
 
 const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] => {

@@ -6,6 +6,7 @@ import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { withoutAspects } from '../understand/aspects.ts';
 import { compact } from '../understand/company-names.ts';
+import { isOfOtherOrdinal } from '../understand/ordinals.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { lacksWanted } from '../understand/wants.ts';
@@ -42,7 +43,7 @@ export const FEATURES = [
 export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
   /** In another language than the question: words cannot be compared, and nothing was learned of it. */
   readonly isForeign: boolean;
-  /** Nothing of what few lines speak of, and the question does, is in it or beside it; or its topic alone is. */
+  /** Nothing of what few lines speak of, and the question does, is in it or beside it; or its topic alone; or another number's. */
   readonly lacksNouns: boolean;
   /** Several years are asked for, and neither it nor what stands around and above it names one of them. */
   readonly lacksPeriods: boolean;
@@ -134,6 +135,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
   return looked.flatMap(({ passage, lines, whole, heading }, place) => {
     const { chunk, score, signals } = passage;
     const keysAbove = [...chunk.context.periods, ...keysIn(heading.text)];
+    const isOther = isOfOtherOrdinal(plan.question, chunk);
     const ofPassage = {
       passage: share(whole.words),
       heading: share(heading.words),
@@ -166,7 +168,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         length: Math.min(1, text.length / USUAL_LENGTH),
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== questionLanguage,
-        lacksNouns: beside === undefined || beside.lacksRare || coverWords?.(around).share === 0,
+        lacksNouns: isOther || beside === undefined || beside.lacksRare || coverWords?.(around).share === 0,
         lacksPeriods: !isOfYears([...keysAbove, ...keysIn(around.text)]),
       };
       return { passage, text, start, end, features };
