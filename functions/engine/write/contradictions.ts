@@ -1,12 +1,13 @@
 // What another document says otherwise than an answer: the same words with another date or figure, the same line with another amount.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';
 import { terms } from '../terms.ts';
 import { blank } from '../understand/blank.ts';
+import { contentWords } from '../understand/content-words.ts';
 import { isOfOtherOrdinal } from '../understand/ordinals.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
@@ -81,6 +82,22 @@ const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
   return own.length === 0 || other.length === 0 || overlaps(own, other);
 };
 
+const wholeOf = ({ chunk: { text, context } }: Passage): string =>
+  [context.document, context.section ?? '', text].join('\n').normalize('NFKC').toLowerCase();
+
+const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
+
+/** All that the question and the document of the answer name, the other names too: another bank's loan is another. */
+const namesSame = ({ question, names, periods }: Plan, own: Passage) => {
+  const ownText = wholeOf(own);
+  const words = contentWords(question, names).filter((word) => ownText.includes(word));
+  const isOfPeriods = overlaps(periods, keysOf(ownText));
+  return (other: Passage): boolean => {
+    const text = wholeOf(other);
+    return words.every((word) => text.includes(word)) && (!isOfPeriods || overlaps(periods, keysOf(text)));
+  };
+};
+
 /** Of a sentence that says several things, the one that was asked for. */
 const questionClause = ({ question }: Plan, text: string): string => {
   const questionTerms = new Set(terms(question));
@@ -114,7 +131,8 @@ const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] =>
     const namesTime = answered.periods.length > 0 || other.periods.length > 0;
     return (namesTime || isOfOneYear(passage, own)) && contradicts(plan, answered, other);
   };
-  return beside(writing, own).flatMap((passage) =>
+  const others = beside(writing, own).filter(namesSame(plan, own));
+  return others.flatMap((passage) =>
     quotable(passage).filter((sentence) =>
       clausesOf(sentence.text).some((clause) => contradictsIt(statementOf(clause.text), passage)),
     ),

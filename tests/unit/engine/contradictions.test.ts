@@ -69,3 +69,16 @@ it('another amount in the same line of another document is shown beside; another
   expect(isContradicted(await ask(question, [own, statement(OTHER, '124,020')]))).toBe(false);
   expect(isContradicted(await ask(question, [own, statement(OTHER, '131,000', 'separate')]))).toBe(false);
 });
+
+it.each([
+  ['of another bank', '하늘은행 2차 대출의 금액은 얼마입니까?', '하늘은행 2차 약정', '바다은행 2차 약정'],
+  ['of another number', '하늘은행 2차 대출의 금액은 얼마입니까?', '하늘은행 2차 약정', '하늘은행 3차 약정'],
+  ['of another month', '2023년 5월 대출의 금액은 얼마입니까?', '2023년 5월 현황', '2023년 9월 현황'],
+])('the same line %s is no contradiction', async (_, question, own, other) => {
+  const made = await ask(question, [
+    prose(ONE, `${own}.\n\n대출의 금액은 1,200백만원이다.`),
+    prose(OTHER, `${other}.\n\n대출의 금액은 1,500백만원이다.`),
+  ]);
+
+  expect(isContradicted(made)).toBe(false);
+});
