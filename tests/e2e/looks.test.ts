@@ -1,7 +1,7 @@
 // Every screen in light and dark, three languages and two widths: no accessibility violation, no sideways scroll, no error.
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { violations } from './axe.ts';
 import { openWorkspace, ownBrowser, PASSWORD, signInByForm, url } from './browser.ts';
 
 const newPage = ownBrowser();
@@ -42,17 +42,6 @@ const OTHERS = [
   '/settings/sources',
 ];
 const PORTAL = ['/admin/dashboard', '/admin/audit'];
-
-const violations = async (page: Page) => {
-  await page.addScriptTag({ content: axe.source }).catch(() => page.evaluate(axe.source));
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
-  return found;
-};
 
 const lookAt = async (page: Page, { screens, language }: { screens: readonly string[]; language: string }) => {
   const errors: string[] = [];

@@ -1,5 +1,6 @@
 // Who may open which screen; everybody else is led to where they belong.
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { getConfig } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { currentUser, homePathFor, isSignedIn, isSuperAdmin, loginPathFor } from '../lib/session.ts';
 
@@ -20,6 +21,9 @@ export const requireSuperAdmin = ({ request }: LoaderFunctionArgs) => {
   if (!isSignedIn()) return toLogin(request, paths.adminLogin);
   return isSuperAdmin(currentUser()) ? null : redirect(paths.home);
 };
+
+/** For who builds the product, on their own machine. */
+export const requireLocalStage = async () => ((await getConfig()).stage === 'local' ? null : redirect(paths.home));
 
 /** A sign-in page is of no use to somebody who is signed in. */
 export const requireNobody = () => (isSignedIn() ? redirect(homePathFor(currentUser())) : null);

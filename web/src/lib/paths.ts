@@ -25,6 +25,7 @@ export const paths = {
   shared: '/shared',
   activity: '/activity',
   quality: '/quality',
+  gallery: '/gallery',
   profile: '/user-profile',
   people: '/people',
   admin: '/admin',

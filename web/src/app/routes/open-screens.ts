@@ -1,7 +1,7 @@
 // Screens that need no session.
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { requireNobody } from '../guards.ts';
+import { requireLocalStage, requireNobody } from '../guards.ts';
 import { screen } from './screen.ts';
 
 export const openScreens: RouteObject[] = [
@@ -27,6 +27,14 @@ export const openScreens: RouteObject[] = [
   {
     path: paths.shared,
     ...screen(async () => (await import('#web/features/shared-reports/shared-page.tsx')).SharedPage, 'outputs'),
+  },
+  {
+    path: paths.gallery,
+    loader: requireLocalStage,
+    ...screen(
+      async () => (await import('#web/features/gallery/gallery-page.tsx')).GalleryPage,
+      ...['answers', 'runs', 'search', 'viewer'],
+    ),
   },
   {
     path: paths.resetPassword,

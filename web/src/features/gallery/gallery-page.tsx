@@ -1,0 +1,14 @@
+// Every component in every state, from the components themselves: on the local stage alone, for people and tests to look at.
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { Controls } from './controls.tsx';
+import { States } from './states.tsx';
+
+export const GalleryPage = () => (
+  <main>
+    <PageHeader title="Gallery" />
+    <div className="flex max-w-[60rem] flex-col gap-4 px-6 pb-8">
+      <Controls />
+      <States />
+    </div>
+  </main>
+);
