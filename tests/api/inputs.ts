@@ -214,6 +214,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.unshare': ({ share }) => ({ params: { shareId: share } }),
   'runs.openShare': () => ({ body: { token: 'alpha.shr_000000000000_0000000000000000.secret' } }),
   'runs.wordDownload': ({ project, run }) => ({ params: { projectId: project, workflowId: run } }),
+  'runs.companies': ({ project }) => ({ query: { projectId: project } }),
   'runs.ofProject': ({ project }) => ({ params: { id: project } }),
   'runs.activities': ({ project }) => ({ query: { projectId: project } }),
   'drives.offers': () => ({}),

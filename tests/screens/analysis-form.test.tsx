@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { ANALYSES } from '#shared/analyses/registry.ts';
 import { InputForm } from '#web/features/workflows/input-form.tsx';
+import { selectProject } from '#web/lib/selected-project.ts';
 import { screenTests } from '../helpers/screen.tsx';
 import { PROJECT_ID } from './samples.ts';
 
@@ -31,4 +32,15 @@ it("begins with the person's own country, and never replaces another", async () 
   await expect
     .poll(() => shown.getAllByRole<HTMLInputElement>('combobox', { name: '국가' }).at(-1)?.value)
     .toBe('일본');
+});
+
+it('offers the companies of the files, and takes one with a press', async () => {
+  selectProject({ label: '', value: PROJECT_ID });
+  api.answer('runs.companies', { rows: ['가온물류', 'Northway Freight Systems'], count: 2 });
+  const person = show(<InputForm analysis={ANALYSES.CompanyProfiling} projectId={PROJECT_ID} />);
+
+  await person.click(await shown.findByRole('button', { name: '가온물류' }));
+
+  expect(shown.getByRole<HTMLInputElement>('textbox', { name: '회사' }).value).toBe('가온물류');
+  expect(shown.queryByRole('group', { name: '파일에 있는 회사' })).toBeNull();
 });

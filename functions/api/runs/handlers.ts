@@ -6,6 +6,7 @@ import { notePresence } from '../../domain/presence.ts';
 import { listActivities } from '../../domain/runs/activities.ts';
 import { compareReports } from '../../domain/runs/compare.ts';
 import { downloadOf, wordOf } from '../../domain/runs/download.ts';
+import { fileCompanies } from '../../domain/runs/file-companies.ts';
 import { followRun } from '../../domain/runs/follow.ts';
 import { frontMatterOf, setFrontMatter } from '../../domain/runs/front-matter.ts';
 import { listRuns } from '../../domain/runs/list.ts';
@@ -36,6 +37,10 @@ export const handlers: HandlersOf<'runs'> = {
   },
   'runs.plan': async ({ caller, body }, ports) =>
     planRun(ports, { tenant: caller.tenant, projectId: body.projectId }, body),
+  'runs.companies': async ({ caller, query }, { table }) => {
+    const rows = await fileCompanies(table, { tenant: caller.tenant, projectId: query.projectId });
+    return { rows, count: rows.length };
+  },
   'runs.start': async ({ caller, found, body, origin }, ports) =>
     runView(await startRun(ports, { caller, found, app: origin.app }, body), ports.clock.now()),
   'runs.list': async ({ caller, query, language }, { table, clock }) => {

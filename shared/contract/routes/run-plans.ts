@@ -7,7 +7,7 @@ import { ProjectId } from '../../model/ids.ts';
 import { BreakReason, RunInputs, RunPlan, RunRow, StatementBreak } from '../../model/run.ts';
 import { SourceProvider } from '../../model/source.ts';
 import { LanguageCode } from '../../model/user.ts';
-import { route } from '../route.ts';
+import { listOf, route } from '../route.ts';
 
 const Wanted = z.object({
   projectId: ProjectId,
@@ -58,6 +58,17 @@ export const runPlans = {
     reply: Planned,
     limits: { perMinute: 60 },
     summary: 'What an analysis would do, cost and need, before anything is spent',
+  }),
+  'runs.companies': route({
+    method: 'GET',
+    path: '/api/v2/companies',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read'],
+    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
+    query: z.object({ projectId: ProjectId }),
+    reply: listOf(z.string()),
+    summary: 'The companies whose statements are among the files of a workspace',
   }),
   'runs.start': route({
     method: 'POST',

@@ -9,6 +9,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { asList, asText, type Candidates, type FieldProps } from './field-props.ts';
 
 type Candidate = Candidates['candidates'][number];
@@ -81,6 +83,24 @@ const Chip = ({ value, onRemove }: { value: unknown; onRemove: () => void }) => 
   );
 };
 
+/** One press fills the field: the files of the workspace are mostly about who is analysed. */
+const InFiles = ({ onChoose }: { onChoose: (name: string) => void }) => {
+  const { t } = useTranslation('runs');
+  const { projectId } = useSelectedProject();
+  const { data } = useCall('runs.companies', projectId ? { query: { projectId } } : null);
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <fieldset className="mt-2 flex flex-wrap items-center gap-1.5">
+      <legend className="float-left mr-1 text-fg3 text-meta">{t('form.companiesInFiles')}</legend>
+      {data.rows.map((name) => (
+        <Button key={name} size="small" onClick={() => onChoose(name)}>
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
+
 export const CompanyField = ({ field, value, onChange, label, error, candidates }: FieldProps<'company'>) => {
   const { t } = useTranslation('runs');
   if (isChosen(value))
@@ -104,6 +124,7 @@ export const CompanyField = ({ field, value, onChange, label, error, candidates 
           />
         )}
       </Field>
+      {asText(value) === '' && <InFiles onChoose={onChange} />}
       {candidates.map((one) => (
         <CandidateList key={one.asked} {...one} onChoose={onChange} />
       ))}

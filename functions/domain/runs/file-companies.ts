@@ -1,0 +1,19 @@
+// The companies whose statements are among the files of a workspace: what a form of an analysis offers first.
+import type { Table } from '../../ports/table.ts';
+import { readStatementRecords } from '../../store/statements.ts';
+
+/** As many as a person looks over. */
+const MOST = 6;
+
+/** Whoever has the most statements first. */
+export const fileCompanies = async (
+  table: Pick<Table, 'query'>,
+  at: { readonly tenant: string; readonly projectId: string },
+): Promise<string[]> => {
+  const byName = Map.groupBy(await readStatementRecords(table, at), ({ company }) => company.trim());
+  return [...byName]
+    .filter(([name]) => name !== '')
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST)
+    .map(([name]) => name);
+};
