@@ -2,6 +2,7 @@
 import busboy from 'busboy';
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { isPrivateQuery, PRIVATE_QUERY_HEADER } from '#shared/contract/private-query.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import type { FilePart } from '../domain/caller.ts';
@@ -67,6 +68,15 @@ const multipart = (request: HttpRequest): Promise<{ fields: Record<string, strin
     }
   });
 
+/** Those of the address and of the header; one that is in both, or in the header alone by mistake, is refused. */
+const queryOf = ({ query, headers }: HttpRequest): Record<string, string> => {
+  const hidden = [...new URLSearchParams(headers[PRIVATE_QUERY_HEADER] ?? '')];
+  const names = new Set([...Object.keys(query), ...hidden.map(([name]) => name)]);
+  if (names.size < Object.keys(query).length + hidden.length || !hidden.every(([name]) => isPrivateQuery(name)))
+    throw new AppError('badInput', { field: PRIVATE_QUERY_HEADER });
+  return { ...query, ...Object.fromEntries(hidden) };
+};
+
 /** Unknown fields of a body are refused, of a query ignored. Throws badInput, tooLarge, fileTooMany. */
 export const parseInput = async (row: Route, request: HttpRequest): Promise<Input> => {
   if ((request.body?.length ?? 0) > (row.limits?.bodyBytes ?? JSON_LIMIT)) throw new AppError('tooLarge');
@@ -77,7 +87,7 @@ export const parseInput = async (row: Route, request: HttpRequest): Promise<Inpu
   if (parts.length > UPLOAD.maxFiles) throw new AppError('fileTooMany', { max: UPLOAD.maxFiles });
   return {
     params: parsed(row.params, request.params),
-    query: parsed(row.query, request.query),
+    query: parsed(row.query, queryOf(request)),
     body: parsed(row.body?.strict(), fields),
     parts,
   };

@@ -1,6 +1,7 @@
 // The typed client: calls a route by name over a given fetch. Browser, tests and scripts use it.
 import type { Contract, EventOf, Reply, RouteName, Sent } from './contract.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
+import { isPrivateQuery, PRIVATE_QUERY_HEADER } from './private-query.ts';
 import type { RouteManifest } from './route-manifest.ts';
 import { readEvents } from './sse.ts';
 
@@ -67,11 +68,23 @@ export type ClientOptions = {
 type Loose = [args?: Given, options?: Options];
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-const addressOf = (path: string, { params = {}, query = {} }: Given): string => {
+const queryText = ({ query = {} }: Given, isWanted: (name: string) => boolean): string => {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && isWanted(name)) text.append(name, String(value));
+  return text.toString();
+};
+
+const addressOf = (path: string, given: Given): string => {
+  const { params = {} } = given;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
-  return search.size === 0 ? filled : `${filled}?${search}`;
+  const query = queryText(given, (name) => !isPrivateQuery(name));
+  return query === '' ? filled : `${filled}?${query}`;
+};
+
+const privateQuery = (given: Given): Record<string, string> => {
+  const query = queryText(given, isPrivateQuery);
+  return query === '' ? {} : { [PRIVATE_QUERY_HEADER]: query };
 };
 
 const errorOf = async (response: Response): Promise<ApiError> => {
@@ -114,6 +127,7 @@ export const client = (options: ClientOptions) => {
       headers: {
         Accept: accept,
         ...sent.headers,
+        ...privateQuery(given),
         ...(wire.once && { 'Idempotency-Key': crypto.randomUUID() }),
         ...common,
         ...extra.headers,

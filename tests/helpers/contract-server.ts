@@ -3,6 +3,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Args } from '#shared/contract/client.ts';
 import { contract, type Reply, type RouteName } from '#shared/contract/contract.ts';
+import { PRIVATE_QUERY_HEADER } from '#shared/contract/private-query.ts';
 import type { Route } from '#shared/contract/route.ts';
 
 /** Of the page that the tests run in. */
@@ -18,7 +19,8 @@ const jsonOf = async (request: Request): Promise<unknown> => {
 
 /** The three parts of the input as the kernel would parse them; whatever the row refuses fails the test. */
 const argsOf = async (row: Route, request: Request, params: object) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const hidden = new URLSearchParams(request.headers.get(PRIVATE_QUERY_HEADER) ?? '');
+  const query = Object.fromEntries([...new URL(request.url).searchParams, ...hidden]);
   return {
     params: row.params?.parse(params),
     query: row.query?.parse(query),

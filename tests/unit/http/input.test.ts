@@ -1,4 +1,4 @@
-// Bodies of multipart/form-data as strangers send them: whatever is wrong is an answer, never the end of the process.
+// Inputs as strangers send them: bodies of multipart/form-data, and query parameters in the header that logs leave out.
 import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '#functions/http/http.ts';
 import { parseInput } from '#functions/http/input.ts';
@@ -45,5 +45,31 @@ describe('a multipart body', () => {
     ['with headers that do not end', `--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(10_000)}\r\nx`, undefined],
   ])('%s is refused', async (_, body, type) => {
     expect(await codeOf(body, type)).toBe('badInput');
+  });
+});
+
+describe('query parameters', () => {
+  const parseQuery = (query: Record<string, string>, header?: string) =>
+    parseInput(contract['files.list'], {
+      params: {},
+      query: { projectId: PROJECT, ...query },
+      headers: header === undefined ? {} : { 'x-query': header },
+    } as unknown as HttpRequest);
+
+  it('are read from the address and from the header alike', async () => {
+    const search = '가온 & 물류=1';
+
+    expect((await parseQuery({}, `${new URLSearchParams({ search })}`)).query).toEqual(
+      (await parseQuery({ search })).query,
+    );
+  });
+
+  it.each([
+    ['in both', { search: 'a' }, 'search=b'],
+    ['twice', {}, 'search=a&search=b'],
+    ['that belong into the address', {}, 'limit=5'],
+    ['with half a letter', {}, 'search=%ED%A0%80&__proto__=1'],
+  ])('%s are refused', async (_, query, header) => {
+    await expect(parseQuery(query as Record<string, string>, header)).rejects.toMatchObject({ code: 'badInput' });
   });
 });

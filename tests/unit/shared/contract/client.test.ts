@@ -24,6 +24,17 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('http://api/api/v2/attachments/content/fil_a%2Fb?offset=500');
   });
 
+  it('keeps what people type and their addresses out of the address', async () => {
+    // Prepare
+    const { call, fetch } = serving(json({ data: { rows: [], count: 0 } }));
+    // Act
+    await call('organisation.people', { query: { search: '김 & b', limit: 20 } });
+    // Assess
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/organization/admins?limit=20');
+    expect(new URLSearchParams(new Headers(init?.headers).get('x-query') ?? '').get('search')).toBe('김 & b');
+  });
+
   it('sends a body as JSON, with the common headers and a key of its own where doing it twice would cost', async () => {
     // Prepare
     const { call, fetch } = serving(json({ data: {} }), {

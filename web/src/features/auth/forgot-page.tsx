@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { call } from '#web/lib/api.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,9 +12,8 @@ import { useSubmit } from './use-submit.ts';
 
 const ForgotForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation('auth');
-  const [query] = useSearchParams();
   const { run, failure } = useSubmit();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: query.get('email') ?? '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const send = ({ email }: { email: string }) =>
     run(async () => {
       await call('account.forgotPassword', { body: { email } });

@@ -22,7 +22,7 @@ const ResetForm = ({ token }: { token: string }) => {
     run(async () => {
       const { email } = await call('account.resetPassword', { body: { token, password } });
       toast({ kind: 'success', text: t('reset.done') });
-      navigate(`${paths.login}?email=${encodeURIComponent(email)}`, { replace: true });
+      navigate(paths.login, { replace: true, state: { email } });
     });
   return (
     <FormProvider {...form}>

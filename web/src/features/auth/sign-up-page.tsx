@@ -39,7 +39,7 @@ const SignUp = ({ invitation }: { invitation?: Invitation }) => {
       sessionStorage.removeItem(KEPT);
       savePreferences({ organizationCode: values.organizationCode });
       toast({ kind: 'success', text: t('signUp.done') });
-      navigate(`${paths.login}?email=${encodeURIComponent(email)}`, { replace: true });
+      navigate(paths.login, { replace: true, state: { email } });
     });
   if (sentTo) return <EmailSent text={t('signUp.asked', { email: sentTo })} onAgain={() => setSentTo(undefined)} />;
   const { email = '', organizationCode = '' } = invitation?.about ?? {};

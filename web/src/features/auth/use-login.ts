@@ -1,7 +1,7 @@
 // Runs a sign-in and says what went wrong, inline and as the one toast.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { clearToasts, toast } from '#web/components/ui/toast.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -15,6 +15,8 @@ export const useLogin = (type: LoginType) => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  /** Of who has just signed up, or set a new password. */
+  const { state } = useLocation();
   const [failure, setFailure] = useState<string>();
   /** Kept while the authenticator's code is asked for. */
   const [pending, setPending] = useState<Credentials>();
@@ -45,6 +47,6 @@ export const useLogin = (type: LoginType) => {
     },
     needsCode: pending !== undefined,
     failure,
-    email: query.get('email') ?? '',
+    email: typeof state?.email === 'string' ? state.email : '',
   };
 };
