@@ -5,6 +5,7 @@ import type { Drives } from './drives.ts';
 import type { Files } from './files.ts';
 import type { Fonts } from './fonts.ts';
 import type { Identity, TokenVerifier } from './identity.ts';
+import type { Inbox } from './inbox.ts';
 import type { Index } from './index-port.ts';
 import type { Mail } from './mail.ts';
 import type { Model } from './model.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   readonly identity: Identity;
   readonly tokens: TokenVerifier;
   readonly mail: Mail;
+  /** A stage that sends its emails has none. */
+  readonly inbox?: Inbox | undefined;
   readonly sources: Sources;
   readonly drives: Drives;
   readonly secrets: Secrets;
@@ -53,6 +56,7 @@ type Granted = {
   'identity.signOut': { identity: Pick<Identity, 'signOut'> };
   'identity.manage': { identity: Pick<Identity, 'create' | 'remove' | 'setPassword' | 'hasAuthenticator'> };
   'mail.send': { mail: Mail };
+  'mail.read': { inbox?: Inbox | undefined };
   'sources.read': { sources: Pick<Sources, 'of'> };
   'workbooks.open': { workbooks: Workbooks };
   'documents.write': { fonts: Fonts };

@@ -53,7 +53,7 @@ export const StageConfig = z
     ocr: z.enum(['off', 'textract']),
     /** Ids of shared/bedrock/models.ts, with the prefix of an inference profile where one is used. */
     model: z.strictObject({ write: z.string(), embed: z.string(), rerank: z.string().optional() }),
-    /** Who letters come from; a stage without it sends none, and nobody can be invited. */
+    /** Who emails come from; development without it shows them to its super admins instead of sending them. */
     mailFrom: z.email().optional(),
     /** Loaded in the browser of whoever consents; a policy admits their origins and no others. */
     integrations: Integrations.optional(),
@@ -69,7 +69,11 @@ export const StageConfig = z
   })
   .refine(({ mailFrom, domain }) => !mailFrom || domain, {
     path: ['mailFrom'],
-    error: 'letters need a domain: their links lead to it',
+    error: 'emails need a domain: their links lead to it',
+  })
+  .refine(({ mailFrom, keepData }) => mailFrom || !keepData, {
+    path: ['mailFrom'],
+    error: 'production sends its emails: give -c mailFrom=<address>',
   })
   .superRefine(({ model, region }, { addIssue }) => {
     for (const use of ['write', 'embed', 'rerank'] as const) {

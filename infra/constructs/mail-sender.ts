@@ -14,7 +14,7 @@ import { allow, deny, type Grant, policyFor } from './grants.ts';
 
 const SEND = 'ses:SendEmail';
 
-/** The functions say that letters are not available; the policy makes sure. */
+/** Emails are shown and not sent; the policy makes sure. */
 const nothing = (scope: Construct): Grant => {
   const everywhere = Stack.of(scope).formatArn({
     service: 'ses',

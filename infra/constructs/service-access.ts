@@ -11,8 +11,8 @@ const kernelNeeds = ({ rule, audit, once }: Route): readonly Capability[] => [
   ...(audit || once || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
 ];
 
-/** Lies in the function's own bundle: there is nothing to be allowed. */
-const OWN: readonly Capability[] = ['workbooks.open', 'documents.write'];
+/** There is nothing to be allowed: it lies in the function's own bundle, or in the table, which is a capability of its own. */
+const OWN: readonly Capability[] = ['workbooks.open', 'documents.write', 'mail.read'];
 
 export const capabilitiesOf = (service: Service): readonly Capability[] =>
   [...new Set(rowsOf(service).flatMap((row) => [...row.uses, ...kernelNeeds(row)]))].filter(

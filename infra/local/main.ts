@@ -51,6 +51,7 @@ const configFor = (origin: string) => ({
   userPoolEndpoint: `${origin}/local/cognito/`,
   integrations: settings.FOOTNOTE_INTEGRATIONS,
   writer: settings.MODEL_BASE_URL && settings.MODEL_NAME ? 'model' : 'offline',
+  inbox: settings.FOOTNOTE_HOST === undefined,
 });
 const log = (line: object) => {
   // Only what went wrong on our side is worth a line on a person's own machine.

@@ -70,6 +70,8 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
     identity,
     tokens: jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock }),
     mail,
+    // Its links let people in: never for a network that knows the password of the demo accounts.
+    ...(settings.FOOTNOTE_HOST ? {} : { inbox: mail }),
     sources: outside.sources,
     secrets: outside.secrets,
     drives: drives.drives,

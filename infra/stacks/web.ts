@@ -90,6 +90,7 @@ export const webStack = (scope: Construct, config: StageConfig, given: Given): W
     userPoolClientId: identity.client.userPoolClientId,
     region: config.region,
     stage: config.stage,
+    inbox: !config.mailFrom,
     ...(config.integrations ? { integrations: config.integrations } : {}),
   });
   const headers = pageHeaders(stack, {

@@ -17,6 +17,7 @@ const CAPABILITIES = [
   'identity.signOut',
   'identity.manage',
   'mail.send',
+  'mail.read',
   'sources.read',
   'sources.keys',
   'workbooks.open',

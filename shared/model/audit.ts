@@ -44,6 +44,7 @@ const AUDITS = [
   'audit.export',
   'organisation.change',
   'credits.grant',
+  'email.read',
 ] as const;
 export type Audit = (typeof AUDITS)[number];
 

@@ -135,6 +135,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'organisation.auditCsv': () => ({}),
   'platform.summary': () => ({}),
   'platform.organisations': () => ({}),
+  'platform.emails': () => ({}),
   'platform.invite': () => ({ body: { name: 'New', website: 'new.example', email: 'owner@new.example' } }),
   'platform.update': ({ tenant }) => ({ params: { id: tenant }, body: { name: 'Renamed' } }),
   'platform.remove': ({ tenant }) => ({ params: { id: tenant } }),

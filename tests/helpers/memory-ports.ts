@@ -60,6 +60,9 @@ const silent = (name: SourceProvider): Source => ({
 
 export type Started = { readonly machine: string; readonly name: string };
 
+/** Of every email: no test asks for it. */
+const TIME = '2026-11-01T00:00:00.000Z';
+
 const refuse = () => {
   throw new Error('this port is not part of the test kernel');
 };
@@ -100,6 +103,12 @@ export const portsOver = (table: Table, started: Started[], emails: Email[]): Po
       },
     },
     mail: { send: async (email) => void emails.push(email) },
+    inbox: {
+      page: async ({ limit, offset }) => {
+        const rows = emails.map(({ key, to, subject, text }) => ({ id: key, to, subject, text, at: TIME }));
+        return { rows: rows.toReversed().slice(offset, offset + limit), count: emails.length };
+      },
+    },
     sources: { of: async () => forEachSource(silent), trial: silent },
     drives: silentDrives,
     secrets: {

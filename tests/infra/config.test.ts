@@ -1,7 +1,6 @@
 // Stage settings: refused when they make no sense, completed from the command line.
 import { describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config/load.ts';
-import { prod } from '#infra/config/prod.ts';
 import { StageConfig } from '#infra/config/schema.ts';
 import { inlineScripts } from '#infra/constructs/content-security.ts';
 import { capabilitiesOf, rowsOf, streams } from '#infra/constructs/service-access.ts';
@@ -10,22 +9,27 @@ import { newApp } from './stage.ts';
 
 const load = (context: Record<string, string>) => stageConfig(newApp({ context }).node);
 
+const PRODUCTION = {
+  stage: 'prod',
+  domain: 'app.footnote.example',
+  certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b',
+  mailFrom: 'letters@footnote.example',
+};
+const prod = load(PRODUCTION);
+
 describe('stage settings', () => {
   it('are those of development unless a stage is named', () => {
     expect(load({}).stage).toBe('dev');
-    expect(load({ stage: 'prod' }).keepData).toBe(true);
+    expect(load(PRODUCTION).keepData).toBe(true);
   });
 
   it('take from the command line what belongs to an account', () => {
     // Act
     const config = load({
-      stage: 'prod',
+      ...PRODUCTION,
       account: '111122223333',
       region: 'ap-northeast-1',
-      domain: 'app.footnote.example',
-      certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b',
       alarmMail: 'ops@footnote.example',
-      mailFrom: 'letters@footnote.example',
     });
 
     // Assess
@@ -45,7 +49,12 @@ describe('stage settings', () => {
     expect(() => load({ domain: 'app.footnote.example', certificate })).toThrow();
   });
 
-  it('refuse letters from a stage without a domain: their links would lead nowhere', () => {
+  it('refuse production that nobody sends emails from', () => {
+    const { mailFrom: _, ...silent } = PRODUCTION;
+    expect(() => load(silent)).toThrow(/production sends its emails/);
+  });
+
+  it('refuse emails from a stage without a domain: their links would lead nowhere', () => {
     expect(() => load({ mailFrom: 'letters@footnote.example' })).toThrow(/domain/);
   });
 

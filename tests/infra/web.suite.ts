@@ -152,7 +152,8 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
 
     // Assess
     const config = JSON.parse(reply.body);
-    expect(Object.keys(config).sort()).toEqual(['region', 'stage', 'userPoolClientId', 'userPoolId']);
+    expect(config.inbox).toBe(stage === 'dev');
+    expect(Object.keys(config).sort()).toEqual(['inbox', 'region', 'stage', 'userPoolClientId', 'userPoolId']);
     expect(config.stage).toBe(stage);
     expect(reply.headers['cache-control'].value).toBe('no-cache');
   });

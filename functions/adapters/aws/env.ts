@@ -14,7 +14,7 @@ const Environment = z.object({
   /** `on` where those who administer must sign in with an authenticator app. */
   DEMANDS_MFA: z.enum(['on', 'off']),
   MAIL_FROM: z.email().optional(),
-  /** The configuration set that letters go by. */
+  /** The configuration set that emails go by. */
   MAIL_SETTINGS: text.optional(),
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,

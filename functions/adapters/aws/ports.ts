@@ -6,6 +6,7 @@ import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
+import type { Inbox } from '../../ports/inbox.ts';
 import type { Index } from '../../ports/index-port.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Model } from '../../ports/model.ts';
@@ -26,8 +27,9 @@ import { env } from './env.ts';
 import { countLine, logLine } from './log-line.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
-import { noMail, sesMail } from './ses-mail.ts';
+import { sesMail } from './ses-mail.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
+import { tableInbox } from './table-inbox.ts';
 import { textractOcr } from './textract-ocr.ts';
 
 export const table = (): Table => dynamoTable({ client: dynamoClient(), tableName: env('TABLE_NAME').TABLE_NAME });
@@ -46,10 +48,13 @@ export const identity = (): Identity => {
   return cognitoIdentity({ client, userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID });
 };
 
-/** A stage without a sender's address sends nothing: whatever needs a letter says that it is not available. */
+/** Undefined where emails are sent. */
+export const inbox = (): Inbox | undefined => (env('MAIL_FROM').MAIL_FROM ? undefined : tableInbox({ table: table() }));
+
+/** A stage without a sender's address, which development alone may be, writes emails into its inbox. */
 export const mail = (): Mail => {
   const { MAIL_FROM, MAIL_SETTINGS } = env('MAIL_FROM', 'MAIL_SETTINGS');
-  if (!MAIL_FROM) return noMail;
+  if (!MAIL_FROM) return tableInbox({ table: table() });
   return sesMail({ client: sesClient(), from: MAIL_FROM, settings: MAIL_SETTINGS, table: table() });
 };
 

@@ -1,11 +1,9 @@
 // Email on AWS: SES, with a row for each email that is written before it is sent, so that none is sent twice.
-import { createHash } from 'node:crypto';
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Email, Mail } from '../../ports/mail.ts';
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
-import { key, PLATFORM, pk } from '../../store/keys.ts';
+import { hashOfEmail, outboxKey } from '../../store/outbox.ts';
 import { systemClock } from '../node/clock.ts';
 import { validateEmail } from '../node/validate-email.ts';
 import { isBusy, jitter, orUnavailable } from './transient.ts';
@@ -22,9 +20,6 @@ type Options = {
   readonly table: Pick<Table, 'write'>;
   readonly clock?: Clock;
 };
-
-const outboxKey = (email: Email): Key =>
-  key(pk(PLATFORM, 'OUTBOX'), createHash('sha256').update(email.key).digest('hex'));
 
 /** False when the email has been sent, or may have been. */
 const claim = async (table: Options['table'], place: Key, now: number): Promise<boolean> => {
@@ -67,16 +62,10 @@ const deliver = async (send: () => Promise<unknown>, clock: Clock): Promise<void
   }
 };
 
-export const noMail: Mail = {
-  send: async () => {
-    throw new AppError('unavailable');
-  },
-};
-
 export const sesMail = ({ client, from, settings, table, clock = systemClock }: Options): Mail => ({
   send: async (given) => {
     const validEmail = validateEmail(given);
-    const place = outboxKey(validEmail);
+    const place = outboxKey(hashOfEmail(validEmail.key));
     if (!(await claim(table, place, clock.now()))) return;
     await orUnavailable(async () => {
       try {

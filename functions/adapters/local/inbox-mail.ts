@@ -1,16 +1,18 @@
 // Email on one machine: messages go to an inbox on disk that can be opened in the browser.
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../ports/clock.ts';
+import type { Inbox } from '../../ports/inbox.ts';
 import type { Email, Mail } from '../../ports/mail.ts';
 import { systemClock } from '../node/clock.ts';
 import { validateEmail } from '../node/validate-email.ts';
 
-export type ReceivedEmail = Omit<Email, 'key'> & { readonly sentAt: number };
-export type InboxMail = Mail & {
-  /** Newest first. */
-  list(limit?: number): readonly ReceivedEmail[];
-  close(): void;
-};
+export type ReceivedEmail = Omit<Email, 'key'> & { readonly id: number; readonly sentAt: number };
+export type InboxMail = Mail &
+  Inbox & {
+    /** Newest first. */
+    list(limit?: number): readonly ReceivedEmail[];
+    close(): void;
+  };
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -30,14 +32,22 @@ export const inboxMail = (path: string, clock: Pick<Clock, 'now'> = systemClock)
     'INSERT INTO letter (key, sentAt, recipient, subject, text, html) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
   );
   const newest = db.prepare(
-    'SELECT recipient AS "to", subject, text, html, sentAt FROM letter ORDER BY id DESC LIMIT ?',
+    'SELECT id, recipient AS "to", subject, text, html, sentAt FROM letter ORDER BY id DESC LIMIT ? OFFSET ?',
   );
+  const total = db.prepare('SELECT COUNT(*) AS count FROM letter');
+  const list = (limit = 100, offset = 0) => newest.all(limit, offset).map((row) => ({ ...row }) as ReceivedEmail);
   return {
     send: async (email) => {
       const { key, to, subject, text, html } = validateEmail(email);
       insert.run(key, clock.now(), to, subject, text, html);
     },
-    list: (limit = 100) => newest.all(limit).map((row) => ({ ...row }) as ReceivedEmail),
+    list,
+    page: async ({ limit, offset }) => ({
+      rows: list(limit, offset).map(({ id, to, subject, text, sentAt }) => {
+        return { id: String(id), to, subject, text, at: new Date(sentAt).toISOString() };
+      }),
+      count: Number(total.get()?.count),
+    }),
     close: () => db.close(),
   };
 };

@@ -1,11 +1,11 @@
 // The local inbox as a page: emails as text with links to follow, their HTML in a sandboxed frame.
 import { markupText } from '#shared/report/clean-text.ts';
+import { splitLinks } from '#shared/report/split-links.ts';
 import type { ReceivedEmail } from './inbox-mail.ts';
 
 /** Only addresses of the web become links. */
 const linked = (text: string): string =>
-  text
-    .split(/(https?:\/\/[^\s<>"']+)/)
+  splitLinks(text)
     .map((part, i) =>
       i % 2 ? `<a href="${markupText(part)}" rel="noreferrer">${markupText(part)}</a>` : markupText(part),
     )
@@ -14,7 +14,9 @@ const linked = (text: string): string =>
 const FRAME_POLICY =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
 
-const emailOf = ({ to, subject, text, html, sentAt }: ReceivedEmail): string => `
+type Shown = Omit<ReceivedEmail, 'id'>;
+
+const emailOf = ({ to, subject, text, html, sentAt }: Shown): string => `
 <article>
 <h2>${markupText(subject)}</h2>
 <p><b>${markupText(to)}</b> <time>${new Date(sentAt).toISOString()}</time></p>
@@ -42,7 +44,7 @@ export const INBOX_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-export const inboxPage = (emails: readonly ReceivedEmail[]): string => `<!doctype html>
+export const inboxPage = (emails: readonly Shown[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Inbox (${emails.length})</title><style>${STYLE}</style></head>
 <body><h1>Inbox</h1>${emails.map(emailOf).join('')}</body></html>`;

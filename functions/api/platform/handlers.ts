@@ -19,6 +19,10 @@ const there = <T>(found: T | undefined): T => {
 export const handlers: HandlersOf<'platform'> = {
   'platform.summary': async (_context, { table }) => platformTotals(table),
   'platform.organisations': async ({ query, language }, { table }) => listOrganisations(table, query, language),
+  'platform.emails': async ({ query }, { inbox }) => {
+    if (!inbox) throw new AppError('notFound');
+    return inbox.page(query);
+  },
   'platform.invite': async ({ caller, body, origin, language, about }, ports) => {
     about(body.name);
     return inviteOrganisation(ports, caller, body, { app: origin.app, language });

@@ -1,7 +1,9 @@
 // Lambda entry of the platform's routes.
-import { mail, workflows } from '../../adapters/aws/ports.ts';
+import { inbox, mail, workflows } from '../../adapters/aws/ports.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
 import { handlers } from './handlers.ts';
 
-export const handler = bufferedService(kernelOf<'platform'>(handlers, { mail: mail(), workflows: workflows() }));
+export const handler = bufferedService(
+  kernelOf<'platform'>(handlers, { mail: mail(), inbox: inbox(), workflows: workflows() }),
+);

@@ -21,6 +21,7 @@ import { avatarKey, members, personPk } from '#functions/store/members.ts';
 import { organisationCodes } from '#functions/store/organisation-codes.ts';
 import { organisationErasures } from '#functions/store/organisation-erasures.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
+import { inboxEmails, outboxKey } from '#functions/store/outbox.ts';
 import { presence } from '#functions/store/presence.ts';
 import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
 import { edges, projects } from '#functions/store/projects.ts';
@@ -177,5 +178,9 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['credits held for a job', held.row(TENANT, { about: '<job>', amount: 0, by, ...work })],
   ['ledger entry', ledger.row(TENANT, { kind: 'grant', amount: 0, about: '<about>', by, at: AT })],
   ['audit entry', putOf(auditRow(audit))],
-  ['letter sent', bare(key(pk(PLATFORM, 'OUTBOX'), '<hash>'), 1)],
+  ['email sent', bare(outboxKey('<hash>'), 1)],
+  [
+    'email of a stage with an inbox',
+    inboxEmails.row(PLATFORM, { hash: '<hash>', at: AT, to: '', subject: '', text: '', html: '' }),
+  ],
 ];

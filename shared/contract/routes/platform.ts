@@ -1,6 +1,7 @@
 // The super admin's matters: organisations, their credits, what the platform is used for. No tenant's documents.
 import * as z from 'zod';
 import { OrganisationId } from '../../model/ids.ts';
+import { InboxEmail } from '../../model/inbox.ts';
 import { line } from '../../model/line.ts';
 import { Credits, ORGANISATION_STATUSES, Organisation } from '../../model/organisation.ts';
 import { Quotas, QuotaUse } from '../../model/quota.ts';
@@ -47,6 +48,17 @@ export const platform = {
     query: z.object(table(['name', 'createdAt', 'members', 'runs', 'credits', 'storageBytes', 'status'])),
     reply: listOf(Organisation),
     summary: 'The organisations of the platform',
+  }),
+  'platform.emails': route({
+    method: 'GET',
+    path: '/api/organization/emails',
+    service: 'platform',
+    rule: 'platform.manage',
+    uses: ['table.read', 'mail.read'],
+    query: z.object(page(10)),
+    reply: listOf(InboxEmail),
+    audit: 'email.read',
+    summary: 'Emails of a stage that shows them instead of sending them, newest first',
   }),
   'platform.invite': route({
     method: 'POST',

@@ -9,6 +9,8 @@ export type Config = {
   readonly userPoolEndpoint?: string;
   readonly region: string;
   readonly stage: string;
+  /** Emails are shown to super admins instead of being sent. */
+  readonly inbox?: boolean;
   readonly salesEmail?: string;
   /** Absent where a model writes. */
   readonly writer?: Writer;

@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   adminDashboard: '/admin/dashboard',
   adminAudit: '/admin/audit',
+  adminEmails: '/admin/emails',
   adminProfile: '/admin/profile',
   home: '/',
   workspaces: '/workspaces',

@@ -1,4 +1,4 @@
-// What the stage tells the app, once it is here.
+// What the stage tells the app, on screen.
 import useSWR from 'swr';
 import type { Writer } from '#shared/analyses/plan.ts';
 import { type Config, getConfig } from './config.ts';
@@ -6,7 +6,8 @@ import { type Config, getConfig } from './config.ts';
 /** Where questions about the product go, where the stage names no address of its own. */
 const PRODUCT_ADDRESS = 'sales@footnote.example';
 
-const useConfig = (): Config | undefined =>
+/** Undefined until it is there. */
+export const useConfig = (): Config | undefined =>
   useSWR('config', getConfig, { shouldRetryOnError: false, revalidateOnFocus: false }).data;
 
 export const useSalesEmail = (): string => useConfig()?.salesEmail ?? PRODUCT_ADDRESS;

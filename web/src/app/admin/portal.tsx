@@ -11,6 +11,7 @@ import { fullName } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setTheme, useTheme } from '#web/lib/theme.ts';
+import { useConfig } from '#web/lib/use-config.ts';
 import { useUser } from '#web/lib/use-user.ts';
 import { logOut } from '../log-out.ts';
 import { useFreshUser } from '../shell/use-fresh-user.ts';
@@ -30,8 +31,10 @@ const ThemeButton = () => {
 
 const Places = () => {
   const { t } = useTranslation('shell');
+  const hasInbox = useConfig()?.inbox === true;
   const places = [
     { to: paths.adminDashboard, label: t('admin.title') },
+    ...(hasInbox ? [{ to: paths.adminEmails, label: t('admin.emails') }] : []),
     { to: paths.adminAudit, label: t('entries.audit') },
   ];
   return (

@@ -1,11 +1,11 @@
 // Asks once whether services outside may be loaded, and loads those that the stage has after a yes.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
 import type { Integrations as Configured } from '#shared/model/integrations.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { type Config, getConfig } from '#web/lib/config.ts';
+import type { Config } from '#web/lib/config.ts';
 import { setConsent, useConsent } from '#web/lib/consent.ts';
+import { useConfig } from '#web/lib/use-config.ts';
 import { router } from '../router.tsx';
 
 let isStarted = false;
@@ -24,7 +24,7 @@ const hasAny = (integrations: Configured | undefined): boolean => Object.keys(in
 
 export const Integrations = () => {
   const { t, i18n } = useTranslation('common');
-  const { data: config } = useSWR('config', getConfig, { shouldRetryOnError: false, revalidateOnFocus: false });
+  const config = useConfig();
   const consent = useConsent();
   const isAsked = hasAny(config?.integrations);
   useEffect(() => {

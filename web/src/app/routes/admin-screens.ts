@@ -13,6 +13,10 @@ export const adminScreens: RouteObject[] = [
       'credits',
     ),
   },
+  {
+    path: paths.adminEmails,
+    ...screen(async () => (await import('#web/features/platform/emails-page.tsx')).EmailsPage, 'platform'),
+  },
   { path: paths.adminAudit, ...auditLog },
   { path: paths.adminProfile, ...profile },
 ];

@@ -1,0 +1,10 @@
+// The emails that a stage shows to its super admins instead of sending them; a stage that sends has none.
+import type { InboxEmail } from '#shared/model/inbox.ts';
+
+export type Inbox = {
+  /** Newest first. */
+  page(window: { readonly limit: number; readonly offset: number }): Promise<{
+    readonly rows: InboxEmail[];
+    readonly count: number;
+  }>;
+};
