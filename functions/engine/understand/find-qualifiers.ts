@@ -4,6 +4,7 @@ import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import unspecificWords from '#shared/language/lexicon/unspecific-words.json' with { type: 'json' };
+import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import { isCompound, isParticle, terms, withoutJosa } from '../terms.ts';
 import { blank } from './blank.ts';
 import { withoutNames } from './company-names.ts';
@@ -25,6 +26,8 @@ const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
 
 /** "Alto (formerly known as Basso)": how a company was called narrows nothing down. */
 const formerIn = compile(formerNames);
+/** It says what is computed of the figure. */
+const yearlyGrowthIn = compile(yearlyGrowth);
 
 /** 設立されましたか asks of 設立. */
 const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;
@@ -46,6 +49,7 @@ export const findQualifiers = (
     ...periodsIn(plain),
     ...daysIn(plain),
     ...formerIn(plain),
+    ...yearlyGrowthIn(plain),
     ...waysOfAskingIn(plain),
     ...named(plain),
   ]);

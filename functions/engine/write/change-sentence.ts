@@ -1,5 +1,7 @@
 // How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
 
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { FoundCell } from '../tables/find-cells.ts';
 import { directionWord } from '../understand/directions.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -30,14 +32,14 @@ export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | unde
   return { from, to, isRise: amountValue(to) > amountValue(from) };
 };
 
-const ASKS_A_YEAR =
-  /\bcagr\b|compound(?:ed)? (?:annual )?growth|\b(?:average )?annual(?:ised|ized)? growth|연평균|연복리|年平均|年率|年複利/iu;
+const asksYearlyGrowth = compile(yearlyGrowth);
 
 /** Growth a year from the first to the last of the years that were asked for; undefined where it is no growth of amounts. */
 export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
   const dated = cells.filter(({ period }) => period !== undefined).sort((a, b) => when(a).localeCompare(when(b)));
   const [from, to] = [dated[0], dated.at(-1)];
-  if (!from || !to || !ASKS_A_YEAR.test(plan.question.normalize('NFKC')) || from.metric !== to.metric) return undefined;
+  if (!from || !to || asksYearlyGrowth(plan.question.normalize('NFKC')).length === 0 || from.metric !== to.metric)
+    return undefined;
   const years = Number(when(to).slice(0, 4)) - Number(when(from).slice(0, 4));
   const [first, last] = [amountValue(from), amountValue(to)];
   if (years < 2 || first <= 0 || last <= 0) return undefined;
