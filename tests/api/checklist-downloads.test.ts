@@ -1,4 +1,4 @@
-// A list as the client’s own file: beside a person’s text stands what the answer cites, and nothing that only came close.
+// Downloads of a checklist name the documents that an answer cites, and none that only came close.
 import { beforeEach, expect, it } from 'vitest';
 import type { FileKey } from '#functions/ports/files.ts';
 import { checklistRows, readRow } from '#functions/store/checklists.ts';
