@@ -207,7 +207,10 @@ describe('a run', () => {
     const more = { params: { id: list.id }, body: { questions: ['Who?', 'What?'] } };
     await ask(test, 'checklists.addQuestions', owner, more);
     const run = await start();
-    const step = answerRows.run({ tenant: 'alpha', runId: run.id, attempt: 1, rows: [1, 2, 3, 4] }, test.kernel.ports);
+    const { ports } = test.kernel;
+    const lexical = () => Promise.reject(new Error('the index is down'));
+    const down = { ...ports, index: { ...ports.index, lexical } };
+    const step = answerRows.run({ tenant: 'alpha', runId: run.id, attempt: 1, rows: [1, 2, 3, 4] }, down);
 
     await expect(step).rejects.toThrow(/could not be answered/);
     expect((await rows()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'notStarted'));
