@@ -1,4 +1,5 @@
 // Figures of the primary statements as facts: rows that a metric's own label heads, in columns that one period heads.
+import { isDay } from '#shared/language/grammar/periods.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
@@ -9,7 +10,6 @@ import { METRICS } from '../understand/metrics.ts';
 import { amountValue, cellMeasure } from '../write/figure-sentence.ts';
 import { isExactly, statementTables } from './statement-tables.ts';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const WHOLE_YEAR = /\byears?\b|twelve months|12 months|52 weeks|53 weeks|fifty-(?:two|three)|부터|연간|年度|通期/i;
 const PART = /(?:three|six|nine|13|26|39|thirteen|twenty-six) (?:months|weeks)|분기|반기|누적|四半期|中間|累計/i;
 
@@ -20,7 +20,7 @@ const periodOf = (metric: Metric, { column }: Value): string | undefined => {
   const [first] = keys;
   if (!first || new Set(keys.map((key) => key.slice(0, 4))).size !== 1 || (column?.about ?? '') !== '')
     return undefined;
-  const day = keys.find((key) => DAY.test(key));
+  const day = keys.find(isDay);
   if (metric.statement === 'balance') return day ?? first;
   const year = keys.find((key) => /^\d{4}$/.test(key));
   if (year && !day && !PART.test(label)) return year;

@@ -1,4 +1,5 @@
 // Reads the lines above the figures of a table into columns: which periods each is of, and what else it is about.
+import { isDay } from '#shared/language/grammar/periods.ts';
 import { type Cell, type Line, periodsOfCell } from './cells.ts';
 import { resolveTerms, type Terms } from './fiscal-terms.ts';
 
@@ -44,10 +45,9 @@ const headed = (line: Line): readonly Cell[] => {
   return isCorner && rest.length > 0 ? rest : line.cells;
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 /** From one day to another is a period of the other: 自 2024年4月1日 至 2025年3月31日. */
 const withoutStart = (keys: readonly string[]): readonly string[] => {
-  const [from, to, ...more] = keys.filter((key) => DAY.test(key));
+  const [from, to, ...more] = keys.filter(isDay);
   return from && to && more.length === 0 && from < to ? keys.filter((key) => key !== from) : keys;
 };
 
@@ -58,9 +58,9 @@ const keysIn = (texts: readonly string[]): readonly string[] => [
 /** A day may be broken over the lines of a narrow column. */
 const keysOf = (texts: readonly string[]): readonly string[] => {
   const keys = keysIn(texts);
-  if (keys.some((key) => DAY.test(key)) || texts.length < 2) return withoutStart(keys);
+  if (keys.some(isDay) || texts.length < 2) return withoutStart(keys);
   const joined = keysIn([texts.join(' ')]);
-  return joined.some((key) => DAY.test(key)) ? withoutStart(joined) : keys;
+  return joined.some(isDay) ? withoutStart(joined) : keys;
 };
 
 const columnOf = (texts: readonly string[], terms: Terms): Column => ({

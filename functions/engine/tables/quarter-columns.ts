@@ -1,17 +1,16 @@
 // Gives a column that a day heads the name of its quarter, where the report says what its own quarter is called.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 
 type Headed = { readonly label: string; readonly periods: readonly string[] };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const QUARTER = /^(\d{4})Q([1-4])$/;
 /** What has run for longer than a quarter is none, though it ends on the same day. */
 const LONGER =
   /(?:six|nine|twelve) months|(?:26|27|39|40|52|53|twenty-six|thirty-nine|fifty-(?:two|three))[ -]weeks|\byears?\b|누적|累計/i;
 const MONTH = 31 * 86_400_000;
 
-const dayOf = ({ periods }: Headed): string | undefined => periods.find((key) => DAY.test(key));
+const dayOf = ({ periods }: Headed): string | undefined => periods.find(isDay);
 
 /** The quarter that the passage is about and does not name itself: its last day is what heads the newest column. */
 const ownQuarter = ({ text, context }: Pick<Chunk, 'text' | 'context'>): RegExpExecArray | undefined => {

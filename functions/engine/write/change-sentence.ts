@@ -1,5 +1,6 @@
 // How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
 
+import { isDay } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { FoundCell } from '../tables/find-cells.ts';
@@ -16,10 +17,8 @@ export const withDirection = (plan: Plan, sentence: string, isRise: boolean, les
   return word ? say(plan.language, 'figure.direction', { sentence: sentence.replace(/[.。]$/u, ''), word }) : sentence;
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The day that heads the column tells which came first, whatever the periods are called. */
-const when = ({ value, period = '' }: FoundCell): string =>
-  value.column?.periods.find((key) => DAY.test(key)) ?? period;
+const when = ({ value, period = '' }: FoundCell): string => value.column?.periods.find(isDay) ?? period;
 
 /** undefined for ratios and for figures that are no amounts of one kind. */
 export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {

@@ -1,6 +1,6 @@
 // What another document says otherwise than an answer: the same words with another date or figure, the same line with another amount.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { isDay, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
@@ -37,8 +37,6 @@ type Statement = {
   readonly periods: readonly string[];
   readonly figures: readonly { readonly unit: string | undefined; readonly value: number; readonly half: number }[];
 };
-
-const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
 
 const statementOf = (text: string): Statement => {
   const { figures, periods } = readFigures(text);

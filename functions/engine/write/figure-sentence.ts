@@ -1,5 +1,5 @@
 // One clean sentence for a figure found in a table, with the figure exactly as printed.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { isDay, samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Passage } from '../evidence.ts';
@@ -119,9 +119,8 @@ const saidPeriod = (plan: Plan, period: string, isStock: boolean): string => {
 };
 
 const formOf = (period: string, isStock: boolean): string => {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(period);
-  if (isStock) return isDay ? 'On' : 'At';
-  return isDay ? 'Ended' : '';
+  if (isStock) return isDay(period) ? 'On' : 'At';
+  return isDay(period) ? 'Ended' : '';
 };
 
 /** 2025年3月期 is a year, 2025年3月 a month: as the question or the column has it. */

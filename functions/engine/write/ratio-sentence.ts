@@ -1,4 +1,5 @@
 // A computed ratio with the figures that it is computed from, so that the check can compute it again.
+import { isDay } from '#shared/language/grammar/periods.ts';
 import wholeDebt from '#shared/language/lexicon/whole-debt.json' with { type: 'json' };
 import type { Passage } from '../evidence.ts';
 import { isTitled, PARTIAL } from '../rank/signals.ts';
@@ -130,7 +131,7 @@ export const resultText = (plan: Plan, ratio: Ratio, value: number, cells: reado
 export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: RatioCells): string => {
   const { language } = plan;
   const [first] = cells;
-  const year = /^\d{4}-\d\d-\d\d$/.test(period) ? period.slice(0, 4) : period;
+  const year = isDay(period) ? period.slice(0, 4) : period;
   return say(language, `figure.ratio${first && companyOf(plan, first) ? '' : 'Bare'}`, {
     entity: first ? companyOf(plan, first) : '',
     ratio: ratio.names[language][0] ?? ratio.id,

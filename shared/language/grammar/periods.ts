@@ -163,6 +163,10 @@ const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
   return key.includes('H') ? 'half' : 'day';
 };
 
+const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
+/** A period that is one day: 2025-12-31. */
+export const isDay = (key: string): boolean => DAY_KEY.test(key);
+
 /** Whether a figure of the period `given` answers a question for the period `wanted`: a year is also the year that ends on a date in it. */
 export const samePeriod = (wanted: string, given: string): boolean => {
   if (wanted === given) return true;

@@ -1,10 +1,9 @@
 // The columns of a statement: each of one period, by its heading or by the line above all of them.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
 import type { Row } from '../read-table.ts';
 import { headsNotes } from './note-column.ts';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEAR = /^\d{4}$/;
 /** A fiscal year that is called by the month in which it ends. */
 const MONTH = /^\d{4}-\d\d$/;
@@ -19,7 +18,7 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
 const DAYS_A_MONTH = 30.4;
 /** From one day to another: 自 2024年4月1日 至 2024年9月30日. */
 const monthsBetween = (text: string): number | undefined => {
-  const [from, to, ...more] = periodsIn(text).filter(({ key }) => DAY.test(key));
+  const [from, to, ...more] = periodsIn(text).filter(({ key }) => isDay(key));
   if (!from || !to || more.length > 0) return undefined;
   const months = Math.round((Date.parse(to.key) - Date.parse(from.key)) / 86_400_000 / DAYS_A_MONTH);
   return months > 0 ? months : undefined;
@@ -38,7 +37,7 @@ const endsOfTerms = (above: string): ReadonlyMap<string, string> =>
   new Map(
     above.split('\n').flatMap((line): [string, string][] => {
       const keys = periodsIn(line).map(({ key }) => key);
-      const [term, day] = [keys.find((key) => TERM.test(key)), keys.findLast((key) => DAY.test(key))];
+      const [term, day] = [keys.find((key) => TERM.test(key)), keys.findLast(isDay)];
       return term && day ? [[term, day]] : [];
     }),
   );
@@ -53,7 +52,7 @@ const periodIn = (
   if (new Set(keys.filter((key) => /^\d{4}-\d\d/.test(key)).map((key) => key.slice(0, 7))).size > 1) return undefined;
   return (
     periods.map((key) => ends.get(key)).find((day) => day !== undefined) ??
-    keys.find((key) => DAY.test(key)) ??
+    keys.find(isDay) ??
     keys.find((key) => YEAR.test(key)) ??
     keys.find((key) => MONTH.test(key)) ??
     (kind === 'balance' ? undefined : keys[0])
