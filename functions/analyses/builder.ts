@@ -28,7 +28,13 @@ export type Sheet = {
 };
 
 /** A workbook of the workspace. */
-export type Ledger = { readonly fileId: string; readonly sheets: readonly Sheet[] };
+export type Ledger = {
+  readonly fileId: string;
+  /** One row a figure: periods side by side are made rows. */
+  readonly sheets: readonly Sheet[];
+  /** As the file has them. */
+  readonly asWritten: readonly Sheet[];
+};
 
 /** The context of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
 export type SectionContext = {

@@ -53,7 +53,7 @@ export const contextFor = ({
     documents: [],
     profiles: [],
     workbook: async () => sheets,
-    ledgers: async () => (sheets ? [{ fileId: 'fil_000000000001_0000000000000001', sheets }] : []),
+    ledgers: async () => (sheets ? [{ fileId: 'fil_000000000001_0000000000000001', sheets, asWritten: sheets }] : []),
     build,
   });
 

@@ -15,8 +15,10 @@ type Ports = {
 };
 type Row = Sheet['rows'][number];
 
-const tidied = (rows: readonly Row[]): readonly Row[] =>
-  tidySheet({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) });
+const tidied = ({ name, rows }: Sheet): Sheet => ({
+  name,
+  rows: tidySheet<Row>({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) }),
+});
 
 /** Read whole for one table: larger ones are for a person to choose. */
 const LARGEST_LEDGER = 4 * 1024 * 1024;
@@ -30,13 +32,14 @@ export const ledgersOf = async (ports: Ports, tenant: string, files: readonly Fi
     .toSorted((a, b) => b.id.localeCompare(a.id))
     .slice(0, MOST_LEDGERS);
   const ledgers: Ledger[] = [];
-  for (const { id: fileId } of workbooks)
-    ledgers.push({ fileId, sheets: (await sheetsOf(ports, tenant, { fileId, columns: {} })) ?? [] });
+  for (const { id: fileId } of workbooks) {
+    const asWritten = (await writtenSheets(ports, tenant, { fileId, columns: {} })) ?? [];
+    ledgers.push({ fileId, asWritten, sheets: asWritten.map(tidied) });
+  }
   return ledgers;
 };
 
-/** Undefined when the file is not there any more. */
-export const sheetsOf = async (
+const writtenSheets = async (
   ports: Ports,
   tenant: string,
   { fileId, sheet }: WorkbookInput,
@@ -61,5 +64,12 @@ export const sheetsOf = async (
     rows.push({ cells, reference });
     sheets.set(name, rows);
   }
-  return [...sheets].map(([name, rows]) => ({ name, rows: tidied(rows) }));
+  return [...sheets].map(([name, rows]) => ({ name, rows }));
 };
+
+/** Undefined when the file is not there any more. */
+export const sheetsOf = async (
+  ports: Ports,
+  tenant: string,
+  workbook: WorkbookInput,
+): Promise<readonly Sheet[] | undefined> => (await writtenSheets(ports, tenant, workbook))?.map(tidied);

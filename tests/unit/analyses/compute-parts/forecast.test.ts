@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';
-import { contextFor, filed } from '#tests/helpers/section-context.ts';
+import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const company = 'Harbor Freight';
 const yearly = (year: number, metric: string, value: number): Fact =>
@@ -34,9 +34,7 @@ describe('a forecast', () => {
     const texts = lines?.rows.map((row) => row.map(({ text }) => text)) ?? [];
     expect(texts.find(([label]) => label === 'Revenue')?.[2]).toBe('440');
     expect(texts.find(([label]) => label === 'Operating profit (EBIT)')?.[2]).toBe('53');
-    expect(texts.map(([label]) => label)).toEqual(
-      expect.arrayContaining(['Operating margin', 'EBITDA (memo)', 'Capital expenditure']),
-    );
+    expect(texts.map(([label]) => label)).toEqual(expect.arrayContaining(['Operating margin', 'EBITDA (memo)']));
     expect(texts.map(([label]) => label)).not.toContain('NOPAT');
   });
 
@@ -46,10 +44,30 @@ describe('a forecast', () => {
     const drivers = tables[1]?.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']) ?? [];
     const sourceOf = (name: string) => drivers.find(([label]) => label?.startsWith(name))?.[1];
     expect(drivers.every(([, source]) => source !== '')).toBe(true);
-    expect(sourceOf('Revenue growth')).toMatch(/^computed from reported figures.*default value \(to be reviewed\)/);
+    expect(sourceOf('Revenue growth')).toMatch(/^computed from the years up to 2025; default value \(to be reviewed\)/);
     expect(sourceOf('Operating margin')).not.toContain('default value');
-    expect(sourceOf('Capital expenditure')).toContain('default value (to be reviewed)');
     expect(note).toContain('not a plan of the company');
+  });
+
+  it('has no line that rests on a default alone, and names it', async () => {
+    const { tables, note } = await tablesOf(FACTS);
+
+    const labels = tables.flatMap(({ rows }) => rows.map(([label]) => label?.text ?? ''));
+    expect(labels.filter((label) => /Capital expenditure|working capital/i.test(label))).toEqual([]);
+    expect(note).toContain('Not forecast, since nothing is reported of it: Capital expenditure, Increase in working');
+  });
+
+  it('adds the reported EBITDA of the last year', async () => {
+    const { tables } = await tablesOf(FACTS);
+
+    const ebitda = tables[0]?.rows.find(([label]) => label?.text.startsWith('EBITDA'));
+    expect(ebitda?.[2]?.text).toBe('70');
+  });
+
+  it('is not made from losses', async () => {
+    const losses = FACTS.map((fact) => (fact.metric === 'operatingIncome' ? { ...fact, value: -fact.value } : fact));
+
+    expect((await tablesOf(losses)).tables).toEqual([]);
   });
 
   it('is not made from one year, or without an operating result', async () => {
@@ -58,5 +76,37 @@ describe('a forecast', () => {
 
     expect((await tablesOf(oneYear)).tables).toEqual([]);
     expect((await tablesOf(noResult)).tables).toEqual([]);
+  });
+});
+
+describe('a forecast with a plan in the workspace', () => {
+  const planOf = (margin: string) =>
+    sheetOf('Plan', [
+      ['', '2025A', '2026E', '2027E', '2028E'],
+      ['Revenue growth', '10.0%', '9.0%', '8.0%', '7.0%'],
+      ['EBIT margin', margin, '12.5%', '13.0%', '13.5%'],
+    ]);
+  const builtWith = async (margin: string) => {
+    const context = contextFor({ type: 'ImWorkflow', inputs: { company }, facts: FACTS, sheets: [planOf(margin)] });
+    const { blocks, note } = await compute({ kind: 'compute', calculator: 'forecast', part: 'operating' }, context);
+    const [lines, drivers] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+    const rowOf = (table: typeof lines, name: string) => table?.rows.find(([label]) => label?.text.startsWith(name));
+    return { note, margin: rowOf(lines, 'Operating margin'), source: rowOf(drivers, 'Operating margin')?.at(-1) };
+  };
+
+  it('takes its drivers where its last reported year is that of the statements', async () => {
+    const { note, margin, source } = await builtWith('12.0%');
+
+    expect(margin?.map(({ text }) => text).slice(-3)).toEqual(['12.5%', '13.0%', '13.5%']);
+    expect(source?.text).toContain('Plan: EBIT margin');
+    expect(source?.refs).toHaveLength(1);
+    expect(note).toContain('From the plan in');
+  });
+
+  it('leaves a plan aside that goes on from other figures', async () => {
+    const { note, source } = await builtWith('19.0%');
+
+    expect(source?.text).not.toContain('plan (');
+    expect(note).toContain('not a plan of the company');
   });
 });

@@ -1,0 +1,95 @@
+// Lines of a model as a forecast shows them: which they are, what was reported of them, and who says their drivers.
+import type { DcfInput } from '#shared/finance/dcf/input.ts';
+import { sumOf } from '#shared/finance/ratio.ts';
+import type { Cell, Line } from '#shared/finance/workbook/workbook.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import type { SectionContext } from '../builder.ts';
+import { computed, verified } from '../evidence/computed.ts';
+import { figureText, type Model } from './model-tables.ts';
+import type { PlanDrivers } from './plan-drivers.ts';
+
+/** Fields of a DCF by the ids of its driver lines; of the chosen scenario: a memorandum shows one. */
+export const FIELD_OF: Readonly<Record<string, string>> = {
+  'growth.base': 'revenueGrowth',
+  'margin.base': 'operatingMargin',
+  depreciationShare: 'depreciationShare',
+  capexShare: 'capexShare',
+  workingCapitalShare: 'workingCapitalShare',
+  costShare: 'costShare',
+  'days.receivables': 'receivableDays',
+  'days.inventories': 'inventoryDays',
+  'days.payables': 'payableDays',
+};
+/** Lines of the model that statements print too: their last reported year stands before the forecast. */
+const REPORTED: Readonly<Record<string, readonly string[]>> = {
+  operatingProfit: ['operatingIncome'],
+  depreciation: ['depreciation'],
+  ebitda: ['operatingIncome', 'depreciation'],
+  capex: ['capex'],
+};
+
+export type Desk = { readonly context: SectionContext; readonly plan: PlanDrivers | undefined };
+export type Shown = BlockOf<'table'>['rows'][number][number];
+
+export const rowsIn = (lines: readonly Line[]): Line[] => lines.filter(({ style }) => style !== 'head');
+const idsOf = ({ cells = [] }: Line): string[] => cells.flatMap((cell) => (cell?.id === undefined ? [] : [cell.id]));
+/** Ids of cells are those of their line and a year. */
+export const idAmong = (ids: readonly string[], line: Line): string | undefined =>
+  ids.find((id) => idsOf(line).some((own) => own.startsWith(`${id}.`)));
+
+/** Lines whose cells have such an id, below the first head that names their years. */
+export const linesOf = (all: readonly Line[], ids: readonly string[]): Line[] => {
+  const wanted = all.filter((line) => idAmong(ids, line) !== undefined);
+  const first = all.indexOf(wanted[0] ?? ({ style: 'blank' } satisfies Line));
+  const head = all.slice(0, Math.max(0, first)).findLast(({ style }) => style === 'head');
+  return [...(head ? [head] : []), ...wanted];
+};
+
+const originsIn = (context: SectionContext, cells: readonly (Cell | undefined)[]): string[] =>
+  cells.flatMap((cell) => {
+    if (cell?.kind !== 'input' || cell.origin.kind !== 'assumption') return [];
+    const { by, note } = cell.origin;
+    return [note && by === context.text('say.fromAccounts') ? note : [by, note].filter(Boolean).join(': ')];
+  });
+
+/** Neither reported nor entered. */
+export const isDefault = (context: SectionContext, { cells = [] }: Line): boolean =>
+  cells.every(
+    (cell) =>
+      cell?.kind !== 'input' ||
+      (cell.origin.kind === 'assumption' && cell.origin.by === context.text('say.defaultValue')),
+  );
+
+/** Where a line ends at another cell, that cell says where the way leads. */
+const ENDS: Readonly<Record<string, string>> = { 'growth.base': 'terminalGrowth', capexShare: 'capexToDepreciation' };
+
+export const sourceOf = ({ context, plan }: Desk, all: readonly Line[], line: Line): Shown => {
+  const id = idAmong(Object.keys(FIELD_OF), line) ?? '';
+  const planned = plan?.found.find(({ field }) => field === FIELD_OF[id]);
+  if (plan && planned) {
+    const text = context.text('say.fromPlan', {
+      title: plan.title,
+      rows: `${planned.sheet}: ${planned.labels.join(' ÷ ')}`,
+    });
+    return { text, refs: [...plan.cite(planned)] };
+  }
+  const end = all.flatMap(({ cells = [] }) => cells).filter((cell) => cell?.id !== undefined && cell.id === ENDS[id]);
+  return { text: [...new Set([...originsIn(context, line.cells ?? []), ...originsIn(context, end)])].join('; ') };
+};
+
+/** Spent and written off whatever their sign; a result keeps its own. */
+export const reportedCell = ({ language, origins }: Model, input: DcfInput, line: Line): Shown | undefined => {
+  const id = idAmong(Object.keys(REPORTED), line) ?? '';
+  const { years = [], lines = [] } = input.history ?? {};
+  const metrics = REPORTED[id] ?? [];
+  const own = metrics.flatMap((one) => {
+    const given = lines.find(({ metric }) => metric === one)?.values[years.indexOf(input.baseYear)];
+    return given ? [{ ...given, value: one === 'operatingIncome' ? given.value : Math.abs(given.value) }] : [];
+  });
+  if (own.length === 0 || own.length < metrics.length) return undefined;
+  const textOf = (value: number) => figureText(language, 'amount', value, input.money.currency);
+  const text = textOf(sumOf(own.map(({ value }) => value)));
+  const refs = own.flatMap(({ origin }) => origins.refsOf(origin));
+  if (own.length > 1) return { text, ...computed(text, own.map(({ value }) => textOf(value)).join(' + '), refs) };
+  return { text, ...(refs.length > 0 ? verified(refs) : {}) };
+};
