@@ -1,5 +1,7 @@
 // Dated entries: what press and filings reported, newest first, or what documents date, oldest first.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'json' };
+import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../engine/understand/company-names.ts';
@@ -25,17 +27,21 @@ const MONTH_MS = 30.44 * 86_400_000;
 /** Texts of these questions ask what was reported; the others what happened. */
 const REPORTED = new Set(['latestNews', 'competitorNews', 'priceEvents']);
 
+type Words = Pick<Lexicon, 'ko' | 'en' | 'ja' | 'not'>;
+const eventOf = (words: Words): Telling => {
+  const find = compile({ ...lexicon, ...words });
+  return { test: (text) => find(text).length > 0 };
+};
+
 /** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
 const EVENTS: Readonly<Record<string, Telling>> = {
   trendMilestones: {
     test: (text) => [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)),
   },
-  // "Customers leave because they are acquired" tells a habit, and no event.
-  milestonesOf:
-    /설립|준공|열었|개장|개소|도입|인수하|합병|체결|상장|출시|완료하|착공|founded|establish|opened|(?<!\b(?:is|are) )acquired|launched|completed|listed|merged|設立|創業|竣工|開設|開業|導入|買収|合併|上場|稼働/iu,
-  foundedAndSeat: /설립|founded|incorporated|設立|創業/iu,
-  leaderChanges: /선임|취임|퇴임|사임|임기|appointed|resigned|stepped down|joined|就任|退任|選任/iu,
-  ruleChanges: /규제|제한|의무|시행|법률|개정|regulation|rule|required|mandate|restrict|規制|義務|施行|改正|上限/iu,
+  milestonesOf: eventOf(lexicon.milestone),
+  foundedAndSeat: eventOf(lexicon.founding),
+  leaderChanges: eventOf(lexicon.leadership),
+  ruleChanges: eventOf(lexicon.rule),
 };
 
 const PARTIAL = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
