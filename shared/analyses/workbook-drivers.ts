@@ -37,6 +37,9 @@ const fold = (label: string): string =>
     .replace(SHARE_OF, 'of')
     .replace(/[\s:%()[\]]+/g, '');
 
+type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
+const foldedWords = ({ ko, en, ja }: Words): ReadonlySet<string> => new Set([...ko, ...en, ...ja].map(fold));
+
 /** What a bracket adds may be a unit, or of what the row is a share. */
 const isNamed = (words: ReadonlySet<string>, label: string): boolean =>
   words.has(fold(label)) || words.has(fold(label.replace(BRACKETS, '')));
@@ -51,8 +54,8 @@ const inPercent = ({ values, isPercent }: YearlyRow): ByYear => {
 
 const labelled = (rows: readonly YearlyRow[], field: string): FoundDriver | undefined => {
   const entry = lexicon.drivers.find((one) => one.field === field);
-  const words = new Set([...(entry?.ko ?? []), ...(entry?.en ?? []), ...(entry?.ja ?? [])].map(fold));
-  const row = rows.find(({ label }) => isNamed(words, label));
+  const words = entry && foldedWords(entry);
+  const row = words && rows.find(({ label }) => isNamed(words, label));
   return (
     row && { field, sheet: row.sheet, labels: [row.label], values: IN_DAYS.has(field) ? row.values : inPercent(row) }
   );
@@ -74,8 +77,14 @@ const SIGNED: ReadonlySet<string> = new Set(['operatingMargin']);
 const withoutUnit = (label: string): string =>
   label.replace(BRACKETS, (bracket) => (isUnitAlone(bracket) ? '' : bracket)).trim();
 
+/** Models shorten lines as no statement does: EBIT, D&A, CAPEX. */
+const MODEL_LINES = new Map(lexicon.lines.map(({ concept, ...words }) => [concept, foldedWords(words)]));
+
 const rowsOf = (rows: readonly YearlyRow[], concept: string): YearlyRow[] =>
-  rows.filter(({ label }) => conceptsNamed(withoutUnit(label)).includes(concept));
+  rows.filter(({ label }) => {
+    const own = withoutUnit(label);
+    return conceptsNamed(own).includes(concept) || MODEL_LINES.get(concept)?.has(fold(own)) === true;
+  });
 
 /** By which power of ten the first is in a larger unit; undefined where nothing says that one may be divided by the other. */
 const powerBetween = (above: YearlyRow, below: YearlyRow): number | undefined => {

@@ -42,7 +42,8 @@ const goesOnFrom = (history: History, { found }: WorkbookDrivers): boolean => {
 const citeIn =
   (context: SectionContext, { asWritten }: Ledger) =>
   ({ sheet, labels }: FoundDriver): number[] => {
-    const rows = asWritten.find(({ name }) => name === sheet)?.rows ?? [];
+    const ownFirst = asWritten.toSorted((a, b) => Number(b.name === sheet) - Number(a.name === sheet));
+    const rows = ownFirst.flatMap((one) => one.rows);
     const own = labels.flatMap((label) => rows.find(({ cells }) => cells.some((cell) => cell.trim() === label)) ?? []);
     return [...new Set(own.map(({ reference }) => context.notes.adopt(reference)))];
   };

@@ -89,6 +89,30 @@ describe('statements', () => {
   });
 });
 
+describe('lines as models shorten them', () => {
+  it.each([
+    ['Sales', 'EBIT', 'D&A', 'Capex'],
+    ['매출', 'EBIT', '상각비', '설비투자'],
+    ['売上高', 'EBIT', '償却費', '設備投資額'],
+  ])('%s, %s, %s and %s give the ratios of the forecast', (...labels) => {
+    const values = [
+      ['1,000', '1,100'],
+      ['100', '121'],
+      ['40', '44'],
+      ['(50)', '(66)'],
+    ];
+    const grid = [['', '2025A', '2026E'], ...labels.map((label, n) => [label, ...(values[n] ?? [])])];
+    const drivers = workbookDrivers([{ name: 'Model', grid }]);
+
+    expect(drivers && driverInputs(drivers, 2026)).toEqual({
+      revenueGrowth: '10',
+      operatingMargin: '11',
+      depreciationShare: '4',
+      capexShare: '6',
+    });
+  });
+});
+
 describe('lines on sheets of different units', () => {
   const YEARS = ['2024', '2025'];
   const income = (unit: string) => ({
