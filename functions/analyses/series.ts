@@ -30,7 +30,7 @@ type Point = {
 const MOST_POINTS = 60;
 const CONSIDERED = 20;
 
-type Drawn = { readonly points: readonly Point[]; readonly said: ReadingNotes };
+type Drawn = { readonly points: readonly Point[]; readonly notes: ReadingNotes };
 
 /** Two prices of one day are of two things, or one of them is wrong. */
 const oneADay = (points: readonly Point[]): Point[] => {
@@ -44,8 +44,8 @@ const oneADay = (points: readonly Point[]): Point[] => {
 
 /** One price a day; where a workbook holds several items, the one that is asked for. */
 const fromSheet = async (section: SectionContext): Promise<Drawn> => {
-  if (!asWorkbook(section.inputs.workbook)) return { points: [], said: {} };
-  const { context, rows, said } = await readWorkbook(section, ['date', 'price']);
+  if (!asWorkbook(section.inputs.workbook)) return { points: [], notes: {} };
+  const { context, rows, notes } = await readWorkbook(section, ['date', 'price']);
   const unit = String(context.inputs.currency ?? '');
   const item = String(context.inputs.item ?? '').toLowerCase();
   const own = rows.filter(({ cell }) => cell('item') === '' || cell('item').toLowerCase().includes(item));
@@ -54,7 +54,7 @@ const fromSheet = async (section: SectionContext): Promise<Drawn> => {
     const value = amountOf(row, 'price', at);
     return { at, value, text: plainIn(context.language, value), unit, refs: [row.cite()] };
   });
-  return { points: oneADay(points), said };
+  return { points: oneADay(points), notes };
 };
 
 const fromTables = async (context: SectionContext, metric: string): Promise<Point[]> => {
@@ -114,12 +114,12 @@ const drawn = (context: SectionContext, metric: string, all: readonly Point[]): 
   ];
 };
 
-const blocksOf = async (context: SectionContext, metric: string): Promise<{ blocks: Block[]; said: ReadingNotes }> => {
-  const { points: given, said } = metric === 'price' ? await fromSheet(context) : { points: [], said: {} };
-  if (given.length > 1) return { blocks: drawn(context, metric, given), said };
+const blocksOf = async (context: SectionContext, metric: string): Promise<{ blocks: Block[]; notes: ReadingNotes }> => {
+  const { points: given, notes } = metric === 'price' ? await fromSheet(context) : { points: [], notes: {} };
+  if (given.length > 1) return { blocks: drawn(context, metric, given), notes };
   const tables = await fromTables(context, metric);
   const points = tables.length > 1 ? tables : await fromSentences(context, metric);
-  return { blocks: drawn(context, metric, points), said: {} };
+  return { blocks: drawn(context, metric, points), notes: {} };
 };
 
 const allOf = async (context: SectionContext, metrics: readonly string[]): Promise<Built> => {
@@ -130,7 +130,7 @@ const allOf = async (context: SectionContext, metrics: readonly string[]): Promi
   const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => context.text(`metrics.${metric}`));
   const aside = silent.length > 0 ? context.text('say.noSeries', { names: silent.join(', ') }) : '';
   const built: Built = { blocks, status: 'done', ...(aside ? { aside } : {}) };
-  return found.reduce((made, { said }) => withNotes(made, said), built);
+  return found.reduce((made, { notes }) => withNotes(made, notes), built);
 };
 
 export const series: Builder<'series'> = async ({ metrics }, context) => {

@@ -10,7 +10,7 @@ export type ColumnScale = {
   /** The currency is a sign of several countries. */
   readonly isLoose?: true;
   /** The words that say it, as they stand in the file; empty where nothing does. */
-  readonly said: string;
+  readonly wording: string;
 };
 
 /** Cells above a header that belong to it. */
@@ -41,8 +41,8 @@ const captions = ({ grid, header }: At): string[] =>
     .toReversed()
     .flatMap((row) => row.map((cell) => cell.trim()).filter(Boolean));
 
-type Said = { readonly unit: StatedUnit; readonly text: string };
-const firstOf = (texts: readonly string[], counted: Counted, good: (unit: StatedUnit) => boolean): Said | undefined =>
+type Stated = { readonly unit: StatedUnit; readonly text: string };
+const firstOf = (texts: readonly string[], counted: Counted, good: (unit: StatedUnit) => boolean): Stated | undefined =>
   texts
     .flatMap((text) => {
       const unit = statedUnit(text, counted);
@@ -68,7 +68,7 @@ const scaleAt = (place: At): ColumnScale => {
   return {
     power: size?.unit.power ?? 0,
     ...(currency ? { currency, ...(isLoose ? { isLoose } : {}) } : {}),
-    said: size?.text ?? money?.text ?? '',
+    wording: size?.text ?? money?.text ?? '',
   };
 };
 

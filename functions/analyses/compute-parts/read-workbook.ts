@@ -11,7 +11,7 @@ import { refusal } from '../refusal.ts';
 export type ReadRows = {
   readonly context: SectionContext;
   readonly rows: readonly SheetRow[];
-  readonly said: ReadingNotes;
+  readonly notes: ReadingNotes;
 };
 export type ReadingNotes = Pick<Built, 'note' | 'assumptions'>;
 
@@ -95,7 +95,7 @@ const factorOf = (power: number): string => `× ${(10 ** power).toLocaleString('
 export const unitNotes = (context: SectionContext, { scales }: SheetTable): ReadingNotes => {
   const read = Object.entries(scales).filter(([, scale]) => isRead(scale));
   if (read.length === 0) return {};
-  const unitText = ({ said: text, isChosen }: Scale) =>
+  const unitText = ({ wording: text, isChosen }: Scale) =>
     isChosen ? context.text('say.unitChosen') : context.text('say.unitStated', { text });
   const name = (column: string) => context.text(`workbookColumns.${column}`);
   const list = read.map(([column, scale]) => `${name(column)} ${factorOf(scale.power)} (${unitText(scale)})`);
@@ -133,7 +133,7 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   return {
     context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,
     rows,
-    said: { ...(notes ? { note: notes } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
+    notes: { ...(notes ? { note: notes } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
   };
 };
 
@@ -152,8 +152,8 @@ export const fromWorkbook = async (
 ): Promise<Built> => {
   const read = await readWorkbook(context, needed);
   try {
-    return withNotes(await make(read), read.said);
+    return withNotes(await make(read), read.notes);
   } catch (error) {
-    return withNotes(refusal(context, error), read.said);
+    return withNotes(refusal(context, error), read.notes);
   }
 };

@@ -12,7 +12,7 @@ export type Conversion = {
   readonly given: Given;
   /** The pair was entered the other way round. */
   readonly isInverse: boolean;
-  readonly said: string;
+  readonly text: string;
   readonly assumption: NonNullable<Report['assumptions']>[number];
 };
 
@@ -50,7 +50,7 @@ export const conversionFrom = (context: SectionContext, from: string): Conversio
     factor,
     given: givenRate(context, by),
     isInverse: by.from !== from,
-    said: rateText(context, by),
+    text: rateText(context, by),
     assumption: rateAssumption(context, by),
   };
 };
@@ -59,5 +59,5 @@ export const conversionFrom = (context: SectionContext, from: string): Conversio
 export const conversionNote = (context: SectionContext, from: string): string => {
   const to = context.inputs.currency;
   if (typeof to !== 'string' || to === from || from === '') return '';
-  return conversionFrom(context, from)?.said ?? context.text('say.noRate', { from, to });
+  return conversionFrom(context, from)?.text ?? context.text('say.noRate', { from, to });
 };

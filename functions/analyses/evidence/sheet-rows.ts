@@ -23,8 +23,8 @@ export type SheetRow = {
   readonly reference: Reference;
 };
 
-/** `isChosen`: the person said it, not the file. */
-export type Scale = Stated & Pick<ColumnScale, 'power' | 'said'> & { readonly isChosen: boolean };
+/** `isChosen`: by the person, not by the file. */
+export type Scale = Stated & Pick<ColumnScale, 'power' | 'wording'> & { readonly isChosen: boolean };
 export type SheetTable = {
   readonly rows: readonly SheetRow[];
   readonly scales: Readonly<Record<string, Scale>>;
@@ -55,7 +55,11 @@ const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): r
   const inOrder = [...sheets].sort((a, b) => Number(b.name === sheet) - Number(a.name === sheet));
   const [first, ...others] = inOrder.flatMap((one) => under(one, needed) ?? []);
   if (!first) return [];
-  const layoutOf = (found: Found) => JSON.stringify([found.heads, readScales(found, columns)]);
+  const layoutOf = (found: Found) =>
+    JSON.stringify([
+      found.heads,
+      Object.values(readScales(found, columns)).map(({ power, currency }) => [power, currency]),
+    ]);
   const layout = layoutOf(first);
   return [first, ...(sheet === undefined ? others.filter((other) => layoutOf(other) === layout) : [])];
 };
@@ -97,7 +101,7 @@ const rowOf = (
 const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: Sheet['rows']): SheetTable['scales'] => {
   const read = Object.entries(readScales(found, columns));
   return Object.fromEntries(
-    read.map(([name, { currency, isLoose, power, said }]) => {
+    read.map(([name, { currency, isLoose, power, wording }]) => {
       const at = found.heads.indexOf(columns[name] ?? '');
       const cells = body.map(({ cells: own }) => own[at] ?? '');
       const stated: Stated = { currency, isLoose };
@@ -105,7 +109,7 @@ const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: S
       const own = columns.currency ? stated : currencyIn(cells, stated, columns[name] ?? name);
       const chosen = scales[name];
       const isChosen = chosen !== undefined && chosen !== power;
-      return [name, { ...own, said, power: chosen ?? power, isChosen }];
+      return [name, { ...own, wording, power: chosen ?? power, isChosen }];
     }),
   );
 };

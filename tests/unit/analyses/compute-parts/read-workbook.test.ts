@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
 describe('sheets with one header', () => {
   const columns = { item: 'Item', period: 'Period', quantity: 'Quantity', revenue: 'Revenue' };
   const sheetOfYear = (year: string, unit: string, revenue: number) =>
-    sheetOf(year, [[unit], Object.values(columns), ['a', year, 10, revenue]]);
+    sheetOf(year, [[`Sales ${year} ${unit}`], Object.values(columns), ['a', year, 10, revenue]]);
   const builtOf = (unit: string, sheet?: string) =>
     compute(
       { kind: 'compute', calculator: 'pvm', part: 'bridge' },

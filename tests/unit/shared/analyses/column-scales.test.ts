@@ -11,15 +11,15 @@ describe('the scale of columns', () => {
 
     const { revenue } = columnScales(grid, 1, { ...COLUMNS, revenue: '매출액(원)' });
 
-    expect(revenue).toEqual({ power: 0, currency: 'KRW', said: '매출액(원)' });
+    expect(revenue).toEqual({ power: 0, currency: 'KRW', wording: '매출액(원)' });
   });
 
   it('comes from a caption anywhere above, for amounts and not for things', () => {
     const grid = [['매출 현황'], ['', '', '(단위: 백만원)'], HEAD];
 
     expect(columnScales(grid, 2, COLUMNS)).toEqual({
-      quantity: { power: 0, said: '' },
-      revenue: { power: 6, currency: 'KRW', said: '(단위: 백만원)' },
+      quantity: { power: 0, wording: '' },
+      revenue: { power: 6, currency: 'KRW', wording: '(단위: 백만원)' },
     });
   });
 
