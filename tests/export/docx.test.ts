@@ -142,6 +142,14 @@ describe('Word export', () => {
     expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:val="en-US" w:eastAsia="${tag}"`);
   });
 
+  it('defines every style that another is based on', async () => {
+    const styles = partsOf(await make())['word/styles.xml'] ?? '';
+    const defined = new Set([...styles.matchAll(/w:styleId="([^"]+)"/g)].map(([, id]) => id));
+    const based = [...styles.matchAll(/<w:basedOn w:val="([^"]+)"/g)].map(([, id]) => id);
+
+    expect(based.filter((id) => !defined.has(id))).toEqual([]);
+  });
+
   it('spaces lines by the height of their letters in every program', async () => {
     const spaced = partsOf(await make())['word/styles.xml']?.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
 

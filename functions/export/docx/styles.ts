@@ -10,10 +10,15 @@ const LINK = '2A49B0';
 /** 240 is one line; without the rule LibreOffice takes it for a fixed height, into which large figures do not fit. */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
 
-/** No gap between a figure or Latin letters and the unit behind them: 2025년 is one word. The library names neither switch. */
+/**
+ * No gap between a figure or Latin letters and the unit behind them: 2025년 is one word. The library names neither
+ * switch, nor the style on which its own styles for notes and links are based.
+ */
 export const NORMAL_STYLE = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>
 <w:pPr><w:autoSpaceDE w:val="0"/><w:autoSpaceDN w:val="0"/></w:pPr></w:style>
+<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/>
+<w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>
 </w:styles>`;
 
 const heading = (size: number, before: number) => ({
