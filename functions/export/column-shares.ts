@@ -9,21 +9,27 @@ const EDGES = 3;
 /** Longer texts take a second line; longer words are broken. */
 const LONGEST_TEXT = 48;
 const LONGEST_WORD = 20;
+/** What bold figures of seven digits take more, in letters. */
+const BOLD = 1;
 
 const longest = (texts: readonly string[], most: number): number =>
   EDGES + Math.min(most, Math.max(1, ...texts.map(textWidth)));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** A figure and its unit stay in one line; a bold total is wider than its letters count. */
+const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): number =>
+  isNumeric
+    ? Math.max(longest(head.split(/\s+/), LONGEST_WORD), BOLD + longest(texts, LONGEST_WORD))
+    : longest(
+        [head, ...texts].flatMap((text) => text.split(/\s+/)),
+        LONGEST_WORD,
+      );
+
 /** Fractions that add up to one: every column has room for its longest word before any has it for its longest text. */
-export const columnShares = (columns: readonly (readonly string[])[]): number[] => {
-  const least = columns.map((texts) =>
-    longest(
-      texts.flatMap((text) => text.split(/\s+/)),
-      LONGEST_WORD,
-    ),
-  );
-  const wanted = columns.map((texts) => longest(texts, LONGEST_TEXT));
+export const columnShares = (columns: readonly (readonly string[])[], numeric: readonly boolean[] = []): number[] => {
+  const least = columns.map((texts, i) => leastOf(texts, numeric[i] ?? false));
+  const wanted = columns.map((texts, i) => Math.max(least[i] ?? 0, longest(texts, LONGEST_TEXT)));
   const spare = Math.max(0, LINE - sum(least));
   const missing = sum(wanted) - sum(least);
   const given = missing === 0 ? 1 : Math.min(1, spare / missing);
@@ -34,6 +40,9 @@ export const columnShares = (columns: readonly (readonly string[])[]): number[] 
 type Table = BlockOf<'table'>;
 
 export const tableShares = ({ columns, rows }: Table): number[] =>
-  columnShares(columns.map((column, i) => [headText(column), ...rows.map((row) => row[i]?.text ?? '')]));
+  columnShares(
+    columns.map((column, i) => [headText(column), ...rows.map((row) => row[i]?.text ?? '')]),
+    columns.map(({ numeric = false }) => numeric),
+  );
 
 export const evenShares = (columns: number): number[] => Array.from({ length: columns }, () => 1 / columns);

@@ -1,6 +1,7 @@
 // How the width of a page is shared among the columns of a table.
 import { describe, expect, it } from 'vitest';
 import { columnShares } from '#functions/export/column-shares.ts';
+import { textWidth } from '#functions/export/xlsx/width.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
 describe('the shares of columns', () => {
@@ -22,6 +23,19 @@ describe('the shares of columns', () => {
 
     expect(figure * 96).toBeGreaterThan('1,026,620'.length);
     expect(long).toBeGreaterThan(figure);
+  });
+
+  it('keep a figure and its unit in one line', () => {
+    const value = ['값', '438,512 백만 원'];
+    const rest = [
+      ['가정', '기준연도 매출액'],
+      ['근거', '재무제표에서 계산한 값 '.repeat(9)],
+    ] as const;
+    const [, figure = 0] = columnShares([rest[0], value, rest[1]], [false, true, false]);
+    const [, word = 0] = columnShares([rest[0], value, rest[1]]);
+
+    expect(figure * 96).toBeGreaterThan(textWidth('438,512 백만 원'));
+    expect(figure).toBeGreaterThan(word);
   });
 
   it('add up to one, each with some room, whatever the texts', () => {
