@@ -5,6 +5,7 @@ import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'j
 import { withoutAspects } from './aspects.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { stemOf } from './inflection.ts';
+import { withoutOrdinals } from './ordinals.ts';
 
 /** Words that ask for an answer of some form and say nothing of its content. */
 const FILLERS = new Set(wordsOf(formWords));
@@ -14,7 +15,7 @@ const isVerb = (word: string): boolean => asksIn(word)[0]?.start === 0 || movesI
 
 export const contentWords = (question: string, names: readonly string[]): string[] => [
   ...new Set(
-    findQualifiers(withoutAspects(question), names)
+    findQualifiers(withoutOrdinals(withoutAspects(question)), names)
       .filter((word) => !isVerb(word))
       .map(stemOf)
       .filter((word) => word.length > 1 && !FILLERS.has(word)),

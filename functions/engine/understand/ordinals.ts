@@ -27,7 +27,15 @@ const ordinalsIn = (text: string): Ordinal[] =>
     return { start, end, key: keyOf(text, start, end) };
   });
 
-export const withoutOrdinals = (text: string): string => blank(text, ordinalsIn(text));
+/** Marks stay: "plant 2" speaks of a plant. */
+export const withoutOrdinals = (text: string): string => {
+  const numbers = ordinalsIn(text).map(({ start, end }) => {
+    const [number = ''] = /\d+/.exec(text.slice(start, end)) ?? [];
+    const at = text.indexOf(number, start);
+    return { start: at, end: at + number.length };
+  });
+  return blank(text, numbers);
+};
 
 /** The question names the second plant, and the passage with its titles speaks of none of that number. */
 export const isOfOtherOrdinal = (question: string, { text, context }: Pick<Chunk, 'text' | 'context'>): boolean => {
