@@ -28,7 +28,17 @@ export const Menu = ({ anchor, open, onOpenChange, side = 'bottom', align = 'sta
   >
     <Base.Portal>
       <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8} className="z-60">
-        <Base.Popup aria-label={label} finalFocus={anchor} className={cx(popupClass, 'min-w-(--anchor-width)')}>
+        <Base.Popup
+          aria-label={label}
+          finalFocus={anchor}
+          // The button is not Base's own trigger: without this the menu would stay open behind the focus.
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab') return;
+            event.preventDefault();
+            onOpenChange(false);
+          }}
+          className={cx(popupClass, 'min-w-(--anchor-width)')}
+        >
           {children}
         </Base.Popup>
       </Base.Positioner>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { useEscape } from '#web/lib/use-escape.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -155,26 +156,10 @@ const Elsewhere = ({ url, filename, outside }: ElsewhereProps) => {
   );
 };
 
-/** Esc closes it, unless something above it has taken the key. */
-const useEscape = (onClose: () => void) => {
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      const layered = document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]');
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || layered) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, []);
-};
-
 export const DocumentPanel = (props: DocumentPanelProps) => {
   const { label, fileId, url, outside, filename, onOpenFile, onClose } = props;
   const target = useSameTarget(props.target);
-  useEscape(onClose);
+  useEscape(onClose, 'panel');
   return (
     <section aria-label={label} className="flex h-full min-h-0 flex-col bg-sunken">
       <Head key={`${fileId}${url}`} {...props} />

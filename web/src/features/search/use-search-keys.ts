@@ -1,21 +1,11 @@
 // The keys of the search screen: Esc stops an answer, `/` goes to the question.
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
+import { useEscape } from '#web/lib/use-escape.ts';
 
 type Keys = { readonly stop: (() => void) | undefined; readonly field: RefObject<HTMLTextAreaElement | null> };
 
 export const useSearchKeys = ({ stop, field }: Keys) => {
-  const latest = useRef(stop);
-  latest.current = stop;
-  useEffect(() => {
-    // After the listeners of open layers, which take the key for themselves.
-    const onKey = (event: KeyboardEvent) => {
-      const layered = document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"],[data-hover-card]');
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || layered) return;
-      latest.current?.();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useEscape(stop, 'screen');
   useShortcuts([{ code: 'Slash', run: () => field.current?.focus() }]);
 };

@@ -1,0 +1,23 @@
+// Esc does something to the screen, unless a layer above it takes the key.
+import { useEffect, useRef } from 'react';
+
+/** A message at the edge is a dialog too, but not a modal one: it takes no key. */
+const LAYERS = '[role="dialog"]:not([aria-modal="false"]),[role="alertdialog"],[role="menu"],[data-hover-card]';
+
+/** A panel listens at the document, the screen below it at the window: the panel comes first. */
+export const useEscape = (run: (() => void) | undefined, of: 'panel' | 'screen') => {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const place = of === 'panel' ? document : window;
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (!latest.current || document.querySelector(LAYERS)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    place.addEventListener('keydown', onKey);
+    return () => place.removeEventListener('keydown', onKey);
+  }, [of]);
+};
