@@ -68,7 +68,7 @@ const multipart = (request: HttpRequest): Promise<{ fields: Record<string, strin
     }
   });
 
-/** Those of the address and of the header; one that is in both, or in the header alone by mistake, is refused. */
+/** Those of the address and of the header. One that is in both, or that belongs in the address, is refused. */
 const queryOf = ({ query, headers }: HttpRequest): Record<string, string> => {
   const hidden = [...new URLSearchParams(headers[PRIVATE_QUERY_HEADER] ?? '')];
   const names = new Set([...Object.keys(query), ...hidden.map(([name]) => name)]);

@@ -22,6 +22,7 @@ import type { Figure } from './table.ts';
 
 const SIZES = { few: 1_000, many: 100_000 } as const;
 type Tenant = keyof typeof SIZES;
+/** Enough for a median. */
 const READS = 15;
 /** As many as one transaction of the table takes. */
 const WRITES = 100;
@@ -29,6 +30,7 @@ const PROJECT = 'prj_000000000001';
 const NOW = Date.parse('2026-11-01T00:00:00.000Z');
 const BY = { id: 'u1', name: '한지석' };
 const PAGE = { limit: 20, offset: 0 };
+/** What a list that costs its page may grow by: the noise of two measurements. */
 const MOST_GROWTH = 1.2;
 
 const idOf = (kind: string, n: number): string => `${kind}_000000000001_${String(n).padStart(16, '0')}`;

@@ -64,9 +64,9 @@ export const sqliteQueries = (db: DatabaseSync) => {
     return pageOf(rows as StoredRow[], query);
   };
 
-  const kept = countReader(db);
+  const countOfKind = countReader(db);
   const count = (query: Counted, now: number): number => {
-    const known = kept(query);
+    const known = countOfKind(query);
     if (known !== undefined) return known;
     const range = rangeOf(query);
     if (!range) return 0;
