@@ -24,6 +24,8 @@ const OPTIONS: BuildOptions = {
   legalComments: 'none',
   logLevel: 'error',
   outExtension: { '.js': '.mjs' },
+  // What is imported when it is needed is a file of its own, which a cold start does not read.
+  splitting: true,
   banner: { js: REQUIRE },
 };
 
@@ -39,11 +41,16 @@ type Options = {
   readonly withFiles?: boolean;
 };
 
-const modulesOf = (entry: string) =>
-  [{ from: entry, to: 'index.mjs' }, ...(EXTRAS[entry]?.workers ?? [])].map(({ from, to }) => ({
-    in: from,
-    out: join(folderOf(entry), to.replace(/[.]mjs$/, '')),
-  }));
+/** Apart, because two modules of one call share their code in further files, which both would have to load. */
+const buildModules = (entry: string, outdir: string) => {
+  for (const { from, to } of [{ from: entry, to: 'index.mjs' }, ...(EXTRAS[entry]?.workers ?? [])])
+    buildSync({
+      ...OPTIONS,
+      absWorkingDir: ROOT,
+      entryPoints: [{ in: from, out: to.replace(/[.]mjs$/, '') }],
+      outdir,
+    });
+};
 
 const copyFiles = (entry: string, folder: string) => {
   for (const { from, to } of EXTRAS[entry]?.files ?? []) {
@@ -52,17 +59,16 @@ const copyFiles = (entry: string, folder: string) => {
   }
 };
 
-/**
- * The folder of each entry: `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`.
- * One call of esbuild for all of them: it parses a module once, however many bundles hold it.
- */
+/** The folder of each entry: `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`. */
 export const bundle = (
   entries: readonly string[],
   { out = OUT, withFiles = true }: Options = {},
 ): ReadonlyMap<string, string> => {
   const folders = new Map(entries.map((entry) => [entry, join(out, folderOf(entry))]));
-  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
-  buildSync({ ...OPTIONS, absWorkingDir: ROOT, entryPoints: entries.flatMap(modulesOf), outdir: out });
-  if (withFiles) for (const [entry, folder] of folders) copyFiles(entry, folder);
+  for (const [entry, folder] of folders) {
+    rmSync(folder, { recursive: true, force: true });
+    buildModules(entry, folder);
+    if (withFiles) copyFiles(entry, folder);
+  }
   return folders;
 };

@@ -48,21 +48,19 @@ beforeAll(() => {
 }, 600_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-const codeOf = (entry: string): string => readFileSync(join(built.get(entry) ?? '', 'index.mjs'), 'utf8');
-const maps = new Map<string, string>();
-const mapsOf = (folder: string): string =>
+const textsOf = (folder: string, extension: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.map'))
+    .filter((file) => file.endsWith(extension))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
+const codeOf = (entry: string): string => textsOf(built.get(entry) ?? '', '.mjs');
+const maps = new Map<string, string>();
 /** The source maps of an entry, which name the modules in it. */
 const modulesOf = (entry: string): string => {
-  const text = maps.get(entry) ?? mapsOf(built.get(entry) ?? '');
+  const text = maps.get(entry) ?? textsOf(built.get(entry) ?? '', '.map');
   maps.set(entry, text);
   return text;
 };
-/** The guarded fetch brings an HTTP client and tables of old encodings; documents bring their writers. */
-const isLarge = (entry: string) => /adapters\/node\/(web-fetch|export-fonts)/.test(modulesOf(entry));
 const sdksOf = (entry: string) => SDKS.filter((sdk) => modulesOf(entry).includes(`@aws-sdk/client-${sdk}/`));
 
 describe('the bundles', () => {
@@ -81,9 +79,8 @@ describe('the bundles', () => {
       (entry) => [Math.round(statSync(join(built.get(entry) ?? '', 'index.mjs')).size / 1024), entry] as const,
     );
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
-    // A service that fetches from the web brings an HTTP client, all encodings of pages and the words of three
-    // languages; that of runs sends mail besides.
-    for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(isLarge(entry) ? 3400 : 2200);
+    // What a start reads: an answer brings the words of three languages and all encodings of pages.
+    for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(2200);
   });
 });
 

@@ -9,7 +9,6 @@ import { EDGE_PREFIX, edges } from '../../store/projects.ts';
 import type { Caller, FilePart } from '../caller.ts';
 import { avatarRow, readAvatar } from './avatar.ts';
 import { changeOwnRow } from './own-row.ts';
-import { pictureOf } from './picture.ts';
 import { userOf } from './user.ts';
 
 type Tables = Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -32,10 +31,10 @@ const renamed = async (table: Tables, { tenant, userId }: Caller, name: string):
   );
 };
 
-const pictureIn = ({ body, parts }: Given): string | null | undefined => {
+const pictureIn = async ({ body, parts }: Given): Promise<string | null | undefined> => {
   const [part, another] = parts;
   if (another || (part && body.removePicture)) throw new AppError('badInput', { field: 'picture' });
-  if (part) return pictureOf(part.bytes);
+  if (part) return (await import('./picture.ts')).pictureOf(part.bytes);
   return body.removePicture ? null : undefined;
 };
 
@@ -47,7 +46,7 @@ const pictureWrites = (caller: Caller, picture: string | null | undefined): Writ
 /** Throws stale with the person as they are now. */
 export const updateProfile = async (table: Tables, caller: Caller, given: Given): Promise<User> => {
   const { body, demandsMfa } = given;
-  const picture = pictureIn(given);
+  const picture = await pictureIn(given);
   const next = (row: MemberRecord): MemberRecord => ({
     ...row,
     firstName: body.firstName ?? row.firstName,

@@ -1,6 +1,7 @@
 // Fetches with every hop checked before it is dialled: no inner network, no other port, few redirects, few bytes, little time.
 import { lookup } from 'node:dns/promises';
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import { lazy } from '#shared/lazy.ts';
 import type { WebFault, WebFetch, WebReply, WebRequest } from '../../../ports/web-fetch.ts';
 import { oneHop } from './one-hop.ts';
 import { pinnedLookup, type Resolve } from './pinned-lookup.ts';
@@ -59,8 +60,12 @@ const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promi
 
 export const guardedFetch = (options: GuardOptions): WebFetch => {
   const { resolve = systemResolve, timeoutMs = MOST_MS, target = targetOf, userAgent } = options;
-  const dispatcher = new Agent({ connect: { lookup: pinnedLookup(resolve), timeout: timeoutMs }, connections: 8 });
-  const kit = { userAgent, timeoutMs, target, dispatcher };
-  // One clock for all hops together.
-  return (request) => follow(kit, request, AbortSignal.timeout(timeoutMs));
+  const connect = { lookup: pinnedLookup(resolve), timeout: timeoutMs };
+  // With the first fetch: loading it is a good part of a cold start, and most requests fetch nothing.
+  const agent = lazy(async () => new (await import('undici')).Agent({ connect, connections: 8 }));
+  return async (request) => {
+    const kit = { userAgent, timeoutMs, target, dispatcher: await agent() };
+    // One clock for all hops together.
+    return follow(kit, request, AbortSignal.timeout(timeoutMs));
+  };
 };

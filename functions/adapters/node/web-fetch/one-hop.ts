@@ -1,6 +1,5 @@
 // One request to one address, without following it anywhere: bounded in time and in bytes.
 import type { Dispatcher } from 'undici';
-import { fetch } from 'undici';
 import type { WebFault } from '../../../ports/web-fetch.ts';
 import { ForbiddenAddress } from './pinned-lookup.ts';
 
@@ -48,6 +47,7 @@ const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 export const oneHop = async (hop: Hop): Promise<Landed | WebFault> => {
   const { url, method, headers, body = null, signal, dispatcher, maxBytes } = hop;
   try {
+    const { fetch } = await import('undici');
     const response = await fetch(url, { method, headers, body, signal, dispatcher, redirect: 'manual' });
     const { status } = response;
     const header = (name: string) => response.headers.get(name);
