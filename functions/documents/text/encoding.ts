@@ -1,5 +1,6 @@
 // Bytes to text: UTF-8 and UTF-16 by their form, else the likeliest of the encodings that Korea and Japan used before.
 import iconv from 'iconv-lite';
+import { lazy } from '#shared/lazy.ts';
 
 const bom = (bytes: Uint8Array): string | undefined => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -29,12 +30,11 @@ const utf8 = (bytes: Uint8Array): string | undefined => {
 };
 
 /** The 2,350 syllables that Korean is written with; the others of CP949 are rare, and what Japanese bytes look like. */
-const commonSyllables = (): ReadonlySet<string> => {
+const commonSyllables = lazy((): ReadonlySet<string> => {
   const rows = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, n) => 0xb0 + n);
   const bytes = rows.flatMap((lead) => Array.from({ length: 94 }, (_, n) => [lead, 0xa1 + n]).flat());
   return new Set(iconv.decode(new Uint8Array(bytes), 'cp949'));
-};
-const COMMON = commonSyllables();
+});
 const RARE = -2;
 
 /** What a letter says for the text that holds it; the first range that has it counts. */
@@ -50,7 +50,7 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
 ];
 
 const worth = (letter: string): number => {
-  if (letter >= '\uac00' && letter <= '\ud7a3') return COMMON.has(letter) ? 2 : RARE;
+  if (letter >= '\uac00' && letter <= '\ud7a3') return commonSyllables().has(letter) ? 2 : RARE;
   return LETTERS.find(([range]) => range.test(letter))?.[1] ?? 0;
 };
 

@@ -1,4 +1,5 @@
 // Which metrics a question names.
+import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { isParticle } from '../terms.ts';
 import type { Metric } from './metrics/metric.ts';
@@ -58,8 +59,8 @@ const namesByLead = (metrics: readonly Metric[]): ReadonlyMap<string, readonly N
   return Map.groupBy(names, ({ text }) => text.slice(0, LEAD));
 };
 
-const NAMES = namesByLead(METRICS);
-const LINE_NAMES = namesByLead(LINES);
+const metricNames = lazy(() => namesByLead(METRICS));
+const lineNames = lazy(() => namesByLead(LINES));
 
 const isLatin = (letter: string | undefined): boolean => letter !== undefined && /[a-z]/u.test(letter);
 const isQuality = new RegExp(`^${QUALITY}`, 'u');
@@ -103,15 +104,15 @@ const isInside = (a: Named, b: Named): boolean =>
 /** In the order of the question; a longer name hides the shorter one inside it, and so does that of a line. */
 export const namedMetrics = (question: string): Named[] => {
   const plain = question.normalize('NFKC').toLowerCase();
-  const own = matchesIn(plain, NAMES);
-  const lines = own.length > 0 ? matchesIn(plain, LINE_NAMES) : [];
+  const own = matchesIn(plain, metricNames());
+  const lines = own.length > 0 ? matchesIn(plain, lineNames()) : [];
   return apart(own.filter((one) => !lines.some((line) => isInside(one, line))));
 };
 
 /** The same with the lines of statements and notes, whose names are longer. */
 export const namedMeasures = (question: string): Named[] => {
   const plain = question.normalize('NFKC').toLowerCase();
-  return apart([...matchesIn(plain, NAMES), ...matchesIn(plain, LINE_NAMES)]);
+  return apart([...matchesIn(plain, metricNames()), ...matchesIn(plain, lineNames())]);
 };
 
 const FOUND = new Map<string, readonly Metric[]>();

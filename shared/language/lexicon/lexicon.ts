@@ -1,4 +1,5 @@
 // Words of one concept in three languages, and how they are found in a text.
+import { lazy } from '../../lazy.ts';
 import type { Language } from '../../model/enums.ts';
 
 export type Lexicon = {
@@ -45,9 +46,9 @@ export type Place = { readonly start: number; readonly end: number };
 
 /** One function finds the words of any concept: their places, in reading order. */
 export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => Place[]) => {
-  const words = anyOf([...ko, ...en, ...ja]);
-  const others = anyOf(not);
+  const patterns = lazy(() => ({ words: anyOf([...ko, ...en, ...ja]), others: anyOf(not) }));
   return (text) => {
+    const { words, others } = patterns();
     const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
     return words
       ? [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
