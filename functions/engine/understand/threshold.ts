@@ -1,0 +1,35 @@
+// The limit that a question sets for a figure: less than $400 million, 처음으로 1조를 넘은, 500億円を下回った.
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import thresholds from '#shared/language/lexicon/thresholds.json' with { type: 'json' };
+
+export type Threshold = {
+  readonly side: 'above' | 'below';
+  readonly limit: Pick<Figure, 'value' | 'power' | 'unit'>;
+  /** Asked for is the first period alone. */
+  readonly isFirst: boolean;
+};
+
+const SIDES = { above: compile(thresholds.above), below: compile(thresholds.below) };
+const firstIn = compile(thresholds.first);
+/** What joins the amount to the words around it. */
+const PARTICLE = /^\s?(?:을|를|보다|에|を|に)/u;
+
+/** With the places of its words, so that the rest of the question names the figure alone. */
+export const findThreshold = (question: string): (Threshold & { readonly places: readonly Place[] }) | undefined => {
+  const side = (['above', 'below'] as const).find((one) => SIDES[one](question).length > 0);
+  const { figures, periods } = readFigures(question);
+  const [limit, ...more] = figures.filter(
+    ({ start, end }) => !periods.some((one) => one.start < end && start < one.end),
+  );
+  if (!side || !limit || more.length > 0) return undefined;
+  const first = firstIn(question);
+  const joint = PARTICLE.exec(question.slice(limit.end))?.[0].length ?? 0;
+  const { value, power, unit } = limit;
+  return {
+    side,
+    limit: { value, power, unit },
+    isFirst: first.length > 0,
+    places: [...SIDES[side](question), ...first, { start: limit.start, end: limit.end + joint }],
+  };
+};
