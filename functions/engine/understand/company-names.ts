@@ -78,12 +78,11 @@ const patternOf = (name: string): RegExp => {
   const words = name
     .normalize('NFKC')
     .split(/[\s_.,'’-]+/)
-    .filter(Boolean)
-    .map(escaped);
+    .filter(Boolean);
   const isShort = name.length < 3 && !/\d/.test(name);
   const made = LATIN.test(name)
-    ? new RegExp(`(?<![a-z\\d])${words.join(BETWEEN)}(?![a-z\\d])`, isShort ? 'gu' : 'giu')
-    : new RegExp([...words.join('')].join("[\\s_.,'’-]*"), 'giu');
+    ? new RegExp(`(?<![a-z\\d])${words.map(escaped).join(BETWEEN)}(?![a-z\\d])`, isShort ? 'gu' : 'giu')
+    : new RegExp([...words.join('')].map(escaped).join("[\\s_.,'’-]*"), 'giu');
   if (PATTERNS.size >= MOST_KNOWN) PATTERNS.clear();
   PATTERNS.set(name, made);
   return made;

@@ -85,6 +85,12 @@ describe('names that exist', () => {
   it('stand in a text as words of their own', () => {
     expect([isNamedIn('Marlow', 'MARLOW CORP annual report'), isNamedIn('Marlow', 'Marlowe')]).toEqual([true, false]);
   });
+
+  it('takes signs in a name as they stand', () => {
+    expect(isNamedIn('가온물류(주)', '가온물류(주)의 사업보고서')).toBe(true);
+    expect(isNamedIn('가온물류 주식회사 (Gaon Co., Ltd.)', '가온물류의 사업보고서')).toBe(false);
+    expect(isNamedIn('a+b(c', 'A+B(C annual report')).toBe(true);
+  });
 });
 
 describe('a guess at whom a question is about', () => {
