@@ -1,16 +1,20 @@
 // The companies whose statements are among the files of a workspace: what a form of an analysis offers first.
+import { companyNames } from '../../engine/understand/company-names.ts';
 import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';
 
 /** As many as a person looks over. */
 const MOST = 6;
 
+/** By the name that people call it, without its legal form. */
+const calledName = (company: string): string => companyNames(company)[0] ?? company.trim();
+
 /** Whoever has the most statements first. */
 export const fileCompanies = async (
   table: Pick<Table, 'query'>,
   at: { readonly tenant: string; readonly projectId: string },
 ): Promise<string[]> => {
-  const byName = Map.groupBy(await readStatementRecords(table, at), ({ company }) => company.trim());
+  const byName = Map.groupBy(await readStatementRecords(table, at), ({ company }) => calledName(company));
   return [...byName]
     .filter(([name]) => name !== '')
     .sort(([, a], [, b]) => b.length - a.length)
