@@ -1,5 +1,5 @@
 // /custom-entry: joining an organisation, by the link of an invitation or by asking for one.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
@@ -76,7 +76,13 @@ const ByInvitation = ({ secret }: { secret: string }) => {
 
 export const SignUpPage = () => {
   const { t } = useTranslation('auth');
-  const [secret] = useState(() => linkSecret('invitation'));
+  const [secret, setSecret] = useState(() => linkSecret('invitation'));
+  // The link of the letter, opened in the tab that waits for it, changes nothing but the fragment.
+  useEffect(() => {
+    const read = () => setSecret((before) => linkSecret('invitation') ?? before);
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
   return (
     <AuthPage>
       <AuthColumn
