@@ -118,7 +118,7 @@ describe('an input method', () => {
       key: 'Process',
     });
   const commit = (text: string) => input.send('Input.insertText', { text });
-  const asked = () => page.locator('article h2, article h1');
+  const headings = () => page.locator('article h2, article h1');
 
   beforeAll(async () => {
     page = await newPage();
@@ -147,6 +147,6 @@ describe('an input method', () => {
     await commit('요');
 
     await page.waitForURL((at) => at.searchParams.has('id'), LONG);
-    expect(await asked().allInnerTexts()).toEqual(['매출액은 얼마인가요']);
+    expect(await headings().allInnerTexts()).toEqual(['매출액은 얼마인가요']);
   });
 });
