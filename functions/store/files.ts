@@ -56,7 +56,7 @@ export const FILE_PREFIX = 'FILE#';
 /** Files stand in shards, so that thousands of rows are read side by side, in the time of a few hundred. */
 const SHARDS = 8;
 const shardOf = (fileId: string) => (fileId.codePointAt(fileId.length - 1) ?? 0) % SHARDS;
-export const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
+const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
 export const PENDING_PREFIX = 'UPLOAD#';
 const place = (tenant: string, fileId: string, prefix: string) =>
   key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
@@ -98,15 +98,16 @@ export const readFile = async (table: Pick<Table, 'getMany'>, tenant: string, fi
   return item && files.read(item);
 };
 
-/** Every file of a workspace, in no order, as they stand in the table. One round trip. */
+/** Every file of a workspace, or as many of the newest of each shard; in no order. One round trip. */
 export const readFileItems = async (
   table: Pick<Table, 'query'>,
   tenant: string,
   projectId: string,
+  newest?: number,
 ): Promise<readonly Item[]> => {
-  const pages = await Promise.all(
-    FILE_SHARDS.map((prefix) => table.query({ pk: projectPk(tenant, projectId), prefix })),
-  );
+  const pk = projectPk(tenant, projectId);
+  const page = newest === undefined ? {} : { descending: true, limit: newest };
+  const pages = await Promise.all(FILE_SHARDS.map((prefix) => table.query({ pk, prefix, ...page })));
   return pages.flatMap(({ items }) => items);
 };
 

@@ -1,9 +1,9 @@
 // What has happened in a workspace, newest first: files, questions, runs, exports and changed figures, merged from their own rows.
 import type { Activity } from '#shared/model/run.ts';
-import type { Item, Table, TenantPk } from '../../ports/table.ts';
+import type { Item, Table } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';
 import { FIGURE_ALERT_PREFIX, figureAlerts } from '../../store/figure-alerts.ts';
-import { FILE_PREFIX, FILE_SHARDS, files } from '../../store/files.ts';
+import { FILE_PREFIX, files, readFileItems } from '../../store/files.ts';
 import { projectPk } from '../../store/projects.ts';
 import { RUN_PREFIX, runs } from '../../store/runs.ts';
 import { SEARCH_PREFIX, searches } from '../../store/searches.ts';
@@ -55,16 +55,15 @@ type In = { readonly tenant: string; readonly projectId: string };
 
 const KINDS: readonly Kind[] = ['file', 'question', 'run', 'export', 'figures'];
 
-/** The rows of files stand in shards: the newest are among the newest of each. */
 const newest = async (
   table: Pick<Table, 'query'>,
-  place: { readonly pk: TenantPk; readonly prefix: string },
+  { tenant, projectId }: In,
   limit: number,
   kind: Kind,
-): Promise<Item[]> => {
-  const prefixes = kind === 'file' ? FILE_SHARDS : [place.prefix];
-  const pages = await Promise.all(prefixes.map((prefix) => table.query({ ...place, prefix, descending: true, limit })));
-  return pages.flatMap(({ items }) => items);
+): Promise<readonly Item[]> => {
+  if (kind === 'file') return readFileItems(table, tenant, projectId, limit);
+  const { prefix } = READERS[kind];
+  return (await table.query({ pk: projectPk(tenant, projectId), prefix, descending: true, limit })).items;
 };
 
 export const listActivities = async (
@@ -76,8 +75,10 @@ export const listActivities = async (
   const lists = await Promise.all(
     kinds.map(async (kind) => {
       const { prefix, read } = READERS[kind];
-      const place = { pk: projectPk(tenant, projectId), prefix };
-      const [page, count] = await Promise.all([newest(table, place, offset + limit, kind), table.count(place)]);
+      const [page, count] = await Promise.all([
+        newest(table, { tenant, projectId }, offset + limit, kind),
+        table.count({ pk: projectPk(tenant, projectId), prefix }),
+      ]);
       return { rows: page.map(read), count };
     }),
   );

@@ -191,6 +191,29 @@ describe('a file', () => {
   });
 });
 
+it('a page of the newest is read by its keys, wherever the files lie', async () => {
+  // Prepare
+  const deal = await folder('Deal');
+  const ids: string[] = [];
+  for (let n = 0; n < 30; n += 1) ids.unshift((await world.upload(`${n}.txt`, `${n}`, n % 2 ? deal.id : undefined)).id);
+  const { query } = world.ports.table;
+  let read = 0;
+  const table = {
+    ...world.ports.table,
+    query: async (wanted: Parameters<typeof query>[0]) => {
+      const page = await query(wanted);
+      read += page.items.length;
+      return page;
+    },
+  };
+  // Act
+  const page = await listFiles(table, PLACE, { ...ALL, limit: 2, offset: 0 });
+  // Assess
+  expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(page.count).toBe(30);
+  expect(read).toBeLessThan(30);
+});
+
 describe('deleting', () => {
   it('a folder takes all that is in it, at once from lists and soon from everywhere', async () => {
     // Prepare
