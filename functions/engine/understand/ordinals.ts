@@ -37,9 +37,12 @@ export const withoutOrdinals = (text: string): string => {
   return blank(text, numbers);
 };
 
+/** Articles and schedules are cited from elsewhere: what they say does not repeat their number. */
+const isCitation = (key: string): boolean => ordinals.citations.includes(key.replace(/\d+/, ''));
+
 /** The question names the second plant, and the passage with its titles speaks of none of that number. */
 export const isOfOtherOrdinal = (question: string, { text, context }: Pick<Chunk, 'text' | 'context'>): boolean => {
-  const named = ordinalsIn(question.normalize('NFKC'));
+  const named = ordinalsIn(question.normalize('NFKC')).filter(({ key }) => !isCitation(key));
   if (named.length === 0) return false;
   const around = [context.document, context.section ?? '', text];
   const keys = new Set(around.flatMap((one) => ordinalsIn(one.normalize('NFKC'))).map(({ key }) => key));

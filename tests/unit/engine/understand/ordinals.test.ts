@@ -19,6 +19,7 @@ describe('a thing that is named by its number', () => {
     ['What is the rent of plant 2?', 'Plant 2 is leased.', false],
     ['第2工場の賃料はいくらですか。', '第3工場を賃借する。', true],
     ['매출액은 얼마입니까?', '제1조 매출액', false],
+    ['정관 제11조는 무엇을 정합니까?', '이사의 수는 다섯 명 이내로 한다.', false],
   ])('%s of "%s" is of another: %s', (question, text, isOther) => {
     expect(isOfOtherOrdinal(question, passage(text))).toBe(isOther);
   });
