@@ -1,6 +1,6 @@
 // The heads of a row that may be a header: in one line, or in two where a head spans others.
 import { type GridSheet, textAt } from '../grid.ts';
-import { type Head, headOf, type Role } from './heads.ts';
+import { type Head, headOf, isInstructionHead, type Role } from './heads.ts';
 
 export type ColumnHead = { readonly column: number; readonly head: Head };
 
@@ -58,3 +58,9 @@ export const columnsOfRole = (heads: readonly ColumnHead[], role: Role): number[
     .filter(({ head }) => head.role === role)
     .sort((a, b) => b.head.weight - a.head.weight || a.column - b.column)
     .map(({ column }) => column);
+
+/** "How to complete" asks something of whoever fills the list in, and nothing to answer. */
+export const isInstructionSheet = ({ name, rows }: GridSheet): boolean => {
+  const [first = ''] = rows.get(Math.min(...rows.keys()))?.values() ?? [];
+  return [name, first].some(isInstructionHead);
+};

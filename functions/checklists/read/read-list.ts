@@ -5,8 +5,7 @@ import { cellName, columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { columnNames, layoutOf } from './columns.ts';
-import { headTexts } from './header.ts';
-import { isInstructionHead } from './heads.ts';
+import { headTexts, isInstructionSheet } from './header.ts';
 import { isRequest } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
@@ -101,20 +100,10 @@ const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): Rea
   return possible.flatMap(([is, code]) => (is ? [code] : []));
 };
 
-/** "How to complete": what is said there asks something of whoever fills the list in, and nothing to answer. */
-const isInstructions = (sheet: GridSheet): boolean => {
-  const first =
-    sheet.rows
-      .get(Math.min(...sheet.rows.keys()))
-      ?.values()
-      .next().value ?? '';
-  return [sheet.name, first].some(isInstructionHead);
-};
-
 /** Sheets that are hidden hold lists of values, and what nobody is to see: their texts ask nothing. */
 const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | undefined): Chosen | undefined => {
   const layout = sheet.hidden ? undefined : layoutIn(sheet);
-  if (!layout || (layout.columns.answer === undefined && isInstructions(sheet))) return undefined;
+  if (!layout || (layout.columns.answer === undefined && isInstructionSheet(sheet))) return undefined;
   const questions = questionsIn(sheet, layout.headerRow, layout.columns);
   if (questions.length === 0) return undefined;
   const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions };
