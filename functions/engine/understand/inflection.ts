@@ -1,6 +1,9 @@
 // Endings of Korean and Japanese verbs: what a question says of its subject, and what is left without them.
-const KOREAN =
-  /(?:되었|하였|됐|했|되|하|될|할|됩|합|된|한|인|이)?(?:나요|니까|는가요?|는지|은지|던가요|까요|어요|아요|을까|을지|지요|죠|가요|해줘|해)$/u;
+import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
+
+const any = (words: readonly string[]): string => words.join('|');
+const { bases, endings, spokenBases, spoken } = inflections;
+const KOREAN = new RegExp(`(?:(?:${any(bases)})?(?:${any(endings)})|(?:${any(spokenBases)})(?:${any(spoken)}))$`, 'u');
 /** 満了しますか is about 満了. */
 const JAPANESE = /(?<=[\p{Script=Han}ァ-ヺー])[\u3041-\u309f]+$/u;
 const QUESTION_ENDING = /(?:나요|니까|는가요?|까요|어요|아요|을까|지요|죠)$/u;

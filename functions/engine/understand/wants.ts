@@ -1,6 +1,7 @@
 // What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
+import dateEvents from '#shared/language/lexicon/date-events.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { blank } from './blank.ts';
 import { withoutOrdinals } from './ordinals.ts';
@@ -28,6 +29,11 @@ export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC');
   return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id;
 };
+
+const EVENTS = dateEvents.events.map(compile);
+/** When it ends is asked for, and the text dates something else. */
+export const isOfOtherEvent = (question: string, text: string): boolean =>
+  EVENTS.some((eventsIn) => eventsIn(question).length > 0 && eventsIn(text).length === 0);
 
 /** "due to X, Y rose" */
 const LEAST_EFFECT = 12;

@@ -5,7 +5,7 @@ import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { withoutAspects } from '../understand/aspects.ts';
-import { compact } from '../understand/company-names.ts';
+import { compact, withoutNames } from '../understand/company-names.ts';
 import { isOfOtherOrdinal } from '../understand/ordinals.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
@@ -54,9 +54,9 @@ const LOOKED_AT = 16;
 const LONGEST_COMMON = 16;
 const USUAL_LENGTH = 200;
 
-/** Which side of its subject is asked for is no word of the answer. */
-const questionTerms = (plan: Plan): string[] => [
-  ...new Set(terms(withoutAspects(plan.question)).filter((term) => !isAskingTerm(term))),
+/** Which side of its subject is asked for is no word of the answer; whose document it is need not be repeated in it. */
+const questionTerms = ({ question, names }: Plan): string[] => [
+  ...new Set(terms(withoutNames(withoutAspects(question), names, ' ')).filter((term) => !isAskingTerm(term))),
 ];
 
 /** Words that few of the lines have weigh more, and those that none has weigh most. */

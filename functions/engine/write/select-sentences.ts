@@ -2,7 +2,7 @@
 import type { Passage } from '../evidence.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { effectOf, hasWanted } from '../understand/wants.ts';
+import { effectOf, hasWanted, isOfOtherEvent } from '../understand/wants.ts';
 import { coverageOver, ENOUGH } from './coverage.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { type Quotable, quotable } from './sentences.ts';
@@ -77,7 +77,9 @@ const counts = (plan: Plan, text: string): boolean => {
 };
 
 export const hasAnswerType = (plan: Plan, text: string): boolean =>
-  hasWanted(plan.wanted, text) && (plan.wanted !== 'count' || plan.words.length === 0 || counts(plan, text));
+  hasWanted(plan.wanted, text) &&
+  !(plan.wanted === 'date' && isOfOtherEvent(plan.question, text)) &&
+  (plan.wanted !== 'count' || plan.words.length === 0 || counts(plan, text));
 
 /** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
 export const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {

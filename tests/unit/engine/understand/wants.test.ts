@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacksWanted } from '#functions/engine/understand/wants.ts';
+import { isOfOtherEvent, lacksWanted } from '#functions/engine/understand/wants.ts';
 
 describe('what a sentence lacks for the question', () => {
   it.each([
@@ -12,5 +12,19 @@ describe('what a sentence lacks for the question', () => {
     ['count', 'The clinics are in the north.', true],
   ] as const)('%s: "%s" → %s', (wanted, text, lacks) => {
     expect(lacksWanted(wanted, text)).toBe(lacks);
+  });
+});
+
+describe('an event that is dated', () => {
+  it.each([
+    ['When does the lease of the kiln expire?', 'The lease began in 2014.', true],
+    ['When does the lease of the kiln expire?', 'The lease terminates on 30 June 2027.', false],
+    ['도장 계약은 언제 끝나?', '2014년부터 거래하고 있다.', true],
+    ['도장 계약은 언제 끝나?', '계약은 2026년 12월에 만료됩니다.', false],
+    ['保守契約はいつ終了しますか', '2019年から契約しています。', true],
+    ['保守契約はいつ終了しますか', '契約は2027年3月に満了します。', false],
+    ['When was the plant opened?', 'The plant was opened in 2011.', false],
+  ])('is the one asked for: %s "%s" → %s', (question, text, isOther) => {
+    expect(isOfOtherEvent(question, text)).toBe(isOther);
   });
 });

@@ -1,0 +1,22 @@
+// Endings of predicates leave the noun that a question is about.
+import { expect, it } from 'vitest';
+import { isInflected, stemOf } from '#functions/engine/understand/inflection.ts';
+
+it.each([
+  ['설립됐어', '설립'],
+  ['거래했음', '거래'],
+  ['도입하나요', '도입'],
+  ['운영했던데', '운영'],
+  ['満了しますか', '満了'],
+  // Nouns that end like a predicate of conversation stay whole.
+  ['바나나', '바나나'],
+  ['브랜드', '브랜드'],
+  ['단어', '단어'],
+])('%s is about %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
+});
+
+it('a predicate that asks is nobody', () => {
+  expect(isInflected('늘었습니까')).toBe(true);
+  expect(isInflected('가람식품')).toBe(false);
+});
