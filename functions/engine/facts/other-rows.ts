@@ -94,8 +94,8 @@ const otherRow = (
   const [first] = pairs;
   if (!first || pairs.some(([one, other]) => isSame(one, other))) return [];
   if (own.some((one) => primary.some((other) => isComparable(one, other) && one.text === other.text))) return [];
-  const [{ chunk, row }, { row: rival, text }] = first;
-  return [[chunk, { start: row.start, end: row.end, primary: `${rival.label} ${text}` }]];
+  const [{ chunk, row }, { row: statementRow, text }] = first;
+  return [[chunk, { start: row.start, end: row.end, primary: `${statementRow.label} ${text}` }]];
 };
 
 const otherRows = (byLabel: ReadonlyMap<string, readonly Stated[]>): [Chunk, OtherRow][] => {

@@ -35,11 +35,12 @@ const unitOf = (stated: Stated | undefined): Unit | undefined => (stated?.unit =
 const plain = (unit: Unit | undefined): CellMeasure => ({ power: 0, unit, exceptPerShare: false, isScaled: true });
 
 /** "Authorized (9,000 million shares)" counts its shares and states no unit; "(1,000주)" does. */
-const QUANTITY = /(?!1?(?:,?0)+(?![\d,]))\d[\d,.]*\s*(?:thousand|million|billion|shares|주|株)/i;
+const isQuantity = (text: string): boolean =>
+  readFigures(text).figures.some(({ value, unit }) => unit !== undefined && !Number.isInteger(Math.log10(value)));
 /** What the brackets of a heading between the rows state of those below it. */
 const sectionOf = ({ section }: Row): Stated | undefined => {
   const inner = bracketed(section) ?? '';
-  return QUANTITY.test(inner) ? undefined : statedIn(inner);
+  return isQuantity(inner) ? undefined : statedIn(inner);
 };
 const isScaled = (stated: Stated | undefined): boolean => (stated?.power ?? 0) > 0 && stated?.unit !== undefined;
 

@@ -13,7 +13,7 @@ export type Threshold = {
 const SIDES = { above: compile(thresholds.above), below: compile(thresholds.below) };
 const firstIn = compile(thresholds.first);
 /** What joins the amount to the words around it. */
-const PARTICLE = /^\s?(?:을|를|보다|에|を|に)/u;
+const PARTICLE = new RegExp(`^\\s?(?:${thresholds.particles.join('|')})`, 'u');
 
 /** With the places of its words, so that the rest of the question names the figure alone. */
 export const findThreshold = (question: string): (Threshold & { readonly places: readonly Place[] }) | undefined => {
