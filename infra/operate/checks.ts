@@ -10,6 +10,10 @@ import { named } from '../stacks/stack-props.ts';
 /** Without `todo` all is well. */
 export type Finding = { readonly about: string; readonly found: string; readonly todo?: string };
 
+/** As a preflight prints it. */
+export const lineOf = ({ about, found, todo }: Finding): string =>
+  todo ? `STOP  ${about}: ${found}\n      ${todo}\n` : `ok    ${about}: ${found}\n`;
+
 /** Five open answers and their followers take ten; a small team takes a hundred. */
 const LEAST_CONCURRENCY = 100;
 

@@ -6,7 +6,7 @@ import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { bedrockModel } from '#functions/adapters/aws/bedrock-model.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { concurrencyCheck, type Finding, mailCheck, modelChecks, searchCheck, stackChecks } from './checks.ts';
+import { concurrencyCheck, type Finding, lineOf, mailCheck, modelChecks, searchCheck, stackChecks } from './checks.ts';
 import { cloudFormation, configOf, outputOf, stacksOf } from './stage.ts';
 
 const modelOf = ({ region, model }: StageConfig) =>
@@ -45,8 +45,7 @@ const findingsOf = async (config: StageConfig): Promise<readonly Finding[]> => {
 
 const config = configOf(process.argv.slice(2));
 const findings = await findingsOf(config);
-for (const { about, found, todo } of findings)
-  process.stdout.write(`${todo ? 'STOP' : 'ok  '}  ${about}: ${found}\n${todo ? `      ${todo}\n` : ''}`);
+for (const finding of findings) process.stdout.write(lineOf(finding));
 const open = findings.filter(({ todo }) => todo).length;
 process.stdout.write(open > 0 ? `\n${open} to settle before ${config.stage} is deployed.\n` : '\nReady to deploy.\n');
 process.exitCode = open > 0 ? 1 : 0;

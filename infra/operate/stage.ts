@@ -10,7 +10,15 @@ export const givenIn = (args: readonly string[]): ((name: string) => string | un
   return (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 };
 
-export const configOf = (args: readonly string[]): StageConfig => configFrom(givenIn(args));
+/** Ends the process where the settings make no sense: nothing has been called yet. */
+export const configOf = (args: readonly string[]): StageConfig => {
+  try {
+    return configFrom(givenIn(args));
+  } catch (error) {
+    process.stderr.write(`STOP  ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+};
 
 /** All stacks of the region whose name begins as those of the stage do. */
 export const stacksOf = async (

@@ -7,7 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';
 import { type Model, ModelFailed } from '#functions/ports/model.ts';
 import { configFrom } from '#infra/config/load.ts';
-import { concurrencyCheck, mailCheck, modelChecks, searchCheck, stackChecks } from '#infra/operate/checks.ts';
+import { concurrencyCheck, lineOf, mailCheck, modelChecks, searchCheck, stackChecks } from '#infra/operate/checks.ts';
 import { givenIn } from '#infra/operate/stage.ts';
 
 const config = configFrom((name) => (name === 'stage' ? 'dev' : undefined));
@@ -77,6 +77,12 @@ it('finds a deployment under way, a stack that was never whole, and one that was
   expect(found(2, 'ROLLBACK_COMPLETE')?.todo).toContain('delete-stack --stack-name footnote-dev-search');
   const without = stackChecks([toolkit, ...whole.toSpliced(2, 1)], config).find(({ todo }) => todo);
   expect(without).toMatchObject({ about: 'stack footnote-dev-search', found: 'gone, though later ones are there' });
+});
+
+it('prints what is well in one line, and under what is not what to do', () => {
+  const well = { about: 'stack footnote-dev-web', found: 'CREATE_COMPLETE' };
+  expect(lineOf(well)).toBe('ok    stack footnote-dev-web: CREATE_COMPLETE\n');
+  expect(lineOf({ ...well, todo: 'Wait.' })).toBe('STOP  stack footnote-dev-web: CREATE_COMPLETE\n      Wait.\n');
 });
 
 it('asks for the health of a search domain, where there is one', async () => {

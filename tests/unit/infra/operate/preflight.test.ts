@@ -1,0 +1,20 @@
+// A preflight whose settings make no sense ends at once, with what is wrong and no trace of the code.
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+it.each([
+  ['a stage in capitals', ['stage=Dev'], /^STOP {2}no stage "Dev": there are dev, prod\n$/],
+  ['a domain without its certificate', ['stage=dev', 'domain=app.footnote.example'], /^STOP .*\n.*\n.*certificateArn/],
+  ['production that nobody sends emails from', ['stage=prod'], /^STOP .*\n.*give -c mailFrom=<address>/],
+])('stops for %s', (_, given, printed) => {
+  // Prepare
+  const options = given.flatMap((setting) => ['-c', setting]);
+  // Act
+  const run = spawnSync(process.execPath, ['infra/operate/preflight.ts', ...options], { cwd: ROOT, encoding: 'utf8' });
+  // Assess
+  expect([run.status, run.stdout]).toEqual([1, '']);
+  expect(run.stderr).toMatch(printed);
+});
