@@ -1,5 +1,5 @@
 // Removes the rows of files and questions, and leaves a tombstone for each until what was stored for it is erased.
-import { addressesEnd, mayStillArrive } from '../../domain/files/late-erasure.ts';
+import { addressesEnd } from '../../domain/files/late-erasure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
 import { BIN_PREFIX, bin } from '../../store/bin.ts';
@@ -7,7 +7,6 @@ import {
   EVIDENCE_PREFIX,
   evidenceFiles,
   FILE_PREFIX,
-  type FileRecord,
   files,
   PENDING_PREFIX,
   pendingFiles,
@@ -28,35 +27,26 @@ const AT_ONCE = 30;
 const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
 const gone = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
 
-/** While it is read, and while an address for its bytes may be good. */
-const growsUntil = ({ deadline = '', uploadedAt }: Pick<FileRecord, 'deadline' | 'uploadedAt'>, now: number) => {
-  const late = mayStillArrive({ uploadedAt }, now) ? addressesEnd(now) : '';
-  const until = late > deadline ? late : deadline;
-  return until ? { until } : {};
-};
-
-const tombstoneFiles = ({ table, clock }: Used, { tenant, projectId }: In) =>
+const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: FILE_PREFIX, limit: AT_ONCE }, async (items) => {
     const all = items.map((item) => ({ item, file: files.read(item) }));
     await table.write(
-      ...all.flatMap(({ item, file }) => [
+      ...all.flatMap(({ item, file: { id, deadline } }) => [
         gone(item),
-        remnant(tenant, { projectId, kind: 'file', id: file.id, ...growsUntil(file, clock.now()) }),
+        remnant(tenant, { projectId, kind: 'file', id, ...(deadline ? { until: deadline } : {}) }),
       ]),
       storedBytes(tenant, -all.reduce((sum, { file }) => sum + file.size, 0)),
     );
   });
 
 /** One row at a time: each holds up to as many files as one call deletes. */
-const tombstoneBin = ({ table, clock }: Used, { tenant, projectId }: In) =>
+const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: BIN_PREFIX, limit: 1 }, async (items) => {
     for (const item of items) {
       const { files: binned, run, question } = bin.read(item);
       await table.write(
         gone(item),
-        ...binned.map((file) =>
-          remnant(tenant, { projectId, kind: 'file', id: file.id, ...growsUntil(file, clock.now()) }),
-        ),
+        ...binned.map(({ id }) => remnant(tenant, { projectId, kind: 'file', id })),
         ...(run ? [remnant(tenant, { projectId, kind: 'run', id: run.id })] : []),
         ...(question ? [remnant(tenant, { projectId, kind: 'search', id: question.id })] : []),
         storedBytes(tenant, -binned.reduce((sum, { size }) => sum + size, 0)),
