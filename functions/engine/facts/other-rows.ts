@@ -56,19 +56,30 @@ const keyOf = ({ label }: Row): string => {
   return concepts.length === 1 ? (concepts[0] ?? '') : bare(labelForms(label)[0] ?? '');
 };
 
+/** Rows with more columns and labels of more rows tell no line apart: bounds the work that a file can cause. */
+const MOST_COLUMNS = 30;
+const MOST_ROWS = 200;
+
 /** Two columns of one period differ in something that the heading lost. */
 const unambiguous = (stated: readonly Stated[]): readonly Stated[] =>
-  stated.filter((one) => !stated.some((other) => other !== one && samePeriod(one.period, other.period)));
+  stated.length > MOST_COLUMNS
+    ? []
+    : stated.filter((one) => !stated.some((other) => other !== one && samePeriod(one.period, other.period)));
 
 const statedIn = (chunks: readonly Chunk[]): Map<string, Stated[]> => {
   const primary = new Set(statementTables(chunks).map(({ chunk }) => chunk));
   const byLabel = new Map<string, Stated[]>();
+  const add = (key: string, stated: readonly Stated[]) => {
+    const known = byLabel.get(key);
+    if (known) known.push(...stated);
+    else byLabel.set(key, [...stated]);
+  };
   for (const chunk of chunks.filter(({ kind }) => kind === 'table'))
     for (const row of readTable(chunk).rows) {
       const key = isTotalAlone(row.label) ? '' : keyOf(row);
       if (key === '') continue;
       const stated = row.values.flatMap((value) => statedBy(chunk, row, value, primary.has(chunk)));
-      byLabel.set(key, [...(byLabel.get(key) ?? []), ...unambiguous(stated)]);
+      add(key, unambiguous(stated));
     }
   return byLabel;
 };
@@ -86,25 +97,34 @@ const isSame = (one: Stated, other: Stated): boolean =>
 const otherRow = (
   own: readonly Stated[],
   ofLabel: readonly Stated[],
-  primary: readonly Stated[],
+  primaryByText: ReadonlyMap<string, readonly Stated[]>,
 ): [Chunk, OtherRow][] => {
   const pairs = own.flatMap((one) =>
     ofLabel.filter((other) => isComparable(one, other)).map((other) => [one, other] as const),
   );
   const [first] = pairs;
   if (!first || pairs.some(([one, other]) => isSame(one, other))) return [];
-  if (own.some((one) => primary.some((other) => isComparable(one, other) && one.text === other.text))) return [];
+  if (
+    own.some((one) =>
+      primaryByText
+        .get(one.text)
+        ?.slice(0, MOST_ROWS)
+        .some((other) => isComparable(one, other)),
+    )
+  )
+    return [];
   const [{ chunk, row }, { row: statementRow, text }] = first;
   return [[chunk, { start: row.start, end: row.end, primary: `${statementRow.label} ${text}` }]];
 };
 
 const otherRows = (byLabel: ReadonlyMap<string, readonly Stated[]>): [Chunk, OtherRow][] => {
   const primary = [...byLabel.values()].flat().filter(({ isPrimary }) => isPrimary);
+  const primaryByText = Map.groupBy(primary, ({ text }) => text);
   return [...byLabel.values()].flatMap((stated) => {
     const ofLabel = stated.filter(({ isPrimary }) => isPrimary);
     const notes = stated.filter(({ isPrimary }) => !isPrimary);
-    if (ofLabel.length === 0) return [];
-    return [...Map.groupBy(notes, ({ row }) => row).values()].flatMap((own) => otherRow(own, ofLabel, primary));
+    if (ofLabel.length === 0 || ofLabel.length > MOST_ROWS) return [];
+    return [...Map.groupBy(notes, ({ row }) => row).values()].flatMap((own) => otherRow(own, ofLabel, primaryByText));
   });
 };
 
