@@ -11,12 +11,12 @@ import { listActivities } from '#functions/domain/runs/activities.ts';
 import { listRuns } from '#functions/domain/runs/list.ts';
 import { listSearches } from '#functions/domain/searches/read.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
-import { auditRow } from '#functions/store/audit.ts';
 import { files } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
 import { members } from '#functions/store/members.ts';
 import { runs } from '#functions/store/runs.ts';
 import { searches } from '#functions/store/searches.ts';
+import { audit, BY, file, folder, member, NOW, PROJECT, question, run, timeOf } from './list-rows.ts';
 import { median } from './quantile.ts';
 import type { Figure } from './table.ts';
 
@@ -26,95 +26,9 @@ type Tenant = keyof typeof SIZES;
 const READS = 15;
 /** As many as one transaction of the table takes. */
 const WRITES = 100;
-const PROJECT = 'prj_000000000001';
-const NOW = Date.parse('2026-11-01T00:00:00.000Z');
-const BY = { id: 'u1', name: '한지석' };
 const PAGE = { limit: 20, offset: 0 };
 /** What a list that costs its page may grow by: the noise of two measurements. */
 const MOST_GROWTH = 1.2;
-
-const idOf = (kind: string, n: number): string => `${kind}_000000000001_${String(n).padStart(16, '0')}`;
-const timeOf = (n: number): string => new Date(NOW - n * 1000).toISOString();
-
-const file = (n: number) => ({
-  id: idOf('fil', n),
-  projectId: PROJECT,
-  filename: `계약서 ${(n * 7919) % SIZES.many}.pdf`,
-  contentType: 'application/pdf',
-  size: 1_000 + n,
-  status: 'Done' as const,
-  uploadedBy: BY,
-  uploadedAt: timeOf(n),
-  updatedAt: timeOf(n),
-  attempt: 1,
-});
-const question = (n: number) => ({
-  id: idOf('sea', n),
-  projectId: PROJECT,
-  projectIds: [PROJECT],
-  fileIds: [],
-  sources: [],
-  query: `매출액은? ${n}`,
-  history: [],
-  status: 'Completed' as const,
-  createdBy: BY,
-  createdAt: timeOf(n),
-});
-const run = (n: number) => ({
-  id: idOf('run', n),
-  projectId: PROJECT,
-  type: 'CompanyProfiling' as const,
-  name: `회사 프로필 ${n}`,
-  inputVariable: '가온물류',
-  inputs: {},
-  language: 'ko' as const,
-  plan: { sections: [], sources: [], credits: 1, seconds: 1 },
-  status: 'Completed' as const,
-  stage: 5,
-  sections: [],
-  sources: [],
-  credits: 1,
-  createdBy: BY,
-  createdAt: timeOf(n),
-  attempt: 1,
-  reported: 1,
-  machine: 'run' as const,
-  fileType: 'doc' as const,
-  isSample: false,
-  evidence: [],
-  begunAt: timeOf(n),
-  app: '',
-  workspace: '',
-  organisation: '',
-});
-const folder = (n: number) => ({
-  id: idOf('fol', n),
-  projectId: PROJECT,
-  name: `폴더 ${n}`,
-  createdBy: BY,
-  createdAt: timeOf(n),
-  updatedAt: timeOf(n),
-});
-const member = (n: number) => ({
-  userId: `u${n}`,
-  email: `u${n}@x.test`,
-  firstName: '지석',
-  lastName: '한',
-  role: 5 as const,
-  status: 1 as const,
-  joinedAt: timeOf(n),
-  isCustomSignup: false,
-});
-const audit = (tenant: string, n: number) =>
-  auditRow({
-    tenant,
-    userId: BY.id,
-    action: 'file.open',
-    targets: [idOf('fil', n)],
-    sourceIp: '',
-    requestId: `r${n}`,
-    now: NOW - n * 1000,
-  });
 
 const place = (tenant: Tenant) => ({ tenant, projectId: PROJECT, language: 'ko' as const });
 const caller = (tenant: Tenant) => ({ tenant }) as unknown as Caller;
