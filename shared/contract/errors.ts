@@ -10,7 +10,6 @@ export const ERROR_STATUS = {
   noCredits: 402,
   invitationInvalid: 400,
   resetInvalid: 400,
-  passwordGuessable: 400,
   mfaWrong: 401,
   mfaCodeNeeded: 401,
   mfaNeeded: 403,

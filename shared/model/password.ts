@@ -32,16 +32,6 @@ const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[
   ['common', (password) => !isCommon(password)],
 ];
 
-/** Shorter ones are part of too many words that nobody guesses. */
-const MIN_CONTEXT_WORD = 4;
-
-/** Whether a password holds a word of those: a part of a name counts, whatever stands between its letters or for them. */
-export const holdsWordOf = (password: string, texts: readonly string[]): boolean => {
-  const folded = [password, unspelled(password)].map(wordOf);
-  const words = texts.flatMap((text) => text.split(/[^A-Za-z0-9]+/)).filter(({ length }) => length >= MIN_CONTEXT_WORD);
-  return words.some((word) => folded.some((text) => text.includes(word.toLowerCase())));
-};
-
 /** Everything that is wrong with a new password; empty when it may be used. */
 export const passwordFaults = (password: string): PasswordFault[] =>
   RULES.flatMap(([fault, holds]) => (holds(password) ? [] : [fault]));

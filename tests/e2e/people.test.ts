@@ -1,9 +1,7 @@
 // From an invitation to the first workspace, roles that change under somebody's hands, and the platform's own portal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
-
-const OWN_PASSWORD = 'Hinoki!2026';
+import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
 
 const newPage = ownBrowser();
 
@@ -36,8 +34,8 @@ const signUp = async (page: Page, link: string) => {
   await page.goto(link);
   await page.locator('input[name=firstName]').fill('가영');
   await page.locator('input[name=lastName]').fill('한');
-  await page.locator('input[name=password]').fill(OWN_PASSWORD);
-  await page.locator('input[name=repeated]').fill(OWN_PASSWORD);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=repeated]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   // The address changes before the screen does.
   await page.locator('input[autocomplete=current-password]').waitFor();
@@ -60,7 +58,7 @@ describe('people', () => {
     expect(result).toContain('초대 메일을 보냄');
     expect(result).toContain('이미 있음');
     await expect.poll(() => newcomer.locator('input[name=email]').inputValue()).toBe(email);
-    await newcomer.locator('input[type=password]').fill(OWN_PASSWORD);
+    await newcomer.locator('input[type=password]').fill(PASSWORD);
     await newcomer.locator('input[name=organizationCode]').fill('HANBIT');
     await newcomer.keyboard.press('Enter');
     await newcomer.getByText('가온물류 인수 검토').first().waitFor();

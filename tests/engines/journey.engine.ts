@@ -10,7 +10,7 @@ import { type EngineStage, Engines, engineStage } from './stage/stage.ts';
 import { target } from './stage/templates.ts';
 
 const engines = Engines.parse(JSON.parse(process.env.FOOTNOTE_ENGINES ?? '{}'));
-const PASSWORD = 'Hinoki!2026';
+const PASSWORD = 'Footnote!2026';
 const ADMIN = 'super@footnote.example';
 const OWNER = 'owner@orchard.example';
 /** The `-c` of each command of production. */

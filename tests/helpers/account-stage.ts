@@ -11,7 +11,7 @@ import { fakeClock } from './fake-clock.ts';
 import { populated } from './tenants.ts';
 import { ask, dataOf, type Input } from './test-kernel.ts';
 
-export const PASSWORD = 'Hinoki!2026';
+export const PASSWORD = 'Footnote!2026';
 const ISSUER = 'https://issuer.test/local_footnote';
 
 export type Session = { readonly accessToken: string; readonly refreshToken: string; readonly user: User };

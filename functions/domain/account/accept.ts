@@ -10,7 +10,6 @@ import { PLATFORM } from '../../store/keys.ts';
 import { members, nameOf } from '../../store/members.ts';
 import { normalCode } from '../../store/organisation-codes.ts';
 import { organisations, type UsageField, usageKey } from '../../store/organisations.ts';
-import { demandUnguessable } from './context-words.ts';
 import { holdEmail } from './hold-email.ts';
 import { movedPlaces, placesOf, sweepPlaces } from './move-places.ts';
 import { linkOf, type Offer, readOffer } from './offer.ts';
@@ -122,12 +121,11 @@ const joinAsItStands = async (ports: Ports, first: Offer, joining: Joining): Pro
   }
 };
 
-/** Throws invitationInvalid, passwordGuessable, emailExists (to whoever holds the link), conflict while another call accepts it. */
+/** Throws invitationInvalid, emailExists (to whoever holds the link), conflict while another call accepts it. */
 export const acceptInvitation = async (ports: Ports, given: SignUp, auditOf: AuditOf): Promise<void> => {
   const offer = await readFitting(ports, given);
   const { tenant } = offer;
   const { email, password } = given;
-  demandUnguessable(password, given, offer.organisation);
   const held = await holdEmail(ports, { tenant, email }, offer.besides[0]);
   try {
     const userId = await createAccount(ports, { email, password, tenant });

@@ -6,7 +6,6 @@ import type { Identity } from '../../ports/identity.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Caller } from '../caller.ts';
-import { demandUnguessable } from './context-words.ts';
 import { changeOwnRow } from './own-row.ts';
 import { sendPasswordChanged } from './send-password-changed.ts';
 
@@ -37,7 +36,6 @@ const checkCurrent = async ({ identity }: Ports, { member }: Caller, { currentPa
  */
 export const changePassword = async (ports: Ports, caller: Caller, given: Given): Promise<void> => {
   await checkCurrent(ports, caller, given);
-  demandUnguessable(given.password, caller.member, caller.organisation);
   const endedAt = new Date(ports.clock.now()).toISOString();
   const keptSession = caller.session ? { id: caller.session, endedAt } : undefined;
   const member = await changeOwnRow(ports.table, caller, {
