@@ -1,5 +1,8 @@
-// A figure and a subject that one question asks for together, "revenue and main risks?": each a question of its own.
+// What one question asks for together, "revenue and main risks?", "net income and free cash flow?": each a question of its own.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+import { escaped } from '../escaped.ts';
+import { contentWords } from './content-words.ts';
 import { plan } from './plan.ts';
 import type { Plan } from './plan-type.ts';
 
@@ -17,15 +20,40 @@ const isFigure = ({ kind, metrics, ratios, qualifiers, words }: Plan): boolean =
 const isSubject = ({ kind, metrics, ratios, topic, words }: Plan): boolean =>
   kind !== 'figure' && topic !== undefined && metrics.length + ratios.length + words.length === 0;
 
-/** Both halves must be wholly understood, one as a figure and one as a subject; else the question is one. */
+/** Nothing but the name of what the whole question computes: 영업이익률. */
+const isRatio = ({ kind, question, ratios, entities }: Plan, whole: Plan): boolean => {
+  const [ratio, ...others] = ratios;
+  if (kind !== 'figure' || !ratio || others.length + whole.ratios.length !== 1 || whole.ratios[0]?.id !== ratio.id)
+    return false;
+  const names = ratios.flatMap((one) => Object.values(one.names).flat()).toSorted((a, b) => b.length - a.length);
+  const rest = question.replace(new RegExp(names.map(escaped).join('|'), 'giu'), ' ');
+  return contentWords(rest, entities).length === 0;
+};
+const isPrinted = (one: Plan): boolean => isFigure(one) && one.ratios.length === 0;
+
+/** A figure and a subject; or a printed figure and a computed one, of which only the latter would be answered. */
+const areApart = (whole: Plan, first: Plan, second: Plan): boolean =>
+  (isFigure(first) && isSubject(second)) ||
+  (isSubject(first) && isFigure(second)) ||
+  (isPrinted(first) && isRatio(second, whole)) ||
+  (isRatio(first, whole) && isPrinted(second));
+
+/** The period that a question ends with is that of its first half too. */
+const withPeriod = (half: string, question: string): string => {
+  const [period] = periodsIn(question);
+  return period && periodsIn(half).length === 0 ? `${half} (${question.slice(period.start, period.end)})?` : `${half}?`;
+};
+
+/** Both halves must be wholly understood; else the question is one. */
 export const joinedParts = (question: string): readonly string[] => {
   const whole = planned(question);
-  if (!whole.topic || whole.metrics.length + whole.ratios.length === 0) return [question];
+  if (whole.metrics.length + whole.ratios.length === 0 || (!whole.topic && whole.ratios.length === 0))
+    return [question];
   for (const { index, 0: joint } of question.matchAll(JOINT)) {
-    const halves = [`${question.slice(0, index).trim()}?`, question.slice(index + joint.length).trim()];
+    const halves = [withPeriod(question.slice(0, index).trim(), question), question.slice(index + joint.length).trim()];
     const [first, second] = halves.map(planned);
     if (!first || !second) continue;
-    if ((isFigure(first) && isSubject(second)) || (isSubject(first) && isFigure(second))) return halves;
+    if (areApart(whole, first, second)) return halves;
   }
   return [question];
 };
