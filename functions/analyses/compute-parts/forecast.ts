@@ -49,10 +49,11 @@ const withReported = (table: BlockOf<'table'>, cells: readonly (Shown | undefine
   rows: table.rows.map((row, n) => row.map((cell, at) => (at === BASE_COLUMN && cells[n]) || cell)),
 });
 
-const withSources = (context: SectionContext, table: BlockOf<'table'>, sources: readonly Shown[]): Block => ({
-  ...table,
-  columns: [...table.columns, { label: context.text('say.source') }],
-  rows: table.rows.map((row, n) => [...row, sources[n] ?? { text: '' }]),
+/** A table of its own: beside the years of the forecast there is no room for them on a page. */
+const sourcesOf = (context: SectionContext, table: BlockOf<'table'>, sources: readonly Shown[]): Block => ({
+  kind: 'table',
+  columns: [table.columns[0] ?? { label: '' }, { label: context.text('say.source') }],
+  rows: table.rows.map(([name], n) => [name ?? { text: '' }, sources[n] ?? { text: '' }]),
 });
 
 type Made = { readonly blocks: Block[]; readonly leftOut: readonly string[] };
@@ -74,15 +75,15 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
   const shown = operating.filter((line) => !isOpen(line)).map((line) => withoutTerminal(input, line));
   const reported = rowsIn(shown).map((line) => reportedCell(model, input, line));
   const sources = rowsIn(drivers).map((line) => sourceOf(desk, assumptions, line));
-  const named = (block: Block, key: string, filled: (table: BlockOf<'table'>) => Block): Block =>
-    block.kind === 'table' ? filled({ ...block, caption: context.text(key) }) : block;
+  const named = (block: Block, key: string, filled: (table: BlockOf<'table'>) => readonly Block[]): readonly Block[] =>
+    block.kind === 'table' ? filled({ ...block, caption: context.text(key) }) : [block];
   return {
     blocks: [
-      ...sheetTables(model, 'dcf', shown).map((block) =>
-        named(block, 'sections.forecast', (table) => withReported(table, reported)),
+      ...sheetTables(model, 'dcf', shown).flatMap((block) =>
+        named(block, 'sections.forecast', (table) => [withReported(table, reported)]),
       ),
-      ...sheetTables(model, 'assumptions', drivers).map((block) =>
-        named(block, 'say.forecastDrivers', (table) => withSources(context, table, sources)),
+      ...sheetTables(model, 'assumptions', drivers).flatMap((block) =>
+        named(block, 'say.forecastDrivers', (table) => [table, sourcesOf(context, table, sources)]),
       ),
     ],
     leftOut: operating.filter(isOpen).map(({ label }) => wordsIn(context.language, label)),

@@ -1,4 +1,5 @@
 // Every rule that ties the statements out, with its result: it holds, breaks by so much, or cannot be run and why.
+import { analysisOf } from '#shared/analyses/registry.ts';
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
@@ -54,28 +55,19 @@ const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): 
   return [{ text: t(`rules.${rule}`) }, { text: t('table.notRun') }, { text: reason }];
 };
 
-/** Of the latest document. */
+/** Of the latest document. Readers outside see what does not add up; what was checked is for those who work on it. */
 export const tieOutTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
   const [filed] = await latestFiled(context, company);
   if (!filed) return [];
   const t = wordsIn(context);
-  const rules = [...new Set(filed.ties.map(({ rule }) => rule))];
-  return [
-    {
-      kind: 'table',
-      caption: t('table.title', { document: filed.document }),
-      columns: ['rule', 'result', 'detail'].map((key) => ({ label: t(`table.${key}`) })),
-      rows: [
-        ...rules.flatMap((rule) =>
-          resultRows(
-            context,
-            filed,
-            rule,
-            filed.ties.filter((tie) => tie.rule === rule),
-          ),
-        ),
-        ...filed.notRun.map((one) => notRunRow(context, one)),
-      ],
-    },
+  const { forOutsiders } = analysisOf(context.type);
+  const shown = forOutsiders ? filed.ties.filter(({ is }) => is !== 'holds') : filed.ties;
+  const rows = [
+    ...[...Map.groupBy(shown, ({ rule }) => rule)].flatMap(([rule, ties]) => resultRows(context, filed, rule, ties)),
+    ...(forOutsiders ? [] : filed.notRun).map((one) => notRunRow(context, one)),
   ];
+  if (rows.length === 0) return [];
+  const caption = t('table.title', { document: filed.document });
+  const columns = ['rule', 'result', 'detail'].map((key) => ({ label: t(`table.${key}`) }));
+  return [{ kind: 'table', caption, columns, rows }];
 };

@@ -41,8 +41,9 @@ describe('a forecast', () => {
   it('names the source of each assumption, and the defaults that are to be reviewed', async () => {
     const { tables, note } = await tablesOf(FACTS);
 
-    const drivers = tables[1]?.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']) ?? [];
+    const drivers = tables[2]?.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']) ?? [];
     const sourceOf = (name: string) => drivers.find(([label]) => label?.startsWith(name))?.[1];
+    expect(drivers.map(([label]) => label)).toEqual(tables[1]?.rows.map(([label]) => label?.text));
     expect(drivers.every(([, source]) => source !== '')).toBe(true);
     expect(sourceOf('Revenue growth')).toMatch(/^computed from the years up to 2025; default value \(to be reviewed\)/);
     expect(sourceOf('Operating margin')).not.toContain('default value');
@@ -89,9 +90,9 @@ describe('a forecast with a plan in the workspace', () => {
   const builtWith = async (margin: string) => {
     const context = contextFor({ type: 'ImWorkflow', inputs: { company }, facts: FACTS, sheets: [planOf(margin)] });
     const { blocks, note } = await compute({ kind: 'compute', calculator: 'forecast', part: 'operating' }, context);
-    const [lines, drivers] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+    const [lines, , sources] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
     const rowOf = (table: typeof lines, name: string) => table?.rows.find(([label]) => label?.text.startsWith(name));
-    return { note, margin: rowOf(lines, 'Operating margin'), source: rowOf(drivers, 'Operating margin')?.at(-1) };
+    return { note, margin: rowOf(lines, 'Operating margin'), source: rowOf(sources, 'Operating margin')?.at(-1) };
   };
 
   it('takes its drivers where its last reported year is that of the statements', async () => {

@@ -10,7 +10,11 @@ import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
 
-const tableOf = async (grossProfit: number, language: 'en' | 'ko' | 'ja' = 'en') => {
+const tableOf = async (
+  grossProfit: number,
+  language: 'en' | 'ko' | 'ja' = 'en',
+  type: 'FinancialPerformance' | 'ImWorkflow' = 'FinancialPerformance',
+) => {
   const income = madeStatement('income', [
     ['Revenue', 'revenue', 1000, 900],
     ['Cost of sales', 'costOfSales', 600, 540],
@@ -18,7 +22,7 @@ const tableOf = async (grossProfit: number, language: 'en' | 'ko' | 'ja' = 'en')
   ]);
   const of = { fileId: chunk.fileId, document: 'report.pdf', language, basis: undefined };
   const filed = { ...of, statements: [income], ...tieOut([income]), chunkOf: () => chunk };
-  const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
+  const context = contextFor({ type, inputs: { company: 'Harbor' }, language });
   const { blocks } = await statements(
     { kind: 'statements', parts: ['measures'] },
     { ...context, statements: async () => [filed] },
@@ -44,6 +48,13 @@ describe('the rules of a report', () => {
     expect(broken?.[1]).toMatchObject({ text: 'Breaks by 50', check: 'uncertain' });
     expect(broken?.[1]?.refs).toHaveLength(1);
     expect(broken?.[2]?.text).toContain('Gross profit 450 ≠ Revenue 1,000 − Cost of sales 600');
+  });
+
+  it('show readers outside what does not add up, and nothing else', async () => {
+    expect(await tableOf(400, 'en', 'ImWorkflow')).toBeUndefined();
+    const table = await tableOf(450, 'en', 'ImWorkflow');
+
+    expect(new Set(table?.rows.map(([, result]) => result?.text))).toEqual(new Set(['Breaks by 50']));
   });
 
   it.each(['en', 'ko', 'ja'] as const)('say in %s why one cannot be run', async (language) => {
