@@ -46,7 +46,9 @@ const unitOnce = (table: TableBlock): TableBlock => {
   if (at < 0) return table;
   const units = table.rows.map((row) => row[at]?.text ?? '');
   const [common, ...others] = new Set(units.filter((unit) => !SIGNS.has(unit)));
-  const shared = others.length === 0 ? common : undefined;
+  // Of few rows it stands at these: over rates a head would call everything days.
+  const isOfMost = units.filter((unit) => unit === common).length * 2 >= units.length;
+  const shared = others.length === 0 && isOfMost ? common : undefined;
   const labelled = (row: TableRow, unit: string): TableRow => {
     const [first, ...rest] = without(row, at);
     const isSaid = unit === '' || unit === shared || SIGNS.has(unit);

@@ -47,6 +47,19 @@ describe('a table as it is read', () => {
     expect(textsOf(read).map(([first]) => first)).toEqual(['현재가치 (백만 원)', '할인 기간 (년)', '할인계수']);
   });
 
+  it('names the unit of few rows in these rows', () => {
+    const rows = [
+      ['매출 성장률', '%', '15.7%'],
+      ['영업이익률', '%', '13.0%'],
+      ['매출채권 회수기간', '일', '52'],
+    ];
+
+    const read = readableTable(table(['항목', '단위', '2026E'], rows, 2));
+
+    expect(read.columns).toEqual([{ label: '항목' }, { label: '2026E', numeric }]);
+    expect(textsOf(read).at(-1)).toEqual(['매출채권 회수기간 (일)', '52']);
+  });
+
   it('leaves other tables as they are', () => {
     const words = table(['Company', 'Business', '2025'], [['Gaon', 'Logistics', '1']], 2);
 
