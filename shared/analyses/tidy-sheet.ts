@@ -17,7 +17,7 @@ export type SheetRows<R> = {
 type Cells = readonly string[];
 type Column = { readonly at: number; readonly key: string; readonly measure: string };
 /** `heads`: of the columns that stay. */
-type Wide = { readonly columns: readonly Column[]; readonly kept: readonly number[]; readonly heads: Cells };
+type Wide = { readonly columns: readonly Column[]; readonly undated: readonly number[]; readonly heads: Cells };
 type Layout = { readonly first: number; readonly last: number; readonly heads: Cells; readonly wide: Wide | undefined };
 
 /** Where a header is looked for, and how many rows below it show what a column holds. */
@@ -82,8 +82,8 @@ const wideOf = (tops: Cells, subs: Cells, body: readonly Cells[]): Wide | undefi
   const isClear = new Set(places).size === places.length && new Set(columns.map(({ key }) => key)).size > 1;
   if (!isClear) return undefined;
   const isSum = (column: number) => isTotalOf(headOf(column)) && hasNumbersBelow(body, column);
-  const kept = all.filter((column) => !dated.some((one) => one.at === column) && !isSum(column));
-  return { columns, kept, heads: kept.map(headOf) };
+  const undated = all.filter((column) => !dated.some((one) => one.at === column) && !isSum(column));
+  return { columns, undated, heads: undated.map(headOf) };
 };
 
 /** No figures but years stand in a header. */
@@ -140,10 +140,10 @@ const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }
   const place = new Map(wide.columns.map(({ key, measure, at: column }) => [`${key} ${measure}`, column]));
   const units = unitRowOf(grid, last);
   const body = rows.slice((units ?? last) + 1);
-  const kept = (cells: Cells) => wide.kept.map((column) => cells[column] ?? '');
+  const undatedCells = (cells: Cells) => wide.undated.map((column) => cells[column] ?? '');
   const head = [...wide.heads, names[grainOf(keys)], ...measures.map((measure) => measure || names.amount)];
   const unitCells = (cells: Cells) => [
-    ...kept(cells),
+    ...undatedCells(cells),
     '',
     ...measures.map((measure) => cells[wide.columns.find((one) => one.measure === measure)?.at ?? -1] ?? ''),
   ];
@@ -151,7 +151,9 @@ const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }
     const cells = cellsOf(row);
     return keys.flatMap((key) => {
       const values = measures.map((measure) => cells[place.get(`${key} ${measure}`) ?? -1] ?? '');
-      return values.every((value) => value.trim() === '') ? [] : [withCells(row, [...kept(cells), key, ...values])];
+      return values.every((value) => value.trim() === '')
+        ? []
+        : [withCells(row, [...undatedCells(cells), key, ...values])];
     });
   });
   const [header, unitRow] = [rows[last], units === undefined ? undefined : rows[units]];

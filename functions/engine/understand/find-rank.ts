@@ -18,12 +18,12 @@ const speedIn = compile(lexicon.speed);
 const fallsIn = compile(lexicon.falls);
 
 /** Of each word for the members: "which segment", 어느 부문, 부문은. */
-const askedIn = (language: Language): string[] =>
+const groupQuestions = (language: Language): string[] =>
   groups[language].flatMap((group) => [
     ...asks[language].before.map((word) => `${word}${group}`),
     ...asks[language].behind.map((word) => `${group}${word}`),
   ]);
-const asksIn = compile({ ...groups, ko: askedIn('ko'), en: askedIn('en'), ja: askedIn('ja') });
+const asksIn = compile({ ...groups, ko: groupQuestions('ko'), en: groupQuestions('en'), ja: groupQuestions('ja') });
 
 const isIn = (find: ReturnType<typeof compile>, text: string): boolean => find(text).length > 0;
 

@@ -11,9 +11,9 @@ it.each([
 ])('%s is wholly in "%s"', (query, text, company) => {
   // Prepare
   const chunk = chunkOf({ text }, { company });
-  const asked = ground(plan({ query, history: [], sources: [], now: 0 }), [chunk]);
+  const grounded = ground(plan({ query, history: [], sources: [], now: 0 }), [chunk]);
   // Act
-  const [line] = featuresOver(asked, [{ source: 'FILES', chunk, score: 1, signals: { entity: 1 } }]);
+  const [line] = featuresOver(grounded, [{ source: 'FILES', chunk, score: 1, signals: { entity: 1 } }]);
   // Assess
   expect(line?.features.own).toBe(1);
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { answersWhole } from '#functions/engine/write/whole-answer.ts';
 
-const asked = (query: string) => plan({ query, history: [], sources: [], now: 0 });
+const planOf = (query: string) => plan({ query, history: [], sources: [], now: 0 });
 const heard = (text: string) => ({ text, words: new Set(text.toLowerCase().split(/[^\p{L}]+/u)), section: undefined });
-const isWhole = (question: string, ...texts: readonly string[]) => answersWhole(asked(question), texts.map(heard));
+const isWhole = (question: string, ...texts: readonly string[]) => answersWhole(planOf(question), texts.map(heard));
 
 describe('a difference', () => {
   it.each([
