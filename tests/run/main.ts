@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKS, WEB_BUILD } from './checks.ts';
 import type { Step } from './processes.ts';
-import { printSlowest, type SlowTest } from './slow-tests.ts';
+import { type FailedTest, printFailed, printSlowest, type SlowTest } from './report.ts';
 import { browsers, node, unit } from './suites.ts';
 
 const { values: asked } = parseArgs({
@@ -23,16 +23,17 @@ if (asked.full) process.env.TEST_COUNTS = 'full';
 const scratch = mkdtempSync(join(tmpdir(), 'footnote-tests-'));
 const slow: SlowTest[] = [];
 const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
+const failures: FailedTest[] = [];
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 const perform = async ({ title, run }: Step) => {
   const began = Date.now();
+  const named = failures.length;
   const { passed, failed } = await run();
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(title);
+  if (failed > 0 && failures.length === named) failures.push({ name: title, reason: 'its output stands above' });
   console.log(`── ${title}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds(began)}`);
 };
 const inOrder = async (steps: readonly Step[]) => {
@@ -40,7 +41,7 @@ const inOrder = async (steps: readonly Step[]) => {
 };
 const inLanes = (lanes: readonly (readonly Step[])[]) => Promise.all(lanes.map(inOrder));
 
-const options = { scratch, only: asked.only, slow };
+const options = { scratch, only: asked.only, slow, failures };
 const began = Date.now();
 if (asked.check) await inLanes(CHECKS);
 else if (asked.unit) await inOrder([unit(options)]);
@@ -53,6 +54,6 @@ else {
 
 rmSync(scratch, { recursive: true, force: true });
 printSlowest(slow);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+printFailed(failures);
 console.log(`\nIn ${seconds(began)}\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -3,15 +3,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../helpers/chromium.ts';
 import { bin, type Outcome, runLoudly, type Step } from './processes.ts';
-import { type Report, type SlowTest, slowTestsOf } from './slow-tests.ts';
+import { type FailedTest, failedTestsOf, type Report, type SlowTest, slowTestsOf } from './report.ts';
 
 const E2E_CONFIG = 'tests/e2e/vitest.config.ts';
+const NO_TEST = 'no test failed: an error outside of every test, shown above as "Unhandled"';
 const NOT_RUN: Outcome = { passed: 0, failed: 1 };
 
 /** `scratch` is where the reports go; `only` is a part of the path of the test files to run. */
-type Options = { readonly scratch: string; readonly only: string | undefined; readonly slow: SlowTest[] };
+type Options = {
+  readonly scratch: string;
+  readonly only: string | undefined;
+  readonly slow: SlowTest[];
+  readonly failures: FailedTest[];
+};
 
-const suite = (title: string, args: readonly string[], { scratch, only, slow }: Options): Step => ({
+const suite = (title: string, args: readonly string[], { scratch, only, slow, failures }: Options): Step => ({
   title,
   run: async () => {
     const path = join(scratch, `${title.replaceAll(/\W+/g, '-')}.json`);
@@ -21,9 +27,12 @@ const suite = (title: string, args: readonly string[], { scratch, only, slow }: 
     try {
       const report: Report = JSON.parse(readFileSync(path, 'utf8'));
       slow.push(...slowTestsOf(report));
-      const { numPassedTests: passed, numFailedTests: failed } = report;
-      return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-    } catch {
+      const failedTests = failedTestsOf(report);
+      if (code !== 0 && failedTests.length === 0) failures.push({ name: title, reason: NO_TEST });
+      failures.push(...failedTests);
+      return { passed: report.numPassedTests, failed: code === 0 ? 0 : Math.max(report.numFailedTests, 1) };
+    } catch (error) {
+      failures.push({ name: title, reason: String(error) });
       return NOT_RUN;
     }
   },
