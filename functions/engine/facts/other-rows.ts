@@ -30,7 +30,7 @@ const periodOf = (row: Row, { column }: Value, { context }: Chunk): string | und
   return new Set(keys.map((key) => key.slice(0, 4))).size === 1 ? keys.find((key) => YEAR_OR_DAY.test(key)) : undefined;
 };
 
-const statedBy = (chunk: Chunk, row: Row, value: Value, isPrimary: boolean): Stated[] => {
+const statedIn = (chunk: Chunk, row: Row, value: Value, isPrimary: boolean): Stated[] => {
   const period = periodOf(row, value, chunk);
   if (period === undefined || !/\d/.test(value.text) || !isOfWhole(value)) return [];
   const cell = {
@@ -66,22 +66,25 @@ const unambiguous = (stated: readonly Stated[]): readonly Stated[] =>
     ? []
     : stated.filter((one) => !stated.some((other) => other !== one && samePeriod(one.period, other.period)));
 
-const statedIn = (chunks: readonly Chunk[]): Map<string, Stated[]> => {
+type Line = { readonly chunk: Chunk; readonly row: Row; readonly isPrimary: boolean };
+
+const linesOf = (chunks: readonly Chunk[], primary: ReadonlySet<Chunk>): Line[] =>
+  chunks
+    .filter(({ kind }) => kind === 'table')
+    .flatMap((chunk) => readTable(chunk).rows.map((row) => ({ chunk, row, isPrimary: primary.has(chunk) })));
+
+const statedBy = ({ chunk, row, isPrimary }: Line): readonly Stated[] =>
+  unambiguous(row.values.flatMap((value) => statedIn(chunk, row, value, isPrimary)));
+
+/** What is stated under each label of a primary statement. Figures are read for these alone: most rows of a ledger have none. */
+const statedByLabel = (chunks: readonly Chunk[]): readonly (readonly Stated[])[] => {
   const primary = new Set(statementTables(chunks).map(({ chunk }) => chunk));
-  const byLabel = new Map<string, Stated[]>();
-  const add = (key: string, stated: readonly Stated[]) => {
-    const known = byLabel.get(key);
-    if (known) known.push(...stated);
-    else byLabel.set(key, [...stated]);
-  };
-  for (const chunk of chunks.filter(({ kind }) => kind === 'table'))
-    for (const row of readTable(chunk).rows) {
-      const key = isTotalAlone(row.label) ? '' : keyOf(row);
-      if (key === '') continue;
-      const stated = row.values.flatMap((value) => statedBy(chunk, row, value, primary.has(chunk)));
-      add(key, unambiguous(stated));
-    }
-  return byLabel;
+  if (primary.size === 0) return [];
+  const byLabel = Map.groupBy(linesOf(chunks, primary), ({ row }) => (isTotalAlone(row.label) ? '' : keyOf(row)));
+  byLabel.delete('');
+  return [...byLabel.values()]
+    .filter((lines) => lines.some(({ isPrimary }) => isPrimary))
+    .map((lines) => lines.flatMap(statedBy));
 };
 
 const isComparable = (one: Stated, other: Stated): boolean =>
@@ -117,10 +120,10 @@ const otherRow = (
   return [[chunk, { start: row.start, end: row.end, primary: `${statementRow.label} ${text}` }]];
 };
 
-const otherRows = (byLabel: ReadonlyMap<string, readonly Stated[]>): [Chunk, OtherRow][] => {
-  const primary = [...byLabel.values()].flat().filter(({ isPrimary }) => isPrimary);
+const otherRows = (byLabel: readonly (readonly Stated[])[]): [Chunk, OtherRow][] => {
+  const primary = byLabel.flat().filter(({ isPrimary }) => isPrimary);
   const primaryByText = Map.groupBy(primary, ({ text }) => text);
-  return [...byLabel.values()].flatMap((stated) => {
+  return byLabel.flatMap((stated) => {
     const ofLabel = stated.filter(({ isPrimary }) => isPrimary);
     const notes = stated.filter(({ isPrimary }) => !isPrimary);
     if (ofLabel.length === 0 || ofLabel.length > MOST_ROWS) return [];
@@ -130,7 +133,7 @@ const otherRows = (byLabel: ReadonlyMap<string, readonly Stated[]>): [Chunk, Oth
 
 /** Marks rows that no statement backs under their label: the question has to name what tells them apart. */
 export const withOtherRows = (chunks: readonly Chunk[]): readonly Chunk[] => {
-  const byChunk = Map.groupBy(otherRows(statedIn(chunks)), ([chunk]) => chunk);
+  const byChunk = Map.groupBy(otherRows(statedByLabel(chunks)), ([chunk]) => chunk);
   return chunks.map((chunk) => {
     const others = byChunk.get(chunk)?.map(([, other]) => other);
     return others ? { ...chunk, context: { ...chunk.context, others } } : chunk;
