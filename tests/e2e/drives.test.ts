@@ -14,7 +14,7 @@ beforeAll(async () => {
   await openWorkspace(page);
 });
 
-const LONG = { timeout: 30_000 };
+const LONG = { timeout: 60_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Presses a button of the sample drive and waits for the page that its form leads to: the next press would abort the form. */
 const pressInDrive = async (name: RegExp) => {

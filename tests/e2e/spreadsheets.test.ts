@@ -48,9 +48,9 @@ describe('a spreadsheet', () => {
     await expect.poll(() => textOf(4, 4)).toBe('4,400');
     await page.keyboard.press('Control+s');
     // Assess
-    await expect.poll(() => saveState().textContent(), { timeout: 15_000 }).not.toMatch(/[0-9]/);
+    await expect.poll(() => saveState().textContent()).not.toMatch(/[0-9]/);
     await page.goto(url('/spreadsheets'));
-    await expect.poll(() => page.locator('main').textContent(), { timeout: 15_000 }).toMatch(/추정모델\.xlsx.*2/);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/추정모델\.xlsx.*2/);
   });
 
   it('keeps what is being typed in its cell when another sheet is chosen, and shows it as unsaved when opened again', async () => {

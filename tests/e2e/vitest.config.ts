@@ -11,6 +11,6 @@ export default defineConfig({
     maxConcurrency: 3,
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });
