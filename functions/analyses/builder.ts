@@ -11,6 +11,7 @@ import type { Passage } from '../engine/evidence.ts';
 import type { Plan } from '../engine/understand/plan-type.ts';
 import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
 import type { FiledStatements } from './evidence/filed-statements.ts';
+import type { NoteChecks } from './evidence/note-checks.ts';
 import type { Notes } from './notes.ts';
 
 /** What the engine said to one question. */
@@ -69,6 +70,8 @@ export type SectionContext = {
   passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
   /** The primary statements of the files that are about a company, as read whole. */
   statements(company: CompanyIds): Promise<readonly FiledStatements[]>;
+  /** What the other tables of their file add up to. */
+  noteChecks(filed: FiledStatements): Promise<readonly NoteChecks[]>;
   /** Figures from registers, of all companies of the inputs. */
   facts(): Promise<readonly Fact[]>;
   /** What the sources listed: press, filings, pages, newest first. */

@@ -10,6 +10,7 @@ import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
 import { answerFrom } from './answering.ts';
 import type { Answered, Built, SectionContext, Sheet } from './builder.ts';
 import { filedStatements } from './evidence/filed-statements.ts';
+import { noteChecks } from './evidence/note-checks.ts';
 import { guidanceFor } from './guidance.ts';
 import type { Notes } from './notes.ts';
 import { type Desk, readFor } from './reading.ts';
@@ -92,6 +93,7 @@ export const sectionContext = (given: Given): SectionContext => {
       return readFor(desk, question);
     },
     statements: (company) => filedStatements(desk, company),
+    noteChecks: (filed) => noteChecks(desk, filed),
     facts: async () => given.facts,
     documents: async () => given.documents.toSorted(newestFirst),
     profiles: async () => given.profiles,

@@ -11,6 +11,7 @@ import { sayPeriod } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
 import type { FiledStatements } from '../evidence/filed-statements.ts';
+import type { NoteChecks } from '../evidence/note-checks.ts';
 import { latestFiled } from '../evidence/statement-figures.ts';
 import type { Row } from './table.ts';
 
@@ -55,6 +56,19 @@ const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): 
   return [{ text: t(`rules.${rule}`) }, { text: t('table.notRun') }, { text: reason }];
 };
 
+/** Tables beside the statements are checked by what their own rows agree on: a difference is worth a look, and no more. */
+const noteRows = (context: SectionContext, { rule, held, differences }: NoteChecks): Row[] => {
+  const t = wordsIn(context);
+  const name = { text: t(`rules.${rule}`) };
+  return [
+    ...(held > 0 ? [[name, { text: t('table.holds', { count: held }) }, { text: '' }]] : []),
+    ...differences.map(({ chunk, start, end, by, equation }): Row => {
+      const refs = [context.notes.cite({ source: 'FILES', chunk }, start, end).n];
+      return [name, { text: t('table.differs', { by: plainIn(context.language, by) }), refs }, { text: equation }];
+    }),
+  ];
+};
+
 /** Of the latest document. Readers outside see what does not add up; what was checked is for those who work on it. */
 export const tieOutTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
   const [filed] = await latestFiled(context, company);
@@ -64,6 +78,7 @@ export const tieOutTable = async (context: SectionContext, company: CompanyIds):
   const shown = forOutsiders ? filed.ties.filter(({ is }) => is !== 'holds') : filed.ties;
   const rows = [
     ...[...Map.groupBy(shown, ({ rule }) => rule)].flatMap(([rule, ties]) => resultRows(context, filed, rule, ties)),
+    ...(forOutsiders ? [] : await context.noteChecks(filed)).flatMap((one) => noteRows(context, one)),
     ...(forOutsiders ? [] : filed.notRun).map((one) => notRunRow(context, one)),
   ];
   if (rows.length === 0) return [];

@@ -1,11 +1,8 @@
-// Rules of the list of forty that need figures of notes or text: only statements are stored line by line.
+// Rules of the list of forty that need sentences, or notes read line by line: tables alone are checked beside the statements.
 
-/** What each would need: 21, 26 and 27 the notes; 35 to 37 and 40 other tables and the text. */
+/** What each would need: 21 a note that is told from others; 36, 37 and 40 the text. */
 export const OUTSIDE_STATEMENTS = {
   depreciationInNotes: 'notes',
-  segmentProfits: 'notes',
-  revenueSplits: 'notes',
-  percentages: 'text',
   growthInText: 'text',
   ratiosInText: 'text',
   conversions: 'text',

@@ -1,10 +1,11 @@
 // Every rule with its result in a report: what holds is counted, a break is uncertain, what cannot be run says why.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import en from '#shared/i18n/en/finance.json' with { type: 'json' };
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
@@ -14,6 +15,7 @@ const tableOf = async (
   grossProfit: number,
   language: 'en' | 'ko' | 'ja' = 'en',
   type: 'FinancialPerformance' | 'ImWorkflow' = 'FinancialPerformance',
+  notes: readonly Chunk[] = [],
 ) => {
   const income = madeStatement('income', [
     ['Revenue', 'revenue', 1000, 900],
@@ -22,7 +24,7 @@ const tableOf = async (
   ]);
   const of = { fileId: chunk.fileId, document: 'report.pdf', language, basis: undefined };
   const filed = { ...of, statements: [income], ...tieOut([income]), chunkOf: () => chunk };
-  const context = contextFor({ type, inputs: { company: 'Harbor' }, language });
+  const context = contextFor({ type, inputs: { company: 'Harbor' }, language, chunks: notes });
   const { blocks } = await statements(
     { kind: 'statements', parts: ['measures'] },
     { ...context, statements: async () => [filed] },
@@ -55,6 +57,26 @@ describe('the rules of a report', () => {
     const table = await tableOf(450, 'en', 'ImWorkflow');
 
     expect(new Set(table?.rows.map(([, result]) => result?.text))).toEqual(new Set(['Breaks by 50']));
+  });
+
+  it('look at the other tables of the file, where a difference makes nothing uncertain', async () => {
+    const regions = [
+      ['Region', '2025', '2024', '2023'],
+      ...[
+        ['Korea', '1,200', '1,100', '900'],
+        ['Japan', '800', '650', '600'],
+        ['Total', '2,000', '1,570', '1,500'],
+      ],
+    ];
+    const note = tableChunk(regions);
+
+    const table = await tableOf(400, 'en', 'FinancialPerformance', [note]);
+
+    const [held, differs] = rowOf(table?.rows, en.tieOut.rules.noteTotals);
+    expect(held?.[1]?.text).toBe('Holds (2)');
+    expect(differs?.[1]).toMatchObject({ text: 'Differs by -180', refs: [expect.any(Number)] });
+    expect(differs?.[1]?.check).toBeUndefined();
+    expect(differs?.[2]?.text).toBe('Total 1,570 ≠ Korea 1,100 + Japan 650');
   });
 
   it.each(['en', 'ko', 'ja'] as const)('say in %s why one cannot be run', async (language) => {

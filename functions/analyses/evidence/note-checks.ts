@@ -1,0 +1,63 @@
+// What the tables beside the statements say of themselves: totals of their rows, columns computed from others.
+import { type ColumnCheck, computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
+import { equationOf } from '#shared/finance/tie-out/equation.ts';
+import { noteSums } from '#shared/finance/tie-out/note-sums.ts';
+import type { Tie } from '#shared/finance/tie-out/result.ts';
+import { gridOf } from '../../engine/tables/note-grids.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import type { Desk } from '../reading.ts';
+import type { FiledStatements } from './filed-statements.ts';
+
+export type NoteDifference = {
+  readonly chunk: Chunk;
+  readonly start: number;
+  readonly end: number;
+  readonly by: number;
+  readonly equation: string;
+};
+export type NoteChecks = { readonly rule: string; readonly held: number; readonly differences: NoteDifference[] };
+
+const SIGNS: Readonly<Record<ColumnCheck['kind'], string>> = { sum: '+', difference: '−', growth: '/', quotient: '/' };
+
+const ofColumn = (chunk: Chunk, { kind, row, shown, value, from, computed }: ColumnCheck): NoteDifference => ({
+  chunk,
+  start: row.start,
+  end: row.end,
+  by: Number((value - computed).toPrecision(6)),
+  equation: `${row.label} ${shown} ≠ ${from.join(` ${SIGNS[kind]} `)}`,
+});
+
+const ofSum = (chunk: Chunk, tie: Tie): NoteDifference => ({
+  chunk,
+  start: tie.whole.line.start,
+  end: tie.whole.line.end,
+  by: tie.by,
+  equation: equationOf(tie),
+});
+
+type Found = { readonly is: string; readonly difference: () => NoteDifference };
+const checksOf = (rule: string, found: readonly Found[]): NoteChecks => ({
+  rule,
+  held: found.filter(({ is }) => is === 'holds').length,
+  differences: found.filter(({ is }) => is !== 'holds').map(({ difference }) => difference()),
+});
+
+/** A bound: the longest filing of the sets has 1,799. */
+const MOST_PASSAGES = 5000;
+
+/** Of the file of these statements. Linear in its passages. */
+export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<NoteChecks[]> => {
+  const own = new Set(filed.statements.flatMap(({ lines }) => lines.map(({ seq }) => seq)));
+  const { tenant } = desk.scope;
+  const all = await desk.index.range({ tenant, fileId: filed.fileId, from: 0, to: MOST_PASSAGES });
+  const grids = all
+    .filter(({ kind, seq }) => kind === 'table' && !own.has(seq))
+    .map((chunk) => ({ chunk, rows: gridOf(chunk) }));
+  const sums = grids.flatMap(({ chunk, rows }) =>
+    noteSums(rows).map((tie): Found => ({ is: tie.is, difference: () => ofSum(chunk, tie) })),
+  );
+  const columns = grids.flatMap(({ chunk, rows }) =>
+    computedColumns(rows).map((check): Found => ({ is: check.is, difference: () => ofColumn(chunk, check) })),
+  );
+  return [checksOf('noteTotals', sums), checksOf('noteColumns', columns)];
+};

@@ -1,0 +1,31 @@
+// The tables of a document beside its statements as grids of figures: what their own rows and columns say is checked there.
+import type { GridCell, GridRow } from '#shared/finance/tie-out/computed-columns.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import { readTable, type Value } from './read-table.ts';
+import { printedNumber } from './statements/numbers.ts';
+
+const PERCENT = /[%％]/;
+/** Points of a percentage are no quotient of amounts. */
+const POINTS = /%\s?p\b|％ポイント|\bpp\b|\bbps?\b/i;
+
+const cellOf = ({ text, column }: Value): GridCell | undefined => {
+  const head = column?.label ?? '';
+  if (POINTS.test(text) || POINTS.test(head)) return undefined;
+  const value = printedNumber(text.replaceAll(/[%％]/g, ''));
+  if (value === undefined || !/\d/.test(text)) return undefined;
+  return { value, shown: text, isPercent: PERCENT.test(text) || PERCENT.test(head) };
+};
+
+export const gridOf = (chunk: Chunk): GridRow[] =>
+  readTable(chunk).rows.map(({ label, start, end, values }) => ({
+    label,
+    seq: chunk.seq,
+    start,
+    end,
+    cells: new Map(
+      values.flatMap((value) => {
+        const cell = cellOf(value);
+        return cell ? [[value.index, cell]] : [];
+      }),
+    ),
+  }));

@@ -1,0 +1,103 @@
+// Columns of a table that are computed from others beside them: the change from one to the other, the growth, the share.
+import { places } from './figures.ts';
+
+export type GridCell = { readonly value: number; readonly shown: string; readonly isPercent: boolean };
+export type GridRow = {
+  readonly label: string;
+  readonly seq: number;
+  readonly start: number;
+  readonly end: number;
+  /** By place in the line. */
+  readonly cells: ReadonlyMap<number, GridCell>;
+};
+
+export type ColumnKind = 'sum' | 'difference' | 'growth' | 'quotient';
+/** One cell of a computed column, held against its row. */
+export type ColumnCheck = {
+  readonly kind: ColumnKind;
+  readonly is: 'holds' | 'breaks';
+  readonly row: GridRow;
+  readonly shown: string;
+  readonly value: number;
+  readonly from: readonly [string, string];
+  readonly computed: number;
+};
+
+const COMPUTE: Readonly<Record<ColumnKind, (a: number, b: number) => number>> = {
+  sum: (a, b) => a + b,
+  difference: (a, b) => a - b,
+  growth: (a, b) => ((a - b) / Math.abs(b)) * 100,
+  quotient: (a, b) => (a / b) * 100,
+};
+
+const halfUnit = ({ shown }: GridCell): number => 10 ** -places(shown) / 2;
+
+/** What the operands may have been before they were rounded decides how far a cell may be off. */
+const holds = (kind: ColumnKind, cell: GridCell, [a, b]: readonly [GridCell, GridCell]): boolean => {
+  const corners = [-1, 1].flatMap((da) =>
+    [-1, 1].map((db) => COMPUTE[kind](a.value + da * halfUnit(a), b.value + db * halfUnit(b))),
+  );
+  // Some round the last digit, others cut it off.
+  const room = 2 * halfUnit(cell) * (1 + 1e-9);
+  const isIn = (value: number) => value >= Math.min(...corners) - room && value <= Math.max(...corners) + room;
+  // From a loss to a smaller loss: some print the share as it is counted, others as it is felt.
+  const isEitherSign = kind === 'quotient' || (kind === 'growth' && b.value < 0);
+  return isIn(cell.value) || (isEitherSign && isIn(-cell.value));
+};
+
+type Relation = { readonly kind: ColumnKind; readonly column: number; readonly from: readonly [number, number] };
+
+const checksOf = (rows: readonly GridRow[], { kind, column, from }: Relation): ColumnCheck[] =>
+  rows.flatMap((row): ColumnCheck[] => {
+    const [cell, a, b] = [column, ...from].map((place) => row.cells.get(place));
+    if (!cell || !a || !b || a.value === 0 || b.value === 0 || a.value === b.value) return [];
+    const is = holds(kind, cell, [a, b]) ? 'holds' : 'breaks';
+    const computed = COMPUTE[kind](a.value, b.value);
+    return [{ kind, is, row, shown: cell.shown, value: cell.value, from: [a.shown, b.shown], computed }];
+  });
+
+/** Fewer rows agree by chance; where more than one in ten does not, the column is another thing in some rows. */
+const LEAST_ROWS = { sum: 4, difference: 4, growth: 3, quotient: 3 } as const;
+const MOST_BROKEN = 0.1;
+/** Tables with more columns tell no relation by their place. */
+const LEAST_COLUMNS = 3;
+const MOST_COLUMNS = 16;
+
+const placesOf = ({ row }: ColumnCheck): string => [...row.cells.keys()].join(' ');
+
+/** A row that fills other columns than those that agree is made of other parts. */
+const ofOneShape = (checks: readonly ColumnCheck[]): ColumnCheck[] => {
+  const shapes = new Set(checks.filter(({ is }) => is === 'holds').map(placesOf));
+  return checks.filter((check) => check.is === 'holds' || shapes.has(placesOf(check)));
+};
+
+const heldIn = (checks: readonly ColumnCheck[]): number => checks.filter(({ is }) => is === 'holds').length;
+const isWitnessed = (checks: readonly ColumnCheck[]): boolean =>
+  heldIn(checks) >= LEAST_ROWS[checks[0]?.kind ?? 'sum'] &&
+  checks.length - heldIn(checks) <= Math.max(1, MOST_BROKEN * checks.length);
+
+/** Three amounts are one relation, however it is turned: it is counted for the last of them. */
+const relationsTo = (column: number, isPercent: boolean, amounts: readonly number[]): Relation[] =>
+  amounts.flatMap((a) =>
+    amounts.flatMap((b) =>
+      a === b || a === column || b === column || (!isPercent && (a > column || b > column))
+        ? []
+        : (isPercent ? (['growth', 'quotient'] as const) : (['sum', 'difference'] as const)).map((kind) => ({
+            kind,
+            column,
+            from: [a, b] as const,
+          })),
+    ),
+  );
+
+/** Of each column the relation that most rows agree with. Linear in rows, bounded in columns; figures in note-sums.ts. */
+export const computedColumns = (rows: readonly GridRow[]): ColumnCheck[] => {
+  const all = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
+  if (all.length < LEAST_COLUMNS || all.length > MOST_COLUMNS) return [];
+  const isPercent = (column: number) => rows.some(({ cells }) => cells.get(column)?.isPercent);
+  const amounts = all.filter((column) => !isPercent(column));
+  return all.flatMap((column) => {
+    const checks = relationsTo(column, isPercent(column), amounts).map((one) => ofOneShape(checksOf(rows, one)));
+    return checks.filter(isWitnessed).sort((a, b) => heldIn(b) - heldIn(a))[0] ?? [];
+  });
+};
