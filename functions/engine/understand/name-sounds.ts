@@ -1,11 +1,16 @@
 // A company's name as another script writes it: 애플 and アップル are Apple, サムスン電子 is 삼성전자.
-import { romanize, soundsOf } from '#shared/language/grammar/romanize.ts';
+import { romanize, soundsOf, voicedSoundOf } from '#shared/language/grammar/romanize.ts';
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { isAskingTerm } from './question-words.ts';
 
-type Sound = { readonly sounds: readonly string[]; readonly letters: string; readonly kind: number };
+type Sound = {
+  readonly sounds: readonly string[];
+  readonly voiced: string;
+  readonly letters: string;
+  readonly kind: number;
+};
 type Window = Place & { readonly script: string; readonly own: Sound };
 
 const NO_KIND = -1;
@@ -17,8 +22,9 @@ const MOST_WORDS = 4;
 /** Names stand in questions and titles; what is longer is searched by its words. */
 const LONGEST_TEXT = 400;
 const MOST_KEPT = 500;
-/** Shorter ones are the sound of many a word: they must be the same letter by letter. */
+/** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
 const LEAST_SOUND = 3;
+const LEAST_VOICED = 5;
 
 const KINDS = new Map(businessWords.groups.flatMap((words, kind) => words.map((word) => [word, kind] as const)));
 const KIND = new RegExp(`^(.+?)\\s?(${[...KINDS.keys()].sort((a, b) => b.length - a.length).join('|')})$`, 'iu');
@@ -34,7 +40,7 @@ const withoutKind = (name: string): { readonly core: string; readonly kind: numb
 
 const keyOf = (name: string): Sound => {
   const { core, kind } = withoutKind(name);
-  return { sounds: soundsOf(core), letters: romanize(core).replace(/[^a-z]/g, ''), kind };
+  return { sounds: soundsOf(core), voiced: voicedSoundOf(core), letters: romanize(core).replace(/[^a-z]/g, ''), kind };
 };
 
 const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind !== NO_KIND && b.kind !== NO_KIND;
@@ -44,7 +50,8 @@ const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind 
 const isAlike = (a: Sound, b: Sound): boolean =>
   a.letters === b.letters
     ? a.letters.length > LEAST_SOUND
-    : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound));
+    : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound)) ||
+      (a.voiced.length >= LEAST_VOICED && a.voiced === b.voiced);
 
 const cached = <T>(make: (text: string) => T): ((text: string) => T) => {
   const made = new Map<string, T>();

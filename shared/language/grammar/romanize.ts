@@ -71,6 +71,25 @@ const consonantsOf = (latin: string): string => {
   return `${lead}${folded.replace(/(.)\1+/g, '$1').replace(FILLERS, '')}`;
 };
 
+/** Vowels that only fill in between consonants, as Hangul and kana must write them: 스 and ス for an s. */
+const EPENTHETIC = /eu|(?<=[bcdfghkpstz])u/g;
+const VOWELS: readonly (readonly [RegExp, string])[] = [
+  [/a[iy]|e[iy]|ae/g, 'e'],
+  [/ee|ea|i[ey]|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/au|oa|ow/g, 'o'],
+];
+const folded = (text: string, folds: typeof FOLDS): string =>
+  folds.reduce((left, [sound, letter]) => left.replace(sound, letter), text);
+
+/** How a name sounds with its vowels: what tells names of few consonants apart. */
+export const voicedSoundOf = (name: string): string => {
+  const latin = romanize(name).replace(/[\s.,'’・·_-]+/g, '');
+  const isLatin = /^[^\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]*$/u.test(name);
+  const own = latin.replace(isLatin ? SILENT_R : EPENTHETIC, '');
+  return folded(folded(own, FOLDS), VOWELS).replace(/(.)\1+/g, '$1');
+};
+
 /** The consonants of a name with a mark for a vowel at its beginning; none where letters of no alphabet are left. */
 export const soundsOf = (name: string): readonly string[] => {
   const latin = romanize(name).replace(/[\s.,'’・·_-]+/g, '');

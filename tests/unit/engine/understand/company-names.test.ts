@@ -28,6 +28,8 @@ describe('a name that a question calls', () => {
     ['Best Harbor', 'bestharbor net sales'],
     ['Verdana', '베르다나의 2023년 자산총계는?'],
     ['Verdana', 'ヴェルダナの2023年の総資産は？'],
+    ['Northway', '노스웨이의 매출은?'],
+    ['Northway', 'ノースウェイの売上高は？'],
     ['도람전자', 'ドラム電子の売上高'],
     ['도람전자', 'doram electronics revenue'],
     ['도람전자', "What was Doram Electronics's revenue?"],
