@@ -26,8 +26,10 @@ export const asksWhy = (question: string): boolean => WHY.test(question);
 const MOVED =
   /\bhow (?:did|does|do|has|have)\b.*\b(?:chang|develop|evolv|mov|compar|grow)|어떻게\s?(?:변|바뀌|달라|늘|줄|증|감)|どのように(?:変|推移|増|減)/iu;
 
+export const asksHowItMoved = (question: string): boolean => MOVED.test(question);
+
 export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' | 'text' => {
-  if (hasMetric && MOVED.test(question)) return 'figure';
+  if (hasMetric && asksHowItMoved(question)) return 'figure';
   if (WHY.test(question)) return 'text';
   if (hasMetric || HOW_MUCH.test(question)) return 'figure';
   return LIST.test(question) ? 'list' : 'text';

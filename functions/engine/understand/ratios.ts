@@ -21,7 +21,11 @@ const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES
 /** What is put together under an id of a line: the sum where no row prints it. */
 export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) => one.id === id);
 
-const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'’]+/g, '');
 
 /** What is asked for as a kind of ratio stands for the usual ones of that kind. */
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [

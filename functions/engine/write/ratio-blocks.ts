@@ -6,6 +6,7 @@ import type { Cited, Passage } from '../evidence.ts';
 import { asksAgreement } from '../understand/agreement-question.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { asksHowItMoved } from '../understand/question-words.ts';
 import type { Ratio } from '../understand/ratios/ratio.ts';
 import { agreementOf } from './agreement.ts';
 import { averageRatio } from './average-ratio.ts';
@@ -17,11 +18,9 @@ import { figureNotFound } from './unanswered.ts';
 import { sayPeriod } from './wording.ts';
 import type { Writing } from './writer.ts';
 
-/** The year asked for and the one before it: a ratio says little alone. */
-const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
-  const [only] = periods;
-  if (only === undefined) return [undefined];
-  return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
+const yearBefore = ({ periods }: Plan): string[] => {
+  const [only = '', ...others] = periods;
+  return others.length === 0 && /^\d{4}$/.test(only) ? [String(Number(only) - 1)] : [];
 };
 
 /** A row that prints the amount goes before what it may be put together from. */
@@ -96,11 +95,17 @@ const averaged = ({ plan, passages, citations }: Writing, ratio: Ratio): Sentenc
 const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   const { plan } = writing;
   if (ratio.average) return averaged(writing, ratio);
+  const computed = (periods: readonly (string | undefined)[]) =>
+    periods.flatMap((period) => computedOf(writing, ratio, period));
   // Several ratios at once are told for one period each.
-  const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
-  const each = periods.map((period) => computedOf(writing, ratio, period));
-  const isAskedThere = each[0]?.length === 1;
-  const all = each.flat();
+  const isOneOfSeveral = plan.ratios.length > 1;
+  const [first, ...others] = isOneOfSeveral ? plan.periods.slice(0, 1) : plan.periods;
+  const ofFirst = computed([first]);
+  const isAskedThere = ofFirst.length === 1;
+  // A share says little alone; an amount is what was asked for.
+  const isAmount = ratio.unit === 'amount' && !asksGrowth(plan.question) && !asksHowItMoved(plan.question);
+  const more = isOneOfSeveral || (isAskedThere && isAmount) ? [] : yearBefore(plan);
+  const all = [...ofFirst, ...computed([...others, ...more])];
   const agreed = all.slice(0, 1).flatMap((one) => agreeing(writing, one));
   if (agreed.length > 0) return agreed;
   const levels = all.map(({ one, cited, near }) =>

@@ -63,6 +63,23 @@ describe('a ratio', () => {
     expect(first?.text).not.toContain('-25');
   });
 
+  it.each([
+    ["What was Lindow Clinics' EBITDA in 2023?", 1],
+    ["What was Lindow Clinics' EBITDA margin in 2023?", 2],
+    ["How did Lindow Clinics' EBITDA change in 2023?", 2],
+  ])('that is an amount is given for the asked year alone, unless it moved: %j', async (question, count) => {
+    const withDepreciation = tableChunk(
+      [
+        ['', '2023', '2022'],
+        ['Revenue', '£1,000', '£900'],
+        ['Depreciation and amortisation', '60', '55'],
+        ['Operating profit', '150', '140'],
+      ],
+      CLINIC,
+    );
+    expect(sentences(await ask(question, [withDepreciation]))).toHaveLength(count);
+  });
+
   it('is never the one of the year before', async () => {
     const older = tableChunk(
       [

@@ -21,7 +21,7 @@ export const AMOUNTS: readonly Ratio[] = [
   }),
   ratio('liabilitiesAndEquity', {
     ko: '부채와 자본총계|부채 및 자본총계|부채와자본총계',
-    en: 'total liabilities and equity|total liabilities and stockholders equity',
+    en: 'total liabilities and equity|total liabilities and stockholders equity|total liabilities and shareholders equity',
     ja: '負債純資産合計|負債及び純資産合計|負債・純資産合計',
     unit: 'amount',
     of: 'totalLiabilities',

@@ -32,4 +32,12 @@ export const MARGINS: readonly Ratio[] = [
     over: 'revenue',
     instead: { of: 'operatingIncome', plus: 'depreciation', over: 'revenue' },
   }),
+  ratio('freeCashFlowMargin', {
+    ko: '잉여현금흐름률|잉여현금흐름 마진|FCF 마진',
+    en: 'free cash flow margin|FCF margin',
+    ja: 'フリーキャッシュフローマージン|フリー・キャッシュ・フロー・マージン|FCFマージン',
+    of: 'operatingCashFlow',
+    minus: 'capex',
+    over: 'revenue',
+  }),
 ];
