@@ -13,6 +13,9 @@ export type Citations = {
   citedChunks(): ReadonlySet<string>;
 };
 
+/** Citations that know the passages they are of. */
+type OwnCitations = Citations & { cited(): readonly Cited[] };
+
 const optional = <K extends string, T>(key: K, value: T | undefined) => (value === undefined ? {} : { [key]: value });
 
 /** Documents from outside the workspaces, by the file id of their chunks. */
@@ -51,7 +54,7 @@ export const referenceOf = (cited: Cited, retrievedAt: string, outside?: Outside
   };
 };
 
-export const citations = (retrievedAt: string, outside?: Outside): Citations => {
+export const citations = (retrievedAt: string, outside?: Outside): OwnCitations => {
   const byPlace = new Map<string, Cited>();
   const references: Reference[] = [];
   let reportedCount = 0;
@@ -71,6 +74,7 @@ export const citations = (retrievedAt: string, outside?: Outside): Citations => 
       return fresh;
     },
     all: () => references,
+    cited: () => [...byPlace.values()],
     citedChunks: () => new Set([...byPlace.values()].map(({ chunk }) => chunk.id)),
   };
 };

@@ -24,6 +24,7 @@ import { positionHolders } from './position-holders.ts';
 import { textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
+import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { statedFigure } from './stated-figure.ts';
 import { supporting } from './supporting.ts';
@@ -169,7 +170,7 @@ const blocksOf = (writing: Writing): Block[] => {
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
-  for (const block of blocksOf(writing)) {
+  for (const block of recited(writing, blocksOf)) {
     if (writing.signal?.aborted) return;
     yield { index, block };
     index += 1;
