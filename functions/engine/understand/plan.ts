@@ -3,6 +3,7 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { asksForProse } from './aspects.ts';
+import { eventNamed } from './company-events.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
 import { asksConcentration } from './customer-concentration.ts';
@@ -138,6 +139,7 @@ const planOf = (input: QuestionInput): Plan => {
   const wanted = findWanted(question);
   const officers = topic?.id === 'directors' ? ANY_POSITION : undefined;
   const position = wanted === 'name' ? (findPosition(question) ?? officers) : undefined;
+  const eventTerms = wanted === 'date' ? (eventNamed(question)?.terms ?? []) : [];
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
     question,
@@ -158,7 +160,7 @@ const planOf = (input: QuestionInput): Plan => {
     rank: findRank(question),
     sources: input.sources.length > 0 ? input.sources : ['FILES'],
     terms: searched,
-    expansions: without([...new Set([...expansionsOf(metrics), ...(position?.terms ?? [])])], searched),
+    expansions: without([...new Set([...expansionsOf(metrics), ...(position?.terms ?? []), ...eventTerms])], searched),
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
     facts: [],
     phrase: phraseOf(question, entities),

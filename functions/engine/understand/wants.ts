@@ -4,6 +4,7 @@ import answerTypes from '#shared/language/lexicon/answer-types.json' with { type
 import dateEvents from '#shared/language/lexicon/date-events.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { blank } from './blank.ts';
+import { requestedCounter } from './counters.ts';
 import { withoutOrdinals } from './ordinals.ts';
 
 const WANTED = ['date', 'cause', 'share', 'count', 'name', 'code'] as const;
@@ -27,7 +28,7 @@ const NAME =
 
 export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC');
-  return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id;
+  return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id ?? (requestedCounter(plain) ? 'count' : undefined);
 };
 
 const EVENTS = dateEvents.events.map(compile);

@@ -2,6 +2,7 @@
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
 import { isOfOtherBasis } from '../tables/basis.ts';
+import { isRowOfOtherCount } from '../tables/count-of-cell.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
 import { EXACT_PHRASE, phraseScore, rowScore } from '../tables/label-match.ts';
 import { isDue } from '../tables/line-key.ts';
@@ -139,6 +140,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
     ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
+    ...(isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row) ? [{ code: 'offQuestion' as const }] : []),
     ...(isOfOtherBasis(plan, cell.passage)
       ? [{ code: 'basisDiffers' as const, about: 'consolidated', instead: 'separate' }]
       : []),

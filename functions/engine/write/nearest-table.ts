@@ -1,6 +1,7 @@
 // The table that comes nearest to a question which no sentence answers, with each row cited: the reader compares for himself.
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
+import { isRowOfOtherCount } from '../tables/count-of-cell.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -43,9 +44,11 @@ const heard = ({ chunk: { context } }: Passage, { section, label, values }: Row)
   return { text, words: new Set(terms(text)), section: context.section };
 };
 
-/** Figures are no reason why, whatever they are called. */
+/** Figures are no reason why, and people are no sites, whatever they are called. */
 const findingsOf = (plan: Plan, table: Passage, row: Row): Finding[] =>
-  plan.wanted === 'cause' ? [{ code: 'offQuestion' }] : rowFindings(plan, heard(table, row), row.label);
+  plan.wanted === 'cause' || isRowOfOtherCount(plan.question, table.chunk, row)
+    ? [{ code: 'offQuestion' }]
+    : rowFindings(plan, heard(table, row), row.label);
 
 export const nearestTable = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
   if (namesNobody(plan)) return [];

@@ -13,6 +13,7 @@ import { causeBlocks } from './cause-blocks.ts';
 import { changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { customerConcentration } from './customer-concentration.ts';
+import { eventDate } from './event-date.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
@@ -26,6 +27,7 @@ import { rankBlocks } from './rank-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
+import { statedCount } from './stated-count.ts';
 import { statedFigure } from './stated-figure.ts';
 import { supporting } from './supporting.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
@@ -145,7 +147,13 @@ const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);
-  const particular = [...customerConcentration(writing), ...breakdownBlocks(writing), ...memberShare(writing)];
+  const particular = [
+    ...customerConcentration(writing),
+    ...breakdownBlocks(writing),
+    ...memberShare(writing),
+    ...eventDate(writing),
+    ...statedCount(writing),
+  ];
   if (particular.length > 0) return particular;
   const ranked = [...whichPeriodBlocks(writing), ...rankBlocks(writing)];
   if (ranked.length > 0) return ranked;

@@ -2,6 +2,7 @@
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { moveOf } from '../rank/sentence-score.ts';
 import { isOfMore, lacksRule } from '../understand/aspects.ts';
+import { countsOther } from '../understand/counters.ts';
 import { tellsConcentration } from '../understand/customer-concentration.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf, type Topic } from '../understand/topics.ts';
@@ -78,7 +79,11 @@ const oneSection = (writing: Writing, section: Section): Block[] => {
   const tables = tablesOf(plan, section.passages, citations);
   const { topic } = plan;
   const sentences = sentencesOf(section)
-    .filter(({ text }) => !isForOne || (hasWanted(plan.wanted, text) && topic && speaksOf(topic, text)))
+    .filter(
+      ({ text }) =>
+        !isForOne ||
+        (hasWanted(plan.wanted, text) && !countsOther(plan.question, text) && topic && speaksOf(topic, text)),
+    )
     .slice(0, SENTENCES);
   if (sentences.length === 0) return tables;
   return [{ kind: 'text', sentences: sentences.map((one) => quoted(writing, one)) }, ...tables];
@@ -125,6 +130,7 @@ const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
 const isBesideIt = (plan: Plan, text: string): boolean =>
   isOtherWay(plan, text) ||
   lacksRule(plan.question, text) ||
+  countsOther(plan.question, text) ||
   (plan.wanted === 'count' && isOfMore(plan.question, text));
 
 /** Sentences that answer, and lines that do: layout often has no sentences. */
@@ -161,7 +167,7 @@ const spokenBlocks = (writing: Writing): Block[] => {
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.metrics.length > 0) return [];
   const sentences = ownSentences(writing).filter(
-    ({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !lacksRule(plan.question, text),
+    ({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !isBesideIt(plan, text),
   );
   const byDocument = Map.groupBy(
     sentences,

@@ -1,6 +1,8 @@
 // Rows of tables that answer a question, with the header that tells what their cells are.
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
+import { isRowOfOtherCount } from '../tables/count-of-cell.ts';
+import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { hasWanted } from '../understand/wants.ts';
@@ -50,6 +52,9 @@ const heard = ({ passage, header }: Rows, row: Line): Heard => {
   return { text, words: new Set(terms(text)), section };
 };
 
+const countsOther = (plan: Plan, { chunk }: Passage, { start }: Line): boolean =>
+  readTable(chunk).rows.some((row) => row.start === start && isRowOfOtherCount(plan.question, chunk, row));
+
 const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
   kind: 'table',
   ...(table.passage.chunk.context.section
@@ -59,7 +64,9 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
   rows: table.rows.map((row) => {
     const { cells, start, end } = row;
     const { n } = citations.cite(table.passage, start, end);
-    const near = rowFindings(plan, heard(table, row), cells[0] ?? '');
+    const near: Finding[] = countsOther(plan, table.passage, row)
+      ? [{ code: 'offQuestion' }]
+      : rowFindings(plan, heard(table, row), cells[0] ?? '');
     return cells.map((text, column) =>
       column === 0 ? { text } : fitted(lineCell(table.passage, start, text, n), near),
     );
@@ -89,7 +96,7 @@ export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: C
     .map((table) => ({
       ...table,
       rows: table.rows
-        .filter((row) => names(row) && hasWanted(plan.wanted, row.text))
+        .filter((row) => names(row) && hasWanted(plan.wanted, row.text) && !countsOther(plan, table.passage, row))
         .filter((row) => {
           const { share, lacksRare } = cover(heard(table, row));
           return share >= LEAST_COVERAGE && !lacksRare;

@@ -1,5 +1,6 @@
 // Selects sentences of the evidence: near the question, central to it, each with something new.
 import type { Passage } from '../evidence.ts';
+import { countsOther } from '../understand/counters.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted, isOfOtherEvent } from '../understand/wants.ts';
@@ -78,6 +79,7 @@ const counts = (plan: Plan, text: string): boolean => {
 
 export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) &&
+  !countsOther(plan.question, text) &&
   !(plan.wanted === 'date' && isOfOtherEvent(plan.question, text)) &&
   (plan.wanted !== 'count' || plan.words.length === 0 || counts(plan, text));
 

@@ -1,0 +1,41 @@
+// What a cell of a table counts, as its text, its row, its column and the table state it.
+import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
+import type { Chunk } from '../../ports/index-port.ts';
+import {
+  type Counted,
+  countedIn,
+  counterStated,
+  countsIn,
+  isOtherCount,
+  requestedCounter,
+} from '../understand/counters.ts';
+import { measureAt } from './measure.ts';
+import type { Row, Value } from './read-table.ts';
+
+const IN_BRACKETS = /[(（]([^()（）]*)[)）]/;
+const stated = (text: string): Counted => counterStated(IN_BRACKETS.exec(text)?.[1] ?? text);
+
+type Place = { readonly row: Row; readonly value: Value; readonly chunk: Pick<Chunk, 'text' | 'context'> };
+
+const countOf = ({ row, value, chunk }: Place): Counted =>
+  countsIn(value.text)[0] ??
+  stated(row.label) ??
+  stated(value.column?.label ?? '') ??
+  stated(chunk.context.unit ?? '') ??
+  countedIn(measureAt({ row, value, chunk })?.unit);
+
+/** 점포수, number of sites: the label says that its figures count, whatever unit stands over the table. */
+const counts = (label: string): boolean =>
+  counters.labels.some((word) => label.trim().toLowerCase().endsWith(word) || label.toLowerCase().startsWith(word));
+
+/** The question counts in something else than the figures of the row. */
+export const isRowOfOtherCount = (question: string, chunk: Pick<Chunk, 'text' | 'context'>, row: Row): boolean => {
+  const wanted = requestedCounter(question);
+  const figures = row.values.filter(({ text }) => /\d/.test(text));
+  return (
+    wanted !== undefined &&
+    !counts(row.label) &&
+    figures.length > 0 &&
+    figures.every((value) => isOtherCount(wanted, countOf({ row, value, chunk })))
+  );
+};
