@@ -1,5 +1,6 @@
 // Opens a list of any format as a table of texts. Throws Refused.
 import Papa from 'papaparse';
+import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { separatorOf } from '../../documents/formats/csv.ts';
 import { formatNumber } from '../../documents/formats/ooxml/number-format.ts';
 import { admit } from '../../documents/guard/guard.ts';
@@ -18,7 +19,8 @@ import { wordSheets } from './word-grid.ts';
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
 
 const MOST_SHEETS = 200;
-const MOST_LINES = 100_000;
+/** Lines that hold a text, over all sheets: ten for each question that a list may have. */
+const MOST_LINES = 10 * CHECKLIST.maxRows;
 
 type Opened = {
   readonly book: Book;
@@ -87,7 +89,11 @@ const sheetOf = (zip: Zip, opened: Opened, sheet: Sheet): GridSheet => {
 
 export const openBook = (file: ListFile): { readonly zip: Zip; readonly book: Book } => {
   const zip = openPackage(file);
-  const book = readBook(zip);
+  let lines = 0;
+  const book = readBook(zip, () => {
+    lines += 1;
+    if (lines > MOST_LINES) throw new Refused('tooLargeOpened');
+  });
   if (book.sheets.length > MOST_SHEETS) throw new Refused('tooLargeOpened');
   return { zip, book };
 };
@@ -95,7 +101,11 @@ export const openBook = (file: ListFile): { readonly zip: Zip; readonly book: Bo
 const csvText = (bytes: Uint8Array): string => decode(bytes).replace(/^\uFEFF/, '');
 
 const csvLines = (text: string): string[][] => {
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), skipEmptyLines: false });
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    skipEmptyLines: false,
+    preview: MOST_LINES + 1,
+  });
   if (data.length > MOST_LINES) throw new Refused('tooLargeOpened');
   return data;
 };

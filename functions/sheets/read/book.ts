@@ -47,7 +47,7 @@ const readMain = (zip: Zip, main: string) => {
   return { sheets, names, from1904, of };
 };
 
-export const readBook = (zip: Zip): Book => {
+export const readBook = (zip: Zip, onFilledRow?: () => void): Book => {
   const main = readMain(zip, mainPart(zip, 'xl/workbook.xml'));
   if (main.sheets.every(({ part }) => part === '')) throw new Refused('damaged');
   const strings = readStrings(main.of('sharedStrings'));
@@ -56,6 +56,7 @@ export const readBook = (zip: Zip): Book => {
     const { formulaCount, ...sheet } = readSheet(part === '' ? undefined : zip.read(part), {
       strings,
       from1904: main.from1904,
+      onFilledRow,
     });
     formulas += formulaCount;
     const found = part === '' ? [] : readTables(zip, part);

@@ -24,7 +24,12 @@ type Master = { readonly formula: string; readonly row: number; readonly column:
 const MOST_CELLS = 2_000_000;
 const MOST_MERGES = 60_000;
 
-type Of = { readonly strings: readonly string[]; readonly from1904: boolean };
+type Of = {
+  readonly strings: readonly string[];
+  readonly from1904: boolean;
+  /** Called once for each row that holds a value; what it throws ends the reading. */
+  readonly onFilledRow?: (() => void) | undefined;
+};
 
 const readValue = ({ type, value }: Open, { strings, from1904 }: Of): CellValue => {
   if (type === 'inlineStr' || type === 'str') return unescaped(value);
@@ -74,6 +79,7 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
   let column = 0;
   let lastColumn = 0;
   let lastRow = 0;
+  let filledRow = 0;
   let count = 0;
   let formulaCount = 0;
   let line: Map<number, Cell> | undefined;
@@ -102,7 +108,12 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
     if (count > MOST_CELLS) throw new Refused('tooLargeOpened');
     const formula = formulas.of(cell);
     if (formula.formula !== undefined) formulaCount += 1;
-    line.set(cell.column, { value: readValue(cell, of), style: cell.style, ...formula });
+    const value = readValue(cell, of);
+    line.set(cell.column, { value, style: cell.style, ...formula });
+    if (value !== undefined && row !== filledRow) {
+      filledRow = row;
+      of.onFilledRow?.();
+    }
     lastColumn = Math.max(lastColumn, cell.column);
     lastRow = Math.max(lastRow, row);
     cell = undefined;

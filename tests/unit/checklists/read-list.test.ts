@@ -277,6 +277,13 @@ describe('a list', () => {
     expect([lines.layout, headed.layout !== '']).toEqual(['', true]);
   });
 
+  it('of more lines than ten for each question is is refused, empty ones not counted', () => {
+    const padded = { name: 'Q', cells: { A1: 'Question', B1: 'Answer', A90000: 'Is there a plan?' } };
+
+    expect(readList(book(padded)).reading.count).toBe(1);
+    expect(() => readList(text('plan\n'.repeat(50_001)))).toThrow('tooLargeOpened');
+  });
+
   it('that asks nothing is refused', () => {
     const entries = Array.from({ length: 5 }, (_, n) => `${n},Supply agreement,${2020 + n},signed`);
     const register = ['No,Document,Date,Status', ...entries].join('\n');

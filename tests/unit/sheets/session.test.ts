@@ -1,5 +1,7 @@
 // What an open workbook remembers between questions.
 import { beforeAll, expect, it } from 'vitest';
+import { openPackage } from '#functions/sheets/open-package.ts';
+import { readBook } from '#functions/sheets/read/book.ts';
 import { openSession } from '#functions/sheets/session.ts';
 import type { DraftCell } from '#shared/model/spreadsheet.ts';
 import { madeWorkbook, withEngine } from '../../helpers/made-workbook.ts';
@@ -84,4 +86,16 @@ it('shows the draft that was kept, not one of the same number that was refused',
   expect(texts).toContain('1,000');
   expect(texts).toContain('1,100');
   session.free();
+});
+
+it('tells of each row with a value while a workbook is read, so that reading can end early', () => {
+  const rows: number[] = [];
+  const read = () =>
+    readBook(openPackage({ filename: 'a.xlsx', bytes: madeWorkbook() }), () => {
+      rows.push(rows.length + 1);
+      if (rows.length === 2) throw new Error('enough');
+    });
+
+  expect(read).toThrow('enough');
+  expect(rows).toEqual([1, 2]);
 });
