@@ -10,6 +10,7 @@ import { blank } from './blank.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
+import { withoutJoinedParticles } from './inflection.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
 import { withoutComparison } from './set-aside.ts';
 import { waysOfAskingIn } from './ways-of-asking.ts';
@@ -33,7 +34,7 @@ const yearlyGrowthIn = compile(yearlyGrowth);
 const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;
 /** Terms of one word without pairs of letters: the word itself. 残高 alone is no 受注残高. */
 const wordTerms = (word: string): string => {
-  const noun = withoutJosa(word);
+  const noun = withoutJosa(withoutJoinedParticles(word));
   const thing = (withoutExpense(noun) ?? noun).replace(VERB_ENDING, '');
   return /[가-힣]/.test(word) || isCompound(thing) ? thing : (terms(thing).at(-1) ?? thing);
 };

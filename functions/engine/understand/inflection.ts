@@ -2,11 +2,18 @@
 import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => words.join('|');
-const { bases, endings, spokenBases, spoken } = inflections;
-const KOREAN = new RegExp(`(?:(?:${any(bases)})?(?:${any(endings)})|(?:${any(spokenBases)})(?:${any(spoken)}))$`, 'u');
+const { bases, endings, spokenBases, spoken, adnominal, joinedParticles } = inflections;
+const KOREAN = new RegExp(
+  `(?:(?:${any(bases)})?(?:${any(endings)})|(?:${any(spokenBases)})(?:${any(spoken)})|${any(adnominal)})$`,
+  'u',
+);
 /** 満了しますか is about 満了. */
 const JAPANESE = /(?<=[\p{Script=Han}ァ-ヺー])[\u3041-\u309f]+$/u;
 const QUESTION_ENDING = /(?:나요|니까|는가요?|까요|어요|아요|을까|지요|죠)$/u;
+
+const JOINED = new RegExp(`(?:${any(joinedParticles)})$`, 'u');
+/** "한빛과의 계약" is one with 한빛. */
+export const withoutJoinedParticles = (word: string): string => word.replace(JOINED, '');
 
 /** 좋아졌나요, 늘었습니까: it asks, and nobody is called so. */
 export const isInflected = (word: string): boolean => QUESTION_ENDING.test(word);

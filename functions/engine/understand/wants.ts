@@ -50,8 +50,8 @@ export const effectOf = (text: string): string => {
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === undefined) return true;
   if (wanted === 'date') return periodsIn(text).length > 0;
-  if (wanted === 'count') return /\d/.test(withoutOrdinals(text));
-  if (wanted === 'code') return /\d/.test(withoutOrdinals(blank(text, periodsIn(text))));
+  // A day counts nothing, and identifies nothing.
+  if (wanted === 'count' || wanted === 'code') return /\d/.test(withoutOrdinals(blank(text, periodsIn(text))));
   return wanted === 'name' ? NAME.test(text) : holdsWordsOf(wanted, text).length > 0;
 };
 

@@ -9,6 +9,7 @@ import { terms } from '../terms.ts';
 import { blank } from '../understand/blank.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { isOfOtherOrdinal } from '../understand/ordinals.ts';
+import { isOfOtherMonth } from '../understand/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { clausesOf } from '../verify/clauses.ts';
@@ -119,7 +120,8 @@ const beside = ({ plan, passages }: Writing, own: Passage): Passage[] =>
       passage.chunk.fileId !== own.chunk.fileId &&
       isOfOneCompany(passage, own) &&
       isOfCompany(plan, passage) &&
-      !isOfOtherOrdinal(plan.question, passage.chunk),
+      !isOfOtherOrdinal(plan.question, passage.chunk) &&
+      !isOfOtherMonth(plan.periods, passage.chunk),
   );
 
 const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] => {

@@ -59,6 +59,7 @@ export type Coverage = {
   readonly share: number;
   /** None of the rare things that the question speaks of stands here. */
   readonly lacksRare: boolean;
+  readonly concepts: ReadonlySet<Concept>;
 };
 
 const RARE = 0.1;
@@ -78,6 +79,7 @@ export const coverageOver = (plan: Plan, all: readonly Heard[]): ((heard: Heard)
     return {
       share: whole > 0 ? found.reduce((sum, { weight }) => sum + weight, 0) / whole : 0,
       lacksRare: rare.length > 0 && !found.some(({ isRare }) => isRare),
+      concepts: new Set(found.map(({ concept }) => concept)),
     };
   };
 };

@@ -7,10 +7,11 @@ import { terms } from '../terms.ts';
 import { withoutAspects } from '../understand/aspects.ts';
 import { compact, withoutNames } from '../understand/company-names.ts';
 import { isOfOtherOrdinal } from '../understand/ordinals.ts';
+import { isOfOtherMonth } from '../understand/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { lacksWanted } from '../understand/wants.ts';
-import { coverageOver, type Heard } from './coverage.ts';
+import { type Coverage, coverageOver, type Heard } from './coverage.ts';
 import { isFurniture, isStatement } from './furniture.ts';
 import { hasAnswerType } from './select-sentences.ts';
 import type { Stretch } from './split-sentences.ts';
@@ -43,7 +44,10 @@ export const FEATURES = [
 export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
   /** In another language than the question: words cannot be compared, and nothing was learned of it. */
   readonly isForeign: boolean;
-  /** Nothing of what few lines speak of, and the question does, is in it or beside it; or its topic alone; or another number's. */
+  /**
+   * Nothing of what few lines speak of, and the question does, is in it, beside it or in the document's title; or its
+   * topic alone; or it is of another number or month.
+   */
   readonly lacksNouns: boolean;
   /** Several years are asked for, and neither it nor what stands around and above it names one of them. */
   readonly lacksPeriods: boolean;
@@ -84,10 +88,19 @@ const heardOf = (text: string): Heard => ({ text, words: new Set(terms(text)), s
 const isOfYear = (wanted: string, given: string): boolean =>
   samePeriod(wanted, given) || wanted.slice(0, 4) === given.slice(0, 4);
 
+/** Says whose document it is, as its title does, where the question asks for more. */
+const namesAlone = (line: Coverage, title: Coverage): boolean =>
+  line.share > 0 && title.share < 1 && line.concepts.isSubsetOf(title.concepts);
+
+type Covered = Coverage | undefined;
+/** Of a contract only the title may name the other party. */
+const speaksOfOther = (line: Covered, beside: Covered, title: Covered): boolean =>
+  !line || !beside || !title || (beside.lacksRare && title.lacksRare) || namesAlone(line, title);
+
 const keysIn = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
 type Line = Stretch & { readonly heard: Heard; readonly around: Heard };
-type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard };
+type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard; readonly title: Heard };
 
 /** What a passage says line by line, each with the lines before and behind it. */
 const readOf = (passage: Passage): Read => {
@@ -101,6 +114,7 @@ const readOf = (passage: Passage): Read => {
     lines: lines.filter((line) => !isFurniture(passage, line.text)),
     whole: heardOf(text),
     heading: heardOf([context.document, context.section].filter(Boolean).join(' ')),
+    title: heardOf(context.document),
   };
 };
 
@@ -132,10 +146,11 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
   const isOfYears = (keys: readonly string[]): boolean =>
     plan.periods.length < 2 || keys.some((key) => plan.periods.some((wanted) => isOfYear(wanted, key)));
   const numbers = terms(plan.question).filter((term) => /\d/.test(term));
-  return looked.flatMap(({ passage, lines, whole, heading }, place) => {
+  return looked.flatMap(({ passage, lines, whole, heading, title }, place) => {
     const { chunk, score, signals } = passage;
     const keysAbove = [...chunk.context.periods, ...keysIn(heading.text)];
-    const isOther = isOfOtherOrdinal(plan.question, chunk);
+    const isOther = isOfOtherOrdinal(plan.question, chunk) || isOfOtherMonth(plan.periods, chunk);
+    const titled = cover?.(title);
     const ofPassage = {
       passage: share(whole.words),
       heading: share(heading.words),
@@ -153,12 +168,13 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
       const own = share(heard.words);
       const has = hasAnswerType(plan, text);
       const lacks = plan.wanted === 'name' ? lacksWanted('name', text) : plan.wanted && !has;
+      const spoken = cover?.(heard);
       const beside = cover?.(around);
       const features = {
         ...ofPassage,
         own,
         around: share(around.words),
-        heads: cover?.(heard).share ?? 0,
+        heads: spoken?.share ?? 0,
         headsAround: beside?.share ?? 0,
         best: own / best,
         common: Math.min(1, longestCommon(question, compact(text)) / LONGEST_COMMON),
@@ -168,7 +184,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         length: Math.min(1, text.length / USUAL_LENGTH),
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== questionLanguage,
-        lacksNouns: isOther || beside === undefined || beside.lacksRare || coverWords?.(around).share === 0,
+        lacksNouns: isOther || speaksOfOther(spoken, beside, titled) || coverWords?.(around).share === 0,
         lacksPeriods: !isOfYears([...keysAbove, ...keysIn(around.text)]),
       };
       return { passage, text, start, end, features };

@@ -1,5 +1,7 @@
 // Selects sentences of the evidence: near the question, central to it, each with something new.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../evidence.ts';
+import { blank } from '../understand/blank.ts';
 import { countsOther } from '../understand/counters.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -68,9 +70,9 @@ const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | und
 };
 
 const NEAR_NUMBER = 14;
-/** "5,120 were drivers", "기사 37명": the number counts what is asked for; a percentage counts nothing. */
+/** "5,120 were drivers", "기사 37명": the number counts what is asked for; a percentage or a day counts nothing. */
 const counts = (plan: Plan, text: string): boolean => {
-  const lower = text.toLowerCase();
+  const lower = blank(text, periodsIn(text)).toLowerCase();
   return [...lower.matchAll(/\d[\d,.]*(?!\s?%|[\d,.])/g)].some(({ index, 0: number }) => {
     const around = lower.slice(Math.max(0, index - NEAR_NUMBER), index + number.length + NEAR_NUMBER);
     return plan.words.some((word) => around.includes(word));

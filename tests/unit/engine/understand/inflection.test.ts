@@ -1,6 +1,6 @@
 // Endings of predicates leave the noun that a question is about.
 import { expect, it } from 'vitest';
-import { isInflected, stemOf } from '#functions/engine/understand/inflection.ts';
+import { isInflected, stemOf, withoutJoinedParticles } from '#functions/engine/understand/inflection.ts';
 
 it.each([
   ['설립됐어', '설립'],
@@ -8,6 +8,9 @@ it.each([
   ['도입하나요', '도입'],
   ['운영했던데', '운영'],
   ['満了しますか', '満了'],
+  ['제기한', '제기'],
+  ['체결된', '체결'],
+  ['권한', '권한'],
   // Nouns that end like a predicate of conversation stay whole.
   ['바나나', '바나나'],
   ['브랜드', '브랜드'],
@@ -19,4 +22,12 @@ it.each([
 it('a predicate that asks is nobody', () => {
   expect(isInflected('늘었습니까')).toBe(true);
   expect(isInflected('가람식품')).toBe(false);
+});
+
+it('the particle that joins leaves whom it joins', () => {
+  expect(['한빛기계와의', '새론과의', '서비스의'].map(withoutJoinedParticles)).toEqual([
+    '한빛기계',
+    '새론',
+    '서비스의',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfOtherEvent, lacksWanted } from '#functions/engine/understand/wants.ts';
+import { findWanted, isOfOtherEvent, lacksWanted } from '#functions/engine/understand/wants.ts';
 
 describe('what a sentence lacks for the question', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('what a sentence lacks for the question', () => {
     ['date', 'The licence is renewed by the ministry.', true],
     ['date', 'The licence was renewed on 3 May 2024.', false],
     ['count', 'The clinics are in the north.', true],
+    ['count', 'Clinics that opened before 31 December 2022 are in the north.', true],
   ] as const)('%s: "%s" → %s', (wanted, text, lacks) => {
     expect(lacksWanted(wanted, text)).toBe(lacks);
   });
@@ -27,4 +28,13 @@ describe('an event that is dated', () => {
   ])('is the one asked for: %s "%s" → %s', (question, text, isOther) => {
     expect(isOfOtherEvent(question, text)).toBe(isOther);
   });
+});
+
+it.each([
+  ['대금은 며칠 이내에 지급합니까?', 'count'],
+  ['검수는 며칠에 했습니까?', 'date'],
+  ['代金は何日以内に支払いますか', 'count'],
+  ['支払日は何日ですか', 'date'],
+])('%s asks for a %s', (question, wanted) => {
+  expect(findWanted(question)).toBe(wanted);
 });
