@@ -6,6 +6,7 @@ import type { Caller, Found } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { customRoles, customRolesKey } from '../store/custom-roles.ts';
+import { getAll } from '../store/get-all.ts';
 import { PLATFORM } from '../store/keys.ts';
 import { type MemberRecord, memberKey, members, personPk } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
@@ -67,14 +68,6 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
 
 export type Resolved = { readonly caller: Caller; readonly found: Found };
 
-/** The table reads so many at once. */
-const AT_ONCE = 100;
-
-const readAll = async (table: Pick<Table, 'getMany'>, keys: readonly Key[]) => {
-  const starts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
-  return (await Promise.all(starts.map((from) => table.getMany(keys.slice(from, from + AT_ONCE))))).flat();
-};
-
 const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** Throws notSignedIn for somebody who is no active member, notFound for whatever is not theirs to see. */
@@ -99,7 +92,7 @@ export const resolve = async (
   ];
   const unique = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];
   const [items, myEdges] = await Promise.all([
-    readAll(table, unique),
+    getAll(table, unique),
     listsWorkspaces(row) ? readEdges(table, claims) : [],
   ]);
   const byName = new Map(unique.map((key, i) => [nameOfKey(key), items[i]]));

@@ -39,6 +39,8 @@ export const LedgerEntry = z
     balance: z.number().int(),
     /** What it was for: a question's or a run's id. */
     about: z.string().optional(),
+    /** Of that, where the reader may open it. */
+    name: z.string().optional(),
     note: z.string().optional(),
     by: z.object({ id: z.string(), name: z.string() }),
     at: z.iso.datetime(),

@@ -1,5 +1,6 @@
 // What a question costs: reserved when it is asked, settled by its answer, given back by everything else.
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { grant } from '#functions/domain/credits/spend.ts';
 import { balanceOf } from '#functions/domain/credits/view.ts';
 import { stopSearch } from '#functions/domain/searches/stop.ts';
@@ -13,6 +14,7 @@ import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import type { Credits } from '#shared/model/organisation.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
@@ -82,6 +84,14 @@ describe('a question', () => {
     const ports = { table: test.table, clock: test.kernel.ports.clock };
     await grant(ports, 'alpha', { about: 'more', amount: 1, by: { id: 'x', name: 'x' } });
     expect((await question(test)).reply.status).toBe(200);
+  });
+});
+
+describe('the ledger', () => {
+  it('names the question that a credit was for', async () => {
+    const { test } = await asked();
+    const { rows } = dataOf<z.infer<typeof Credits>>(await ask(test, 'organisation.credits', owner));
+    expect(rows[0]).toMatchObject({ kind: 'reserve', name: 'What is it?' });
   });
 });
 

@@ -65,6 +65,9 @@ const MORE: Partial<Record<RouteName, number>> = {
   'checklists.share': 3,
   // The log has its row for a session that is not there, too.
   'account.endSession': 3,
+  // What entries are about is named by their ids.
+  'organisation.audit': 3,
+  'organisation.credits': 3,
   // The log is read, then the row about its export is written.
   'organisation.auditCsv': 3,
 };

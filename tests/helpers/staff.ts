@@ -23,6 +23,9 @@ export const staffEditor = async (test: TestKernel, holder = 'admin') => {
   return id;
 };
 
-export type Log = Rows<AuditRow> & { readonly cursor?: string };
+export type Log = Rows<AuditRow> & {
+  readonly cursor?: string;
+  readonly names: Readonly<Record<string, string>>;
+};
 export const audit = async (test: TestKernel, query: Record<string, string> = {}) =>
   dataOf<Log>(await ask(test, 'organisation.audit', owner, { query }));

@@ -1,9 +1,9 @@
 // The organisation's own matters: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import { auditCsv } from '../../domain/audit/csv.ts';
-import { listAudit } from '../../domain/audit/list.ts';
+import { namedAudit } from '../../domain/audit/list.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { balanceOf, creditsOf } from '../../domain/credits/view.ts';
+import { balanceOf, namedCreditsOf } from '../../domain/credits/view.ts';
 import { invitePeople, sendAgain } from '../../domain/organisation/invite-people.ts';
 import { listPeople } from '../../domain/organisation/people.ts';
 import { changeRole } from '../../domain/organisation/role.ts';
@@ -75,7 +75,7 @@ export const handlers: HandlersOf<'organisation'> = {
     await deleteRole(table, caller, role);
     return { deleted: true };
   },
-  'organisation.credits': async ({ caller, query }, { table }) => creditsOf(table, caller.tenant, query),
+  'organisation.credits': async ({ caller, query }, { table }) => namedCreditsOf(table, caller, query),
   'organisation.settings': async ({ caller }) => settingsOf(caller.organisation),
   'organisation.updateSettings': async ({ caller, body, about }, { table }) => {
     about('settings');
@@ -86,8 +86,7 @@ export const handlers: HandlersOf<'organisation'> = {
     const [item] = await table.getMany([balanceKey(caller.tenant)]);
     return { balance: balanceOf(item) };
   },
-  'organisation.audit': async ({ caller, query }, { table, clock }) =>
-    listAudit(table, { tenant: caller.tenant, since: caller.organisation.createdAt, now: clock.now() }, query),
+  'organisation.audit': async ({ caller, query }, { table, clock }) => namedAudit(table, caller, clock.now(), query),
   'organisation.auditCsv': async ({ caller, query, language }, { table, clock }) =>
     auditCsv(table, { tenant: caller.tenant, since: caller.organisation.createdAt, now: clock.now() }, query, language),
 };

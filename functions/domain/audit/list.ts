@@ -2,6 +2,8 @@
 import type { AuditRow } from '#shared/model/audit.ts';
 import type { Table } from '../../ports/table.ts';
 import type { AuditRecord } from '../../store/audit.ts';
+import type { Caller } from '../caller.ts';
+import { namesFor } from '../names.ts';
 import { type Filter, type Log, placeOf, walk } from './walk.ts';
 
 /** Rows looked at in one call while an action is searched for; the reader goes on from the cursor. */
@@ -37,4 +39,20 @@ export const listAudit = async (
     if (!filter.action || row.action === filter.action) rows.push(auditView(row));
   }
   return page();
+};
+
+/** With the names of the targets that the caller may open. */
+export const namedAudit = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  caller: Caller,
+  now: number,
+  filter: Filter & { readonly limit: number },
+) => {
+  const page = await listAudit(table, { tenant: caller.tenant, since: caller.organisation.createdAt, now }, filter);
+  const names = await namesFor(
+    table,
+    caller,
+    page.rows.flatMap(({ targets }) => targets),
+  );
+  return { ...page, names };
 };

@@ -1,8 +1,11 @@
 // The credits of an organisation as people see them: what is left, what is held, the ledger with the balance after each entry.
 import type * as z from 'zod';
+import { chargedFor } from '#shared/model/charged-for.ts';
 import type { Credits, LedgerEntry } from '#shared/model/organisation.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import { balanceKey, balances, creditsPk, HELD_PREFIX, held, type LedgerRecord, ledger } from '../../store/credits.ts';
+import type { Caller } from '../caller.ts';
+import { namesFor } from '../names.ts';
 
 type Window = { readonly limit: number; readonly offset: number };
 
@@ -49,4 +52,23 @@ export const creditsOf = async (
     rows: withBalances(page.items.map(ledger.read), balance).slice(offset),
     count,
   };
+};
+
+/** With the names of the questions and analyses that the caller may open. */
+export const namedCreditsOf = async (
+  table: Pick<Table, 'getMany' | 'query' | 'count'>,
+  caller: Caller,
+  window: Window,
+): Promise<z.infer<typeof Credits>> => {
+  const credits = await creditsOf(table, caller.tenant, window);
+  const names = await namesFor(
+    table,
+    caller,
+    credits.rows.flatMap(({ about }) => (about ? [chargedFor(about)] : [])),
+  );
+  const rows = credits.rows.map((row) => {
+    const name = row.about && names[chargedFor(row.about)];
+    return name ? { ...row, name } : row;
+  });
+  return { ...credits, rows };
 };

@@ -6,6 +6,7 @@ import { accessNames, type Project } from '#shared/model/project.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table, Write } from '../../ports/table.ts';
+import { getAll } from '../../store/get-all.ts';
 import { nameOf } from '../../store/members.ts';
 import { type Edge, edges, type ProjectRecord, projectKey, projects, projectsByAccess } from '../../store/projects.ts';
 import { workspaceFolderKey } from '../../store/workspace-folders.ts';
@@ -16,7 +17,6 @@ import { standingOf } from './standing.ts';
 
 /** At most this many workspaces of one scope are read; an organisation with more needs archiving first. */
 const MOST = 1000;
-const KEYS_AT_ONCE = 100;
 
 /** Its version counts the changes that people make, not the files that come and go. */
 export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
@@ -40,11 +40,11 @@ export const projectsOfAccess = async (table: Pick<Table, 'query'>, tenant: stri
 
 /** Personal workspaces stand in no list. */
 const byEdges = async (table: Pick<Table, 'getMany'>, tenant: string, own: readonly Edge[]) => {
-  const keys = own.map((edge) => projectKey(tenant, edge.projectId));
-  const pages = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, i) =>
-    table.getMany(keys.slice(i * KEYS_AT_ONCE, (i + 1) * KEYS_AT_ONCE)),
+  const items = await getAll(
+    table,
+    own.map((edge) => projectKey(tenant, edge.projectId)),
   );
-  return (await Promise.all(pages)).flat().flatMap((item) => (item ? [projects.read(item)] : []));
+  return items.flatMap((item) => (item ? [projects.read(item)] : []));
 };
 
 /** Newest first. One round trip: open ones by scope, closed ones by the caller's own edges. */

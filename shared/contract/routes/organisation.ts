@@ -155,7 +155,13 @@ export const organisation = {
     uses: ['table.read'],
     /** `cursor` is where an earlier page ended. */
     query: z.object({ ...auditFilter, ...page(20), cursor: z.string().max(500).optional() }),
-    reply: z.object({ rows: z.array(AuditRow), count: z.number().int(), cursor: z.string().optional() }),
+    reply: z.object({
+      rows: z.array(AuditRow),
+      count: z.number().int(),
+      cursor: z.string().optional(),
+      /** Of the targets that the reader may open. */
+      names: z.record(z.string(), z.string()),
+    }),
     summary: 'The audit log, newest first',
   }),
   'organisation.auditCsv': route({

@@ -1,12 +1,14 @@
 // The audit log, call by call: what it shows, to whom, and as a table.
 import { describe, expect, it } from 'vitest';
 import { auditRow } from '#functions/store/audit.ts';
-import { admin, member, owner } from '../../helpers/alpha.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import { admin, member, open, owner } from '../../helpers/alpha.ts';
 import { audit, type Log } from '../../helpers/staff.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { ask, type TestKernel } from '../../helpers/test-kernel.ts';
+import { checklistIdOf, fileIdOf, projectIdOf, runIdOf, searchIdOf } from '../../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../../helpers/test-kernel.ts';
 
-const addAudit = async (test: TestKernel, days: readonly string[], userId = 'owner') => {
+const addAudit = async (test: TestKernel, days: readonly string[], userId = 'owner', about?: readonly string[]) => {
   for (const [i, day] of days.entries())
     await test.table.write(
       auditRow({
@@ -14,7 +16,7 @@ const addAudit = async (test: TestKernel, days: readonly string[], userId = 'own
         userId,
         name: '=cmd',
         action: i % 2 ? 'signIn' : 'export',
-        targets: [day],
+        targets: about ?? [day],
         sourceIp: '192.0.2.1',
         requestId: `request-${i}`,
         now: Date.parse(`${day}T12:00:00Z`),
@@ -35,6 +37,26 @@ describe('the audit log', () => {
       { action: 'denied', route: 'organisation.addTag', by: { id: 'admin', name: 'admin alpha' } },
       { action: 'tag.change', by: { id: 'owner', name: 'owner alpha' }, targets: expect.arrayContaining(['New']) },
     ]);
+  });
+
+  it('names what its reader may open', async () => {
+    // Prepare
+    const test = await populated();
+    const own = projectIdOf('alpha', ACCESS.personal);
+    const targets = [open, own].flatMap((id) => [fileIdOf(id), runIdOf(id), searchIdOf(id), checklistIdOf(id)]);
+    await addAudit(test, ['2026-11-21'], 'owner', [...targets, 'tag_cccccccccccc']);
+
+    // Act
+    const [mine, theirs] = [await audit(test), dataOf<Log>(await ask(test, 'organisation.audit', admin))];
+
+    // Assess
+    expect(Object.keys(mine.names).sort()).toEqual(targets.toSorted());
+    expect(theirs.names).toEqual({
+      [fileIdOf(open)]: 'canary-alpha.txt',
+      [runIdOf(open)]: 'canary-alpha',
+      [searchIdOf(open)]: 'canary-alpha',
+      [checklistIdOf(open)]: 'canary-alpha',
+    });
   });
 
   it('is walked newest first over months, page by page, without a gap or a repeat', async () => {

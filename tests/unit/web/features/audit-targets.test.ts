@@ -8,6 +8,7 @@ const speech: Speech = {
   names: new Map([
     [GAON, 'Gaon'],
     ['kim', 'Kim Seoyeon'],
+    ['fil_aaaaaaaaaaaa_0000000000000002', 'Annual report.pdf'],
   ]),
   kind: (kind) => `<${kind}>`,
   word: (word) => `"${word}"`,
@@ -22,7 +23,11 @@ describe('what an entry is about', () => {
     expect(text('mem_aaaaaaaaaaaa_kim')).toBe('Kim Seoyeon · Gaon');
   });
 
-  it('is the kind of a thing and its workspace, never the name of a document', () => {
+  it('is the name of a thing that the reader may open, and its workspace', () => {
+    expect(text('fil_aaaaaaaaaaaa_0000000000000002')).toBe('Annual report.pdf · Gaon');
+  });
+
+  it('is the kind of any other thing and its workspace', () => {
     expect(text(RUN)).toBe('<run> · Gaon');
     expect(text('fil_aaaaaaaaaaaa_0000000000000001')).toBe('<file> · Gaon');
     expect(text('sea_me_0000000000000001')).toBe('<question>');

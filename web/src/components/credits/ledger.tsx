@@ -27,10 +27,10 @@ const useColumns = (compact: boolean): Column<LedgerEntry, never>[] => {
     {
       id: 'kind',
       label: t('column.kind'),
-      cell: ({ kind, note, about, at }) => (
+      cell: ({ kind, note, about, name, at }) => (
         <>
           <span className="block text-fg">{t(`kind.${kind}`)}</span>
-          {about && <Subject about={about} isLink={!compact} />}
+          {about && <Subject about={about} name={name} isLink={!compact} />}
           {note && <span className="block text-fg3 text-meta">{note}</span>}
           {compact && <span className="block text-fg3 text-meta tabular">{formatDateTime(at)}</span>}
         </>

@@ -1,9 +1,11 @@
 // What an entry of the ledger was for, and the way to it; whether one may open it is decided there.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { chargedFor } from '#shared/model/charged-for.ts';
+import type { LedgerEntry } from '#shared/model/organisation.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
 
-/** By the first letters of its id. A memorandum is charged in steps: `run_…-2`. */
+/** By the first letters of its id. */
 const KINDS = {
   sea: { kind: 'question', to: (id: string) => `${paths.search}?id=${id}` },
   run: { kind: 'run', to: runPath },
@@ -12,15 +14,21 @@ const KINDS = {
 
 const kindOf = (id: string) => Object.entries(KINDS).find(([prefix]) => id.startsWith(`${prefix}_`))?.[1];
 
-export const Subject = ({ about, isLink }: { about: string; isLink: boolean }) => {
+type SubjectProps = { about: string; name: LedgerEntry['name']; isLink: boolean };
+
+export const Subject = ({ about, name, isLink }: SubjectProps) => {
   const { t } = useTranslation('credits');
-  const id = about.replace(/-\d+$/, '');
+  const id = chargedFor(about);
   const found = kindOf(id);
   if (!found) return null;
-  const text = t(`subject.${found.kind}`);
+  const kind = t(`subject.${found.kind}`);
+  const text = name ? `${kind} · ${name}` : kind;
   if (!isLink) return <span className="block text-fg3 text-meta">{text}</span>;
   return (
-    <Link to={found.to(id)} className="block w-fit text-accent-fg text-meta underline-offset-2 hover:underline">
+    <Link
+      to={found.to(id)}
+      className="line-clamp-2 w-fit max-w-prose text-accent-fg text-meta underline-offset-2 hover:underline"
+    >
       {text}
     </Link>
   );

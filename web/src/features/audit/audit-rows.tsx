@@ -16,6 +16,8 @@ import { useSpeech } from './use-speech.ts';
 
 const PAGE_SIZE = 20;
 
+/** By the ids of what rows are about. */
+type Names = Readonly<Record<string, string>>;
 type Choose = (person: AuditRow['by']) => void;
 
 /** Ids that belong to no account: the reader of a shared link, and a sign-in for an address that nobody has. */
@@ -27,9 +29,9 @@ const Who = ({ by }: Pick<AuditRow, 'by'>) => {
   return by.name || (stranger ? t(stranger) : by.id);
 };
 
-const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
+const useColumns = (onPerson: Choose, names: Names): Column<AuditRow, never>[] => {
   const { t } = useTranslation('audit');
-  const speech = useSpeech();
+  const speech = useSpeech(names);
   return [
     {
       id: 'at',
@@ -74,6 +76,8 @@ const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
   ];
 };
 
+const NO_NAMES: Names = {};
+
 type PageProps = {
   filter: AuditFilter;
   cursor: string | undefined;
@@ -89,8 +93,8 @@ const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
     { query: { ...filter, limit: PAGE_SIZE, cursor } },
     { keepPreviousData: false },
   );
-  const columns = useColumns(onPerson);
   const { data, error, mutate } = reply;
+  const columns = useColumns(onPerson, data?.names ?? NO_NAMES);
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (data?.rows.length === 0 && !cursor)
     return <EmptyState icon={<ScrollText />} title={t('empty.title')} text={t('empty.text')} />;

@@ -9,6 +9,7 @@ const KINDS = {
   run: 'run',
   shr: 'share',
   drv: 'drive',
+  chk: 'checklist',
   mem: 'member',
   inv: 'invitation',
   wfo: 'workspaceFolder',
@@ -32,22 +33,22 @@ export type Speech = {
 
 const isKind = (start: string): start is keyof typeof KINDS => Object.hasOwn(KINDS, start);
 
-const thingText = (id: string, kind: Kind, { names, kind: called }: Speech): string => {
+const thingText = (id: string, kind: Kind, { names, kind: kindText }: Speech): string => {
   const [, , ...person] = id.split('_');
-  const workspace = names.get(projectOf(id) ?? '');
-  const who = kind === 'member' ? names.get(person.join('_')) : undefined;
-  return [who ?? called(kind), workspace].filter(Boolean).join(' · ');
+  const workspace = kind === 'workspace' ? undefined : names.get(projectOf(id) ?? '');
+  const name = names.get(kind === 'member' ? person.join('_') : id);
+  return [name ?? kindText(kind), workspace].filter(Boolean).join(' · ');
 };
 
 const targetText = (target: string, speech: Speech): string => {
+  const [start = '', rest] = target.split('_');
+  if (rest !== undefined && isKind(start)) return thingText(target, KINDS[start], speech);
   const known = speech.names.get(target);
   if (known !== undefined) return known;
   const word = WORDS.find((one) => one === target);
   if (word) return speech.word(word);
   const role = ROLES.find((one) => target === `role ${one}`);
-  if (role) return speech.role(role);
-  const [start = '', rest] = target.split('_');
-  return rest !== undefined && isKind(start) ? thingText(target, KINDS[start], speech) : target;
+  return role ? speech.role(role) : target;
 };
 
 /** A workspace is not named again beside what is in it. */

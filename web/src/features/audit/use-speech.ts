@@ -1,4 +1,4 @@
-// The words for what the log is about, with the names of workspaces and people that its reader sees elsewhere too.
+// The words for what the log is about, with the names of workspaces, people and whatever else its reader may open.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#web/lib/api.ts';
@@ -8,7 +8,8 @@ import type { Speech } from './target-text.ts';
 /** As many as one page of the directory holds; others are shown by their id. */
 const KNOWN = 100;
 
-export const useSpeech = (): Speech => {
+/** `named`: files, questions and analyses by their ids. */
+export const useSpeech = (named: Readonly<Record<string, string>>): Speech => {
   const { t } = useTranslation(['audit', 'shell']);
   const { data: tree } = useCall('projects.tree', useCan('project.list') ? {} : null);
   const { data: people } = useCall(
@@ -20,11 +21,12 @@ export const useSpeech = (): Speech => {
     return {
       names: new Map([
         ...workspaces.map(({ id, name }) => [id, name] as const),
+        ...Object.entries(named),
         ...(people?.rows ?? []).map(({ id, name, email }) => [id, name || email] as const),
       ]),
       kind: (kind) => t(`kind.${kind}`),
       word: (word) => t(`word.${word}`),
       role: (role) => t(`shell:roles.${role}`),
     };
-  }, [tree, people, t]);
+  }, [tree, people, named, t]);
 };

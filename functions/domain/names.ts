@@ -1,0 +1,82 @@
+// What questions, analyses, checklists and files are called, for a list that keeps only their ids.
+import { projectOf } from '#shared/model/project-of.ts';
+import { type Action, can } from '#shared/policy/policy.ts';
+import type { Item, Key, Table } from '../ports/table.ts';
+import { checklistKey, checklists } from '../store/checklists.ts';
+import { evidenceKey, fileKey, readFileItem } from '../store/files.ts';
+import { getAll } from '../store/get-all.ts';
+import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
+import { runRowKey, runs } from '../store/runs.ts';
+import { searches, searchKey } from '../store/searches.ts';
+import type { Caller } from './caller.ts';
+import { standingOf } from './projects/standing.ts';
+
+type Reader = Pick<Caller, 'tenant' | 'userId'>;
+type Kind = {
+  /** What whoever opens it needs. */
+  readonly action: Action;
+  /** Under the first of these that is there. */
+  readonly keys: (reader: Reader, id: string) => readonly Key[];
+  readonly name: (item: Item) => string;
+};
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  sea: {
+    action: 'search.read',
+    keys: ({ tenant, userId }, id) => [searchKey(tenant, id, userId)],
+    name: (item) => searches.read(item).query,
+  },
+  run: {
+    action: 'search.read',
+    keys: ({ tenant }, id) => [runRowKey(tenant, id)],
+    name: (item) => runs.read(item).name,
+  },
+  chk: {
+    action: 'checklist.read',
+    keys: ({ tenant }, id) => [checklistKey(tenant, id)],
+    name: (item) => checklists.read(item).name,
+  },
+  fil: {
+    action: 'file.read',
+    keys: ({ tenant }, id) => [fileKey(tenant, id), evidenceKey(tenant, id)],
+    name: (item) => readFileItem(item).filename,
+  },
+};
+const kindOf = (id: string) => KINDS[id.split('_')[0] ?? ''];
+
+type Items = (key: Key) => Item | undefined;
+
+const mayOpen = (caller: Caller, action: Action, projectId: string | undefined, get: Items): boolean => {
+  if (!projectId) return can(caller, action);
+  const project = get(projectKey(caller.tenant, projectId));
+  const edge = get(edgeKey(caller.tenant, caller.userId, projectId));
+  return project !== undefined && can(caller, action, standingOf(projects.read(project), edge && edges.read(edge)));
+};
+
+const keyName = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+/** Of those that are there and that the caller may open. One round trip. */
+export const namesFor = async (
+  table: Pick<Table, 'getMany'>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Record<string, string>> => {
+  const { tenant, userId } = caller;
+  const things = [...new Set(ids)].flatMap((id) => {
+    const kind = kindOf(id);
+    return kind ? [{ id, kind, projectId: projectOf(id), keys: kind.keys(caller, id) }] : [];
+  });
+  const places = things.flatMap(({ projectId }) =>
+    projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : [],
+  );
+  const keys = new Map([...places, ...things.flatMap((thing) => thing.keys)].map((key) => [keyName(key), key]));
+  const items = await getAll(table, [...keys.values()]);
+  const byKey = new Map([...keys.keys()].map((name, i) => [name, items[i]]));
+  const get: Items = (key) => byKey.get(keyName(key));
+  return Object.fromEntries(
+    things.flatMap(({ id, kind, projectId, keys: own }) => {
+      const item = own.map(get).find(Boolean);
+      return item && mayOpen(caller, kind.action, projectId, get) ? [[id, kind.name(item)]] : [];
+    }),
+  );
+};
