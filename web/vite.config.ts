@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from '../shared/contract/contract.ts';
 import { routeManifest } from '../shared/contract/route-manifest.ts';
+import { hangulFonts } from './hangul-fonts.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
 /** The browser needs method and path of a route, not its schemas: they would bring all of zod into the first load. */
@@ -32,7 +33,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), routes(), pdfAssets()],
+  plugins: [react(), tailwindcss(), routes(), hangulFonts(), pdfAssets()],
   server: { proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,7 @@
 // The keys of an organisation for the sources outside, encrypted: one row a provider.
 import * as z from 'zod';
-import { SOURCE_OUTCOMES, SourceProvider } from '#shared/model/source.ts';
+import { SOURCE_OUTCOMES } from '#shared/model/source.ts';
+import { SourceProvider } from '#shared/model/source-schemas.ts';
 import { key, pk } from './keys.ts';
 import { store, type Versioned } from './record.ts';
 

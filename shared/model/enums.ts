@@ -34,6 +34,27 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FILE_STATUSES = ['NotYet', 'InProgress', 'Segmented', 'Done', 'Imported', 'Passed', 'Error'] as const;
 
+/** Why a file ended in Error, each with something the user can do about it. */
+export const FILE_REASONS = [
+  'empty',
+  'passwordNeeded',
+  'malware',
+  'damaged',
+  'tooLargeOpened',
+  'notWhatItSays',
+  'unsupported',
+  'noText',
+  'tookTooLong',
+  'uploadIncomplete',
+  'temporary',
+] as const;
+
+/** `AwaitingStructure`: a memorandum waits for its structure to be chosen. */
+export const RUN_STATUSES = ['InProgress', 'AwaitingStructure', 'Completed', 'Stopped', 'Failed'] as const;
+
+/** What has happened in a workspace. */
+export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export', 'figures'] as const;
+
 /** Stages 0 to 12 of a run, in the specification's order; the number is the index. */
 export const STAGES = [
   'NotStart',

@@ -1,6 +1,6 @@
 // A figure of a company's statements as filed, with the filing that contains it.
 import * as z from 'zod';
-import { SourceProvider } from './source.ts';
+import { SourceProvider } from './source-schemas.ts';
 
 /** How one company is known to registers and markets. A name alone identifies nobody. */
 export const CompanyIds = z

@@ -1,26 +1,12 @@
 // A file of a workspace, its processing status and the reason when it could not be read.
 import * as z from 'zod';
 import { FileOrigin } from './drive.ts';
-import { FILE_STATUSES } from './enums.ts';
+import { FILE_REASONS, FILE_STATUSES } from './enums.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { FileId, FolderId, ProjectId } from './ids.ts';
 
 export { UPLOAD } from './upload.ts';
 
-/** Why a file ended in Error, each with something the user can do about it. */
-export const FILE_REASONS = [
-  'empty',
-  'passwordNeeded',
-  'malware',
-  'damaged',
-  'tooLargeOpened',
-  'notWhatItSays',
-  'unsupported',
-  'noText',
-  'tookTooLong',
-  'uploadIncomplete',
-  'temporary',
-] as const;
 export const FileReason = z.enum(FILE_REASONS);
 export type FileReason = z.infer<typeof FileReason>;
 

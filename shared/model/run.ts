@@ -1,13 +1,11 @@
 // A run of an analysis: its row, its plan, and the events by which it is followed.
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
-import { SOURCES } from './enums.ts';
+import { ACTIVITY_TYPES, RUN_STATUSES, SOURCES } from './enums.ts';
 import { Locator } from './file.ts';
 import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
 import { LanguageCode } from './user.ts';
 
-/** `AwaitingStructure`: a memorandum waits for its structure to be chosen. */
-export const RUN_STATUSES = ['InProgress', 'AwaitingStructure', 'Completed', 'Stopped', 'Failed'] as const;
 /** `Waiting` until its turn; a failed section fails alone. */
 export const SECTION_STATES = ['Waiting', 'Writing', 'Done', 'NeedsModel', 'Failed', 'LeftOut'] as const;
 
@@ -158,7 +156,6 @@ export const Comparison = z
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export', 'figures'] as const;
 /** The specification's own words for two of them. */
 export const ActivityFilter = z
   .enum([...ACTIVITY_TYPES, 'search', 'workflow'])

@@ -1,5 +1,4 @@
-// The providers outside the workspace's own files: their names, their kind and what a person must enter to use them.
-import * as z from 'zod';
+// The providers outside the workspace's own files: their names, their kind and what a person must enter to use them. Free of schemas: the browser loads it.
 import type { DATA_SOURCES } from './analysis.ts';
 import type { Source } from './enums.ts';
 
@@ -17,8 +16,7 @@ export const SOURCE_PROVIDERS = [
   'rss',
   'reportFeed',
 ] as const;
-export const SourceProvider = z.enum(SOURCE_PROVIDERS);
-export type SourceProvider = z.infer<typeof SourceProvider>;
+export type SourceProvider = (typeof SOURCE_PROVIDERS)[number];
 
 /** Every source but the workspace's own files. */
 export type OutsideSource = Exclude<Source, 'FILES'>;
@@ -98,5 +96,4 @@ const READ: readonly SourceKind[] = ['filings', 'web', 'press', 'industry', 'hom
 export const readProviders = (source: OutsideSource): SourceProvider[] => providersOf(source, READ);
 
 /** A key as a person enters it, by field. */
-export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(2000));
-export type SourceKey = z.infer<typeof SourceKey>;
+export type SourceKey = Readonly<Record<string, string>>;

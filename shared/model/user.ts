@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { FLAGS, LANGUAGES } from './enums.ts';
 import { line } from './line.ts';
-import { PASSWORD, passwordFaults } from './password.ts';
 
 export const RoleNumber = z.union([1, 2, 3, 4, 5, 6].map((n) => z.literal(n as 1 | 2 | 3 | 4 | 5 | 6)));
 export const LanguageCode = z.enum(LANGUAGES);
@@ -36,10 +35,6 @@ export type User = z.infer<typeof User>;
 /** As mail servers take it: no quoted names, no addresses of machines, no letters beyond ASCII. */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const Name = line(100);
-export const NewPassword = z
-  .string()
-  .max(PASSWORD.max)
-  .refine((password) => passwordFaults(password).length === 0);
 /** Lower-case addresses without the empty strings that a form may send; at most 50. */
 export const Emails = z
   .array(z.string().trim().max(254))

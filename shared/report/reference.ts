@@ -4,7 +4,7 @@ import { SOURCES } from '../model/enums.ts';
 import { CompanyIds } from '../model/fact.ts';
 import { Locator } from '../model/file.ts';
 import { FileId } from '../model/ids.ts';
-import { SourceProvider } from '../model/source.ts';
+import { SourceProvider } from '../model/source-schemas.ts';
 
 /** Names a filing to its register, so that it can be fetched whole. */
 const FilingName = z.object({

@@ -1,12 +1,12 @@
-// The numbers of all references behind sentences, cells, tiles and points.
-import * as z from 'zod';
+// The numbers of all references behind sentences, cells, tiles and points. Free of schemas: the browser loads it.
 
-const Refs = z.array(z.number().int());
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
 export const refsIn = (value: unknown): number[] => {
   if (Array.isArray(value)) return value.flatMap(refsIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'refs' ? (Refs.safeParse(inner).data ?? []) : refsIn(inner),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'refs') return isNumbers(inner) ? inner : [];
+    return refsIn(inner);
+  });
 };

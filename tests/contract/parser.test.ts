@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
-import { FILE_REASONS } from '#shared/model/file.ts';
+import { FILE_REASONS } from '#shared/model/enums.ts';
 import { fixture } from '../helpers/fixtures.ts';
 import { read } from '../helpers/ingest-here.ts';
 import { docx, pdf, wordParagraph } from '../helpers/made-files.ts';

@@ -1,7 +1,8 @@
 // Gives a file to the parser as the product does, and says what went wrong with the parser, not with the file.
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import type { Parsed, Parser } from '#functions/ports/parser.ts';
-import { FILE_REASONS, Segment } from '#shared/model/file.ts';
+import { FILE_REASONS } from '#shared/model/enums.ts';
+import { Segment } from '#shared/model/file.ts';
 import { stopwatch } from '../helpers/stopwatch.ts';
 
 export const LONGEST_MS = 10_000;

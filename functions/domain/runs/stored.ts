@@ -4,7 +4,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
 import { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { FileId } from '#shared/model/ids.ts';
-import { SourceProvider } from '#shared/model/source.ts';
+import { SourceProvider } from '#shared/model/source-schemas.ts';
 import { Reference, Writer } from '#shared/report/blocks.ts';
 import { Report } from '#shared/report/report.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';

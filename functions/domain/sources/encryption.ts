@@ -1,6 +1,6 @@
 // Encrypts secrets for the table with AES-256-GCM, bound to their tenant and purpose.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { SourceKey } from '#shared/model/source.ts';
+import { SourceKey } from '#shared/model/source-schemas.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 
 const IV_BYTES = 12;

@@ -1,6 +1,7 @@
 // Passwords: reset by e-mail, and change.
 import * as z from 'zod';
-import { Email, NewPassword } from '../../model/user.ts';
+import { NewPassword } from '../../model/new-password.ts';
+import { Email } from '../../model/user.ts';
 import { route } from '../route.ts';
 import { CHANGES_SIGN_IN, MfaCode, Password, Secret } from './account-fields.ts';
 

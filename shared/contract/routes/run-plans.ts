@@ -5,7 +5,7 @@ import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
 import { ProjectId } from '../../model/ids.ts';
 import { BreakReason, RunInputs, RunPlan, RunRow, StatementBreak } from '../../model/run.ts';
-import { SourceProvider } from '../../model/source.ts';
+import { SourceProvider } from '../../model/source-schemas.ts';
 import { LanguageCode } from '../../model/user.ts';
 import { listOf, route } from '../route.ts';
 

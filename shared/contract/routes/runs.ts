@@ -1,16 +1,9 @@
 // Analyses: follow, change; and what has happened in a workspace.
 import * as z from 'zod';
+import { RUN_STATUSES } from '../../model/enums.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
-import {
-  Activity,
-  ActivityFilter,
-  PlannedSection,
-  RUN_STATUSES,
-  RUN_TYPES,
-  RunEvent,
-  RunRow,
-} from '../../model/run.ts';
+import { Activity, ActivityFilter, PlannedSection, RUN_TYPES, RunEvent, RunRow } from '../../model/run.ts';
 import { listOf, page, route, table } from '../route.ts';
 
 export const ofRun = {

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { CompanyIds } from '../../model/fact.ts';
 import { FileRow } from '../../model/file.ts';
 import { FileId, ProjectId, SearchId } from '../../model/ids.ts';
-import { SOURCE_OUTCOMES, SourceKey, SourceProvider } from '../../model/source.ts';
+import { SOURCE_OUTCOMES } from '../../model/source.ts';
+import { SourceKey, SourceProvider } from '../../model/source-schemas.ts';
 import { route } from '../route.ts';
 
 const Outcome = z.enum(SOURCE_OUTCOMES);

@@ -2,6 +2,7 @@
 import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getConfig } from '../lib/config.ts';
 import { startTexts } from '../lib/i18n.ts';
 import { languageFor } from '../lib/language.ts';
 import { currentUser } from '../lib/session.ts';
@@ -11,6 +12,8 @@ import { reloadOnStaleCode } from './stale-code.ts';
 
 reloadOnStaleCode();
 followSystemTheme();
+// Asked for by the first call of the API; what fails here is asked for again there.
+getConfig().catch(() => undefined);
 void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
 
 const start = async () => {

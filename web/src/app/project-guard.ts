@@ -1,25 +1,24 @@
 // Screens of one workspace: a link to a file or a checklist selects its own workspace, otherwise one must be chosen.
 import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { projectOf } from '#shared/model/project-of.ts';
 import { toast } from '../components/ui/toast.tsx';
 import { textsStarted } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { ALL_VALUE, selectedProject, selectProject } from '../lib/selected-project.ts';
 import { isSignedIn } from '../lib/session.ts';
 
-const projectOfLink = async (request: Request): Promise<string | undefined> => {
+const projectOfLink = (request: Request): string | undefined => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('file') ?? searchParams.get('list');
-  if (!id) return undefined;
-  const { projectOf } = await import('#shared/model/ids.ts');
-  return projectOf(id);
+  return id ? projectOf(id) : undefined;
 };
 
 /** The label follows when the list of workspaces has been read. */
 export const requireProject = async ({ request }: LoaderFunctionArgs) => {
   // The guard of all member screens runs beside this one and sends strangers away.
   if (!isSignedIn()) return null;
-  const linked = await projectOfLink(request);
+  const linked = projectOfLink(request);
   const selected = selectedProject();
   if (linked && linked !== selected?.value) selectProject({ label: '', value: linked });
   if (linked || (selected && selected.value !== ALL_VALUE)) return null;

@@ -3,16 +3,19 @@ import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
-import { setCurrentLanguage } from './language.ts';
+import { languageFor, setCurrentLanguage } from './language.ts';
+import { currentUser } from './session.ts';
 
 type Texts = { default: Record<string, unknown> };
 const files = import.meta.glob<Texts>('../../../shared/i18n/*/*.json');
+
+const fileOf = (language: string, namespace: string) => files[`../../../shared/i18n/${language}/${namespace}.json`];
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = files[`../../../shared/i18n/${language}/${namespace}.json`];
+    const load = fileOf(language, namespace);
     if (!load) return done(new Error(`No texts: ${language}/${namespace}`), false);
     load().then(
       (texts) => done(null, texts.default),
@@ -63,7 +66,12 @@ export const textsStarted = (): Promise<void> =>
   i18next.isInitialized ? Promise.resolve() : new Promise((resolve) => i18next.on('initialized', () => resolve()));
 
 /** A screen's texts, fetched beside its code so that it never shows half of itself. */
-export const loadTexts = (...namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
+export const loadTexts = (...namespaces: readonly string[]): Promise<void> => {
+  const language = languageFor(currentUser());
+  // i18next asks for them one after another, and not before those of the shell: by then they are here.
+  for (const namespace of namespaces) void fileOf(language, namespace)?.().catch(() => undefined);
+  return i18next.loadNamespaces([...namespaces]);
+};
 
 export const showLanguage = async (language: Language): Promise<void> => {
   setCurrentLanguage(language);

@@ -2,7 +2,8 @@
 import { Activity as ActivityIcon, Download, FileDiff, FileText, MessageCircleQuestion, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ACTIVITY_TYPES, type Activity } from '#shared/model/run.ts';
+import { ACTIVITY_TYPES } from '#shared/model/enums.ts';
+import type { Activity } from '#shared/model/run.ts';
 import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';

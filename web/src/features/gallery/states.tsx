@@ -1,7 +1,7 @@
 // What tells a state: waiting, done, uncertain, empty, failed.
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RUN_STATUSES } from '#shared/model/run.ts';
+import { RUN_STATUSES } from '#shared/model/enums.ts';
 import { Sentences } from '#web/components/answer/sentence-view.tsx';
 import { RunStatus } from '#web/components/runs/run-status.tsx';
 import { SampleBadge } from '#web/components/runs/sample-badge.tsx';

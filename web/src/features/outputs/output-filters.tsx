@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
-import { RUN_STATUSES } from '#shared/model/run.ts';
+import { RUN_STATUSES } from '#shared/model/enums.ts';
 import { Tick } from '#web/components/runs/tick.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Segments } from '#web/components/ui/segments.tsx';

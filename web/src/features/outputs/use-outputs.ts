@@ -1,7 +1,7 @@
 // Which outputs are shown: words, order, page and filters, all in the address and applied by the server.
 import { useSearchParams } from 'react-router-dom';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
-import { RUN_STATUSES } from '#shared/model/run.ts';
+import { RUN_STATUSES } from '#shared/model/enums.ts';
 import { useCall } from '#web/lib/api.ts';
 import { useTable } from '#web/lib/use-table.ts';
 import { type AddressValues, withParams } from '#web/lib/with-params.ts';

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chipOf } from '#web/components/answer/citations.ts';
 import { cx } from '#web/components/ui/class-names.ts';
-import { Drawer } from '#web/components/ui/drawer.tsx';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
 import { useCan, usePermission } from '#web/lib/use-user.ts';
@@ -18,6 +17,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 import { useTabTitle } from './use-tab-title.ts';
 import { useThread } from './use-thread.ts';
 
+const Drawer = lazy(async () => ({ default: (await import('#web/components/ui/drawer.tsx')).Drawer }));
 const SourcePanel = lazy(async () => ({ default: (await import('./source-panel.tsx')).SourcePanel }));
 
 type Address = ReturnType<typeof useSearchAddress>;
@@ -47,6 +47,11 @@ type SideProps = {
 const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) => {
   const { t } = useTranslation('search');
   const [drawer, setDrawer] = useState(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setUsed(true);
+    setDrawer(true);
+  };
   const choose = (id?: string) => {
     setDrawer(false);
     onOpen(id);
@@ -57,7 +62,7 @@ const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) =>
     <>
       {room && <div className="w-60 shrink-0 border-line border-r max-xl:hidden">{list}</div>}
       <div className={cx('flex h-10 shrink-0 items-center gap-1 px-3 pt-2 max-md:px-2', room && 'xl:hidden')}>
-        <IconButton size="small" label={t('history.show')} aria-expanded={drawer} onClick={() => setDrawer(true)}>
+        <IconButton size="small" label={t('history.show')} aria-expanded={drawer} onClick={show}>
           <HistoryIcon />
         </IconButton>
         {startAnew && (
@@ -66,9 +71,13 @@ const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) =>
           </IconButton>
         )}
       </div>
-      <Drawer open={drawer} onOpenChange={setDrawer} label={t('history.title')} side="left" className="max-w-80">
-        {list}
-      </Drawer>
+      <Suspense>
+        {used && (
+          <Drawer open={drawer} onOpenChange={setDrawer} label={t('history.title')} side="left" className="max-w-80">
+            {list}
+          </Drawer>
+        )}
+      </Suspense>
     </>
   );
 };

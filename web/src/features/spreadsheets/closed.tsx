@@ -1,7 +1,7 @@
 // Why a workbook cannot be opened, and what can be done about it.
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FILE_REASONS } from '#shared/model/file.ts';
+import { FILE_REASONS } from '#shared/model/enums.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 

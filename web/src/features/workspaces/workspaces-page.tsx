@@ -103,6 +103,13 @@ const useOnlyWorkspace = (tree: Tree | undefined) => {
   }, [only]);
 };
 
+/** The chosen workspace. Until the list is there, as it was last known: what is in it need not wait for the list. */
+const useSelected = (tree: Tree | undefined) => {
+  const { selected, projectId } = useSelectedProject();
+  if (tree) return tree.projects.find(({ id }) => id === projectId);
+  return projectId && selected?.label ? { id: projectId, name: selected.label } : undefined;
+};
+
 export const WorkspacesPage = () => {
   const { t } = useTranslation('workspaces');
   const [creating, setCreating] = useState<'workspace' | 'folder'>();
@@ -111,8 +118,7 @@ export const WorkspacesPage = () => {
   const mayCreate = useCan('project.create');
   const mayFolder = useCan('folder.write');
   useOnlyWorkspace(data);
-  const { projectId } = useSelectedProject();
-  const selected = data?.projects.find(({ id }) => id === projectId);
+  const selected = useSelected(data);
   const close = () => setCreating(undefined);
   const create = mayCreate && (
     <Button

@@ -1,0 +1,10 @@
+// What names a provider of sources, and the key that a person enters for it, as they arrive.
+import * as z from 'zod';
+import { SOURCE_PROVIDERS } from './source.ts';
+
+export const SourceProvider = z.enum(SOURCE_PROVIDERS);
+export type SourceProvider = z.infer<typeof SourceProvider>;
+
+/** By field. */
+export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(2000));
+export type SourceKey = z.infer<typeof SourceKey>;
