@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** More stops than any screen of the journey has. */
-const MOST_STOPS = 150;
+const MOST_STOPS = 60;
 const LONG = { timeout: 90_000 };
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -95,13 +95,28 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toMatch(/\.docx$/);
 
-    // Behind the button stand all marks of the report.
     await press(page.getByRole('button', { name: '공유' }), 'Shift+Tab');
     await press(page.getByRole('dialog').getByRole('button', { name: /링크 만들기/ }));
     await page
       .getByRole('dialog')
       .getByText(/링크 주소는 지금 한 번만/)
       .waitFor();
+  });
+});
+
+describe('a table of figures', () => {
+  it('is one stop, and arrow keys lead to the calculation behind a figure', async () => {
+    await page.keyboard.press('Escape');
+    const table = page.getByRole('group', { name: '영업 가정' });
+    await reach(table);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+
+    expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.getByRole('tooltip').waitFor();
+
+    await page.keyboard.press('Tab');
+    expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   });
 });
 

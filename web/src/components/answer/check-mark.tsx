@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import { cx } from '../ui/class-names.ts';
 import { HoverCard } from './hover-card.tsx';
+import { useMarkStop } from './mark-stop.ts';
 import { useAnswerText } from './use-answer-text.ts';
 
 type Kind = 'uncertain' | 'unsupported' | 'computed';
@@ -46,6 +47,7 @@ const Explanation = ({ kind, findings }: { kind: Kind; findings: readonly Findin
 
 export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: readonly Finding[] | undefined }) => {
   const { t } = useTranslation('search');
+  const tabIndex = useMarkStop();
   const kind = kindOf(check, findings);
   if (!kind) return null;
   const [Icon, colour] = LOOKS[kind];
@@ -55,6 +57,7 @@ export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: r
         <button
           type="button"
           {...hover}
+          tabIndex={tabIndex}
           aria-label={t(`check.${kind}`)}
           className={cx(
             '-mr-0.5 ml-[3px] inline-flex h-[1.125rem] w-3.5 cursor-help items-center justify-center rounded-chip align-[-0.2em]',

@@ -4,10 +4,12 @@ import { cx } from '../ui/class-names.ts';
 import { CitationCard } from './citation-card.tsx';
 import { useCitations } from './citations.ts';
 import { HoverCard } from './hover-card.tsx';
+import { useMarkStop } from './mark-stop.ts';
 
 const CitationChip = ({ n }: { n: number }) => {
   const { t } = useTranslation('search');
   const { byNumber, open, onOpen } = useCitations();
+  const tabIndex = useMarkStop();
   const reference = byNumber.get(n);
   const look = cx(
     'ml-[3px] inline-flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-chip px-1 align-[0.1em]',
@@ -21,6 +23,7 @@ const CitationChip = ({ n }: { n: number }) => {
         <button
           type="button"
           {...hover}
+          tabIndex={tabIndex}
           data-citation={n}
           aria-label={t('citation', { n, title: reference.title })}
           aria-pressed={open === n}

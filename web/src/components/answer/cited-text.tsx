@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { CitationCard } from './citation-card.tsx';
 import { useCitations } from './citations.ts';
 import { HoverCard } from './hover-card.tsx';
+import { useMarkStop } from './mark-stop.ts';
 
 export const CitedText = ({ refs, children }: { refs: readonly number[]; children: ReactNode }) => {
   const { byNumber, onOpen } = useCitations();
+  const tabIndex = useMarkStop();
   const [n] = refs;
   const reference = n === undefined ? undefined : byNumber.get(n);
   if (!reference) return children;
@@ -15,6 +17,7 @@ export const CitedText = ({ refs, children }: { refs: readonly number[]; childre
         <button
           type="button"
           {...hover}
+          tabIndex={tabIndex}
           onClick={() => {
             hide();
             onOpen(reference.n);

@@ -4,6 +4,7 @@ import { commonUnit } from '#shared/report/head-text.ts';
 import { isTotal, readableTable } from '#shared/report/readable-table.ts';
 import { shownRefs, type TableBlock } from '#shared/report/table-refs.ts';
 import { cx } from '../ui/class-names.ts';
+import { MarkedTable } from './marked-table.tsx';
 import { Figure, isMarked, Words } from './table-cells.tsx';
 import { TableSources } from './table-sources.tsx';
 
@@ -96,20 +97,12 @@ const unitAtCaption = (table: TableBlock) => {
 };
 
 const Grid = ({ block }: { block: TableBlock }) => {
-  const { caption, rows } = block;
+  const { caption, rows, note } = block;
   const { unit, columns } = unitAtCaption(block);
   const marked = markedColumns(block);
   const isNumeric = columns.some(({ numeric }) => numeric);
   return (
-    // A group, not a region: reports repeat a caption from section to section, and landmarks must differ.
-    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
-    <div
-      role="group"
-      aria-label={caption ?? columns.map(({ label }) => label).join(', ')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="fade-edges overflow-x-auto"
-    >
+    <MarkedTable label={caption ?? columns.map(({ label }) => label).join(', ')} className="fade-edges overflow-x-auto">
       <table className="w-full text-note">
         {(caption || unit) && (
           <caption className="pb-2 text-left font-semibold text-fg2 text-note">
@@ -124,17 +117,16 @@ const Grid = ({ block }: { block: TableBlock }) => {
           ))}
         </tbody>
       </table>
-    </div>
+      <TableSources rows={isNumeric ? rows : []} note={note} />
+    </MarkedTable>
   );
 };
 
 export const FigureTable = ({ block }: { block: TableBlock }) => {
   const table = useMemo(() => readableTable(block), [block]);
-  const isNumeric = table.columns.some(({ numeric }) => numeric);
   return (
     <div className="my-3" data-wide={table.columns.length > WIDE || undefined}>
       <Grid block={table} />
-      <TableSources rows={isNumeric ? table.rows : []} note={table.note} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ export const TableSources = ({ rows, note }: Pick<TableBlock, 'rows' | 'note'>) 
   const refs = [...new Set(refsIn(rows))].sort((a, b) => a - b);
   if (refs.length === 0 && !note) return null;
   return (
-    <p className="mt-1.5 text-fg3 text-meta">
+    <p className="sticky left-0 mt-1.5 text-fg3 text-meta">
       {note && <span className="mr-2">{note}</span>}
       {refs.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import type { Cited } from '#shared/report/cited.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
 import { CHECK_LOOKS, CheckMark } from '../answer/check-mark.tsx';
 import { Chips } from '../answer/citation-chip.tsx';
+import { MarkedTable } from '../answer/marked-table.tsx';
 import { cx } from '../ui/class-names.ts';
 
 const SIGNS = {
@@ -49,15 +50,7 @@ const CellView = ({ cell }: { cell: MatrixCell | undefined }) => (
 );
 
 export const MatrixView = ({ block: { caption, corner, columns, rows } }: { block: BlockOf<'matrix'> }) => (
-  // A group, not a region: captions repeat, and landmarks must differ.
-  // biome-ignore lint/a11y/useSemanticElements: it groups no fields
-  <div
-    role="group"
-    aria-label={caption ?? columns.join(', ')}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    tabIndex={0}
-    className="my-4 overflow-x-auto"
-  >
+  <MarkedTable label={caption ?? columns.join(', ')} className="my-4 overflow-x-auto">
     <table className="w-full text-note">
       {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
       <thead>
@@ -85,5 +78,5 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
         ))}
       </tbody>
     </table>
-  </div>
+  </MarkedTable>
 );
