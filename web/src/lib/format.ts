@@ -1,13 +1,30 @@
 // Dates, sizes, numbers and durations in the language of the interface.
+import type { Language } from '#shared/model/enums.ts';
 import { currentLanguage } from './language.ts';
 
 type DateInput = string | number | Date;
 
-export const formatDate = (value: DateInput): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(new Date(value));
+/** Each formatter is made once: a list would make hundreds, and making one takes longer than using it. */
+const formatter = <O extends object, F>(make: (language: Language, options: O) => F) => {
+  const known = new Map<string, F>();
+  return (options: O): F => {
+    const language = currentLanguage();
+    const key = `${language} ${JSON.stringify(options)}`;
+    const format = known.get(key) ?? make(language, options);
+    known.set(key, format);
+    return format;
+  };
+};
+const dates = formatter((...given: [Language, Intl.DateTimeFormatOptions]) => new Intl.DateTimeFormat(...given));
+const numbers = formatter((...given: [Language, Intl.NumberFormatOptions]) => new Intl.NumberFormat(...given));
+const times = formatter(
+  (...given: [Language, Intl.RelativeTimeFormatOptions]) => new Intl.RelativeTimeFormat(...given),
+);
 
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(currentLanguage(), options).format(value);
+export const formatDate = (value: DateInput): string => dates({ dateStyle: 'medium' }).format(new Date(value));
+
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  numbers(options).format(value);
 
 export const formatPercent = (share: number): string =>
   formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
@@ -58,7 +75,7 @@ export const formatDay = (value: DateInput, now: Date = new Date()): string => {
   const date = new Date(value);
   const days = Math.round((dayStart(now) - dayStart(date)) / DAY_MS);
   if (days > 1 || days < 0) return formatDate(date);
-  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-days, 'day');
+  return times({ numeric: 'auto' }).format(-days, 'day');
 };
 
 type Named = { readonly firstName: string; readonly lastName: string };
@@ -72,14 +89,14 @@ export const fullName = ({ firstName, lastName }: Named): string => {
 };
 
 export const formatDateTime = (value: DateInput): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+  dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** `now`, `5 minutes ago`, `3 hours ago`, `yesterday`, then the date. */
 export const formatAgo = (value: DateInput, now: Date = new Date()): string => {
   const passed = now.getTime() - new Date(value).getTime();
-  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
+  const format = times({ numeric: 'auto' });
   const ago = (count: number, name: Intl.RelativeTimeFormatUnit) => closed(format.format(count, name));
   if (passed < 60_000) return ago(0, 'second');
   if (passed < HOUR_MS) return ago(-Math.floor(passed / 60_000), 'minute');
