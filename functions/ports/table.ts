@@ -8,14 +8,21 @@ export type Key = { readonly pk: TenantPk; readonly sk: string };
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** A row. `version` starts at 1 and grows by one with each put; `expiresAt` is the TTL in epoch seconds. */
-export type Item = Key & {
-  readonly gsi1pk?: TenantPk | undefined;
-  readonly gsi1sk?: string | undefined;
-  readonly version: number;
-  readonly expiresAt?: number | undefined;
-  readonly data: { readonly [field: string]: Json | undefined };
+/** The orders beside that of the keys: a row stands in each at most once. */
+export const INDEXES = ['gsi1', 'gsi2', 'gsi3'] as const;
+export type IndexName = (typeof INDEXES)[number];
+
+type IndexPlaces = { readonly [name in `${IndexName}pk`]?: TenantPk | undefined } & {
+  readonly [name in `${IndexName}sk`]?: string | undefined;
 };
+
+/** A row. `version` starts at 1 and grows by one with each put; `expiresAt` is the TTL in epoch seconds. */
+export type Item = Key &
+  IndexPlaces & {
+    readonly version: number;
+    readonly expiresAt?: number | undefined;
+    readonly data: { readonly [field: string]: Json | undefined };
+  };
 
 export type Condition = 'absent' | 'present' | { readonly version: number };
 
@@ -37,7 +44,7 @@ export type Write =
   | ({ readonly add: Key; readonly min?: number; readonly and?: Addition } & Addition);
 
 export type Query = {
-  readonly index?: 'gsi1';
+  readonly index?: IndexName;
   readonly pk: TenantPk;
   /** Sort keys that begin with this. */
   readonly prefix?: string;
@@ -58,7 +65,8 @@ export type Table = {
   /** In the order of the keys (at most 100); undefined where there is no row. Strongly consistent. */
   getMany(keys: readonly Key[]): Promise<readonly (Item | undefined)[]>;
   query(query: Query): Promise<Page>;
-  count(query: Omit<Query, 'limit' | 'cursor'>): Promise<number>;
+  /** Counts no further than `limit`. */
+  count(query: Omit<Query, 'cursor'>): Promise<number>;
   write(...writes: readonly Write[]): Promise<void>;
 };
 

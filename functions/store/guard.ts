@@ -1,5 +1,5 @@
 // The last line of tenant isolation: a table that refuses every key outside one tenant, whatever the code above built.
-import type { Item, Key, Query, Table, TenantPk, Write } from '../ports/table.ts';
+import { INDEXES, type Item, type Key, type Query, type Table, type TenantPk, type Write } from '../ports/table.ts';
 import { EMAIL_SK } from './emails.ts';
 import { INVITATION_SK } from './invitations.ts';
 import { PLATFORM, pk } from './keys.ts';
@@ -64,9 +64,11 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
     );
   // A tenant's row may stand in an index list of the platform (work in progress) without its tenant reading that list.
   const listed = (item: Item) => {
-    const at = item.gsi1pk;
-    // An organisation's row and an invitation stand in lists of their own tenant whoever writes them.
-    demand(at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)));
+    for (const index of INDEXES) {
+      const at = item[`${index}pk`];
+      // An organisation's row and an invitation stand in lists of their own tenant whoever writes them.
+      demand(at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)));
+    }
   };
   const queried = ({ pk }: Pick<Query, 'pk'>) => reachable({ pk });
 

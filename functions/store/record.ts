@@ -1,14 +1,18 @@
 // Turns records into table rows and back; a row that does not parse is a fault of ours, never an answer.
 import type * as z from 'zod';
-import type { Item, Json, Key, TenantPk } from '../ports/table.ts';
+import { INDEXES, type Item, type Json, type Key, type TenantPk } from '../ports/table.ts';
 
 export type Versioned<T> = T & { readonly version: number };
+
+type IndexPlace = { readonly pk: TenantPk; readonly sk: string };
 
 type Place<T> = {
   readonly schema: z.ZodType<T>;
   key(tenant: string, record: T): Key;
-  /** The row's place in the overloaded index, while it has one. */
-  gsi1?(tenant: string, record: T): { readonly pk: TenantPk; readonly sk: string } | undefined;
+  /** The row's places in the overloaded indexes, while it has them. */
+  gsi1?(tenant: string, record: T): IndexPlace | undefined;
+  gsi2?(tenant: string, record: T): IndexPlace | undefined;
+  gsi3?(tenant: string, record: T): IndexPlace | undefined;
   expiresAt?(record: T): number | undefined;
 };
 
@@ -21,11 +25,14 @@ export type Store<T> = {
 export const store = <T extends object>(place: Place<T>): Store<T> => ({
   read: (item) => ({ ...place.schema.parse(item.data), version: item.version }),
   row: (tenant, record, after = 0) => {
-    const index = place.gsi1?.(tenant, record);
+    const places = INDEXES.flatMap((index) => {
+      const at = place[index]?.(tenant, record);
+      return at ? [[`${index}pk`, at.pk] as const, [`${index}sk`, at.sk] as const] : [];
+    });
     const expiresAt = place.expiresAt?.(record);
     return {
       ...place.key(tenant, record),
-      ...(index ? { gsi1pk: index.pk, gsi1sk: index.sk } : {}),
+      ...Object.fromEntries(places),
       ...(expiresAt === undefined ? {} : { expiresAt }),
       version: after + 1,
       // Records are plain JSON by their schemas; parsing strips `version` and anything else that is not stored.

@@ -30,18 +30,19 @@ const KEY_WRITE = [
 
 const KEPT_DAYS = 35;
 
+/** As the port of the table names them. */
+const INDEXES = ['gsi1', 'gsi2', 'gsi3'];
+
 export const singleTable = (scope: Construct, { keep, key }: { keep: boolean; key: IKey | undefined }): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
-    globalSecondaryIndexes: [
-      {
-        indexName: 'gsi1',
-        partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
-        sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
-        projectionType: ProjectionType.ALL,
-      },
-    ],
+    globalSecondaryIndexes: INDEXES.map((indexName) => ({
+      indexName,
+      partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
+      sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    })),
     billing: Billing.onDemand(),
     timeToLiveAttribute: 'expiresAt',
     deletionProtection: keep,
@@ -56,7 +57,7 @@ export const singleTable = (scope: Construct, { keep, key }: { keep: boolean; ke
 
 export const tableGrants = (scope: Construct, table: TableV2, key: IKey | undefined): Grants => {
   const env = { TABLE_NAME: table.tableName };
-  const everything = [table.tableArn, `${table.tableArn}/index/gsi1`];
+  const everything = [table.tableArn, ...INDEXES.map((index) => `${table.tableArn}/index/${index}`)];
   const keyed = (actions: readonly string[]) => (key ? [allow(actions, [key.keyArn])] : []);
   return {
     'table.read': {

@@ -1,5 +1,6 @@
 // What must not be lost, and what must be forgotten: table, buckets and the queue of failures.
 import { describe, expect, it } from 'vitest';
+import { INDEXES } from '#functions/ports/table.ts';
 import { DOMAIN, everything, flat, listOf, ofType, only, type Resource, STAGES, templates } from './stage.ts';
 
 const named = (stage: 'dev' | 'prod', part: string): Resource => {
@@ -15,13 +16,15 @@ const ruleOf = (bucket: Resource, id: string) =>
 describe.each(STAGES)('the table of %s', (stage) => {
   const table = () => only(templates(stage).data, 'AWS::DynamoDB::GlobalTable').Properties;
 
-  it('has one pair of keys and one index of the same kind', () => {
+  it('has one pair of keys and the indexes of the port, of the same kind', () => {
     expect(table().KeySchema.map((key: { AttributeName: string }) => key.AttributeName)).toEqual(['pk', 'sk']);
-    expect(table().GlobalSecondaryIndexes).toHaveLength(1);
-    const [index] = table().GlobalSecondaryIndexes;
-    expect(index.IndexName).toBe('gsi1');
-    expect(index.KeySchema.map((key: { AttributeName: string }) => key.AttributeName)).toEqual(['gsi1pk', 'gsi1sk']);
-    expect(index.Projection.ProjectionType).toBe('ALL');
+    const indexes: { IndexName: string; KeySchema: { AttributeName: string }[]; Projection: unknown }[] =
+      table().GlobalSecondaryIndexes;
+    expect(indexes.map(({ IndexName }) => IndexName).sort()).toEqual([...INDEXES]);
+    for (const { IndexName, KeySchema, Projection } of indexes) {
+      expect(KeySchema.map(({ AttributeName }) => AttributeName)).toEqual([`${IndexName}pk`, `${IndexName}sk`]);
+      expect(Projection).toEqual({ ProjectionType: 'ALL' });
+    }
   });
 
   it('forgets rows by expiresAt and is paid by the request', () => {

@@ -9,7 +9,7 @@ import { itemOf, live } from './dynamo-table-row.ts';
 import type { Connection } from './dynamo-table-write.ts';
 import { jitter } from './transient.ts';
 
-type Counted = Omit<Query, 'limit' | 'cursor'>;
+type Counted = Omit<Query, 'cursor'>;
 const MAX_ROUNDS = 8;
 /** Expired rows may fill a page that comes back empty: later rounds take larger steps over them. */
 const LATER_ROUND = 100;
@@ -21,19 +21,19 @@ const keyConditionOf = ({ from, to }: Range) => {
 };
 
 const inputOf = ({ tableName }: Connection, query: Counted, range: Range, now: number): QueryCommandInput => {
-  const isIndex = query.index === 'gsi1';
+  const { index } = query;
   const alive = live(now);
   const { from, to } = range;
   return {
     TableName: tableName,
-    // The index follows the table within a moment and knows no strong reads.
-    ...(isIndex ? { IndexName: 'gsi1' } : { ConsistentRead: true }),
+    // An index follows the table within a moment and knows no strong reads.
+    ...(index ? { IndexName: index } : { ConsistentRead: true }),
     KeyConditionExpression: keyConditionOf(range),
     FilterExpression: alive.text,
     ExpressionAttributeNames: {
       ...alive.names,
-      '#pk': isIndex ? 'gsi1pk' : 'pk',
-      ...(from === undefined && to === undefined ? {} : { '#sk': isIndex ? 'gsi1sk' : 'sk' }),
+      '#pk': index ? `${index}pk` : 'pk',
+      ...(from === undefined && to === undefined ? {} : { '#sk': index ? `${index}sk` : 'sk' }),
     },
     ExpressionAttributeValues: {
       ...alive.values,
@@ -48,7 +48,7 @@ const inputOf = ({ tableName }: Connection, query: Counted, range: Range, now: n
 const startAt = (query: Query, place: Place | undefined) => {
   if (!place) return undefined;
   const { pk, sk, order } = place;
-  return query.index === 'gsi1' ? { gsi1pk: query.pk, gsi1sk: order, pk, sk } : { pk, sk };
+  return query.index ? { [`${query.index}pk`]: query.pk, [`${query.index}sk`]: order, pk, sk } : { pk, sk };
 };
 
 /** Reads until `wanted` live rows are there or the partition ends. */
@@ -70,7 +70,7 @@ const pageOf = (found: readonly Item[], { index, limit = Number.POSITIVE_INFINIT
   const items = found.slice(0, limit);
   const last = items.at(-1);
   if (!last || items.length === found.length) return { items };
-  return { items, cursor: writeCursor({ ...last, order: (index ? last.gsi1sk : undefined) ?? last.sk }) };
+  return { items, cursor: writeCursor({ ...last, order: (index && last[`${index}sk`]) ?? last.sk }) };
 };
 
 export const dynamoQueries = (connection: Connection) => ({
@@ -88,14 +88,16 @@ export const dynamoQueries = (connection: Connection) => ({
     const range = rangeOf(query);
     if (!range) return 0;
     const input: QueryCommandInput = { ...inputOf(connection, query, range, now), Select: 'COUNT' };
+    const most = query.limit ?? Number.POSITIVE_INFINITY;
     let total = 0;
     let start: QueryCommandInput['ExclusiveStartKey'];
     do {
-      const reply = await connection.client.send(new QueryCommand({ ...input, ExclusiveStartKey: start }));
+      const sized = query.limit === undefined ? {} : { Limit: Math.max(most - total, LATER_ROUND) };
+      const reply = await connection.client.send(new QueryCommand({ ...input, ...sized, ExclusiveStartKey: start }));
       total += reply.Count ?? 0;
       start = reply.LastEvaluatedKey;
-    } while (start);
-    return total;
+    } while (start && total < most);
+    return Math.min(total, most);
   },
 });
 

@@ -1,31 +1,25 @@
 // A row of the DynamoDB table as the port's item and back, and the conditions on it.
-import type { Condition, Item } from '../../ports/table.ts';
+import { type Condition, INDEXES, type Item } from '../../ports/table.ts';
 
 /** Marks who wrote a row last, so that a write repeated after a lost reply is known as our own. */
 export const WRITE_ID = 'writeId';
 
 export type Attributes = Record<string, unknown>;
 
-export const attributesOf = ({ pk, sk, gsi1pk, gsi1sk, version, expiresAt, data }: Item): Attributes => ({
-  pk,
-  sk,
-  ...(gsi1pk === undefined ? {} : { gsi1pk, gsi1sk }),
-  version,
-  ...(expiresAt === undefined ? {} : { expiresAt }),
-  data,
-});
+const PLACES = INDEXES.flatMap((index) => [`${index}pk`, `${index}sk`] as const);
 
-export const itemOf = (stored: Attributes): Item => {
-  const { pk, sk, gsi1pk, gsi1sk, version, expiresAt, data } = stored as Item;
-  return {
-    pk,
-    sk,
-    ...(gsi1pk === undefined ? {} : { gsi1pk, gsi1sk }),
-    version,
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-    data,
-  };
+/** Without what is not there. */
+const placesOf = (item: Item) =>
+  Object.fromEntries(PLACES.flatMap((place) => (item[place] === undefined ? [] : [[place, item[place]]])));
+
+const plain = (item: Item) => {
+  const { pk, sk, version, expiresAt, data } = item;
+  return { pk, sk, ...placesOf(item), version, ...(expiresAt === undefined ? {} : { expiresAt }), data };
 };
+
+export const attributesOf = (item: Item): Attributes => plain(item);
+
+export const itemOf = (stored: Attributes): Item => plain(stored as Item);
 
 /** An expression with the names and values that it uses, and no others: DynamoDB refuses unused ones. */
 export type Expression = {

@@ -1,5 +1,6 @@
-// How many rows of a kind a partition holds, kept by the database with each row: counting does not read them.
+// How many rows a partition holds of a kind, and a list of an index, kept by the database with each row: counting does not read them.
 import type { DatabaseSync } from 'node:sqlite';
+import { INDEXES, type IndexName, type Query } from '../../ports/table.ts';
 
 /** A kind is the first part of a sort key. Rows that expire by themselves are counted apart: they go without a write. */
 const KIND = (row: string) => `substr(${row}.sk, 1, instr(${row}.sk, '#'))`;
@@ -22,26 +23,42 @@ const SCHEMA = `
     WHEN (old.expiresAt IS NULL) <> (new.expiresAt IS NULL) BEGIN ${add('old', -1)} ${add('new', 1)} END;
 `;
 
-const HAS_COUNTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'item_count'";
+/** The name of an index stands where the rows of a partition have their kind. */
+const addListed = (index: IndexName, row: string, by: number) => `
+  INSERT INTO item_count
+    SELECT ${row}.${index}pk, '${index}', iif(${row}.expiresAt IS NULL, ${by}, 0), iif(${row}.expiresAt IS NULL, 0, ${by})
+    WHERE ${row}.${index}pk IS NOT NULL
+  ON CONFLICT (pk, kind) DO UPDATE SET lasting = lasting + excluded.lasting, expiring = expiring + excluded.expiring;
+`;
+
+const listSchema = (index: IndexName) => `
+  INSERT INTO item_count SELECT ${index}pk, '${index}', sum(expiresAt IS NULL), sum(expiresAt IS NOT NULL)
+    FROM item WHERE ${index}pk IS NOT NULL GROUP BY 1;
+  CREATE TRIGGER item_count_${index}_put AFTER INSERT ON item BEGIN ${addListed(index, 'new', 1)} END;
+  CREATE TRIGGER item_count_${index}_remove AFTER DELETE ON item BEGIN ${addListed(index, 'old', -1)} END;
+  CREATE TRIGGER item_count_${index}_change AFTER UPDATE OF ${index}pk, expiresAt ON item
+    WHEN old.${index}pk IS NOT new.${index}pk OR (old.expiresAt IS NULL) <> (new.expiresAt IS NULL)
+    BEGIN ${addListed(index, 'old', -1)} ${addListed(index, 'new', 1)} END;
+`;
+
+const IS_THERE = 'SELECT 1 FROM sqlite_master WHERE name = ?';
 
 /** Counts what a folder of data from before holds, once. */
 export const keepCounts = (db: DatabaseSync): void => {
-  db.exec('BEGIN IMMEDIATE');
-  if (!db.prepare(HAS_COUNTS).get()) db.exec(SCHEMA);
-  db.exec('COMMIT');
+  const isThere = db.prepare(IS_THERE);
+  if (!isThere.get('item_count')) db.exec(SCHEMA);
+  for (const index of INDEXES) if (!isThere.get(`item_count_${index}_put`)) db.exec(listSchema(index));
 };
 
-const isKind = (prefix: string | undefined): prefix is string => prefix !== undefined && /^[^#]+#$/.test(prefix);
+const isKind = (prefix: string | undefined): boolean => prefix !== undefined && /^[^#]+#$/.test(prefix);
 
-type Counted = { readonly index?: 'gsi1'; readonly pk: string; readonly prefix?: string };
-type Narrowed = Counted & { readonly after?: string; readonly upTo?: string };
-
-/** Undefined where rows have to be looked at: of another prefix, a part of a kind, or of rows that expire. */
+/** Undefined where rows have to be looked at: of another prefix, a part of a kind or list, or of rows that expire. */
 export const countReader = (db: DatabaseSync) => {
   const select = db.prepare('SELECT lasting, expiring FROM item_count WHERE pk = ? AND kind = ?');
-  return ({ index, pk, prefix, after, upTo }: Narrowed): number | undefined => {
-    if (index || after !== undefined || upTo !== undefined || !isKind(prefix)) return undefined;
-    const row = select.get(pk, prefix);
+  return ({ index, pk, prefix, after, upTo }: Omit<Query, 'cursor'>): number | undefined => {
+    const isWhole = after === undefined && upTo === undefined && (index ? prefix === undefined : isKind(prefix));
+    if (!isWhole) return undefined;
+    const row = select.get(pk, index ?? prefix ?? '');
     return row && Number(row.expiring) > 0 ? undefined : Number(row?.lasting ?? 0);
   };
 };

@@ -6,12 +6,12 @@ import { type Range, rangeOf } from '../node/table-range.ts';
 import { countReader } from './sqlite-table-count.ts';
 import { itemOf, type StoredRow } from './sqlite-table-row.ts';
 
-type Counted = Omit<Query, 'limit' | 'cursor'>;
+type Counted = Omit<Query, 'cursor'>;
 type Filter = { readonly where: string; readonly values: readonly SQLInputValue[] };
 
 const columnsOf = (query: Counted) =>
-  query.index === 'gsi1'
-    ? { pk: 'gsi1pk', sk: 'gsi1sk', order: 'gsi1sk, pk, sk' }
+  query.index
+    ? { pk: `${query.index}pk`, sk: `${query.index}sk`, order: `${query.index}sk, pk, sk` }
     : { pk: 'pk', sk: 'sk', order: 'sk' };
 
 const filterOf = (query: Counted, { from, to }: Range, now: number): Filter => {
@@ -27,8 +27,9 @@ const afterCursor = (query: Query, range: Range, filter: Filter): Filter => {
   const place = readCursor(query, range);
   if (!place) return filter;
   const past = query.descending ? '<' : '>';
-  const [order, values] =
-    query.index === 'gsi1' ? ['(gsi1sk, pk, sk)', [place.order, place.pk, place.sk]] : ['sk', [place.order]];
+  const [order, values] = query.index
+    ? [`(${query.index}sk, pk, sk)`, [place.order, place.pk, place.sk]]
+    : ['sk', [place.order]];
   const marks = values.map(() => '?').join(', ');
   return { where: `${filter.where} AND ${order} ${past} (${marks})`, values: [...filter.values, ...values] };
 };
@@ -43,7 +44,7 @@ const pageOf = (rows: readonly StoredRow[], { index, limit }: Query): Page => {
   const items = (limit === undefined ? rows : rows.slice(0, limit)).map(itemOf);
   const last = items.at(-1);
   if (!last || items.length === rows.length) return { items };
-  return { items, cursor: writeCursor({ ...last, order: (index ? last.gsi1sk : undefined) ?? last.sk }) };
+  return { items, cursor: writeCursor({ ...last, order: (index && last[`${index}sk`]) ?? last.sk }) };
 };
 
 export const sqliteQueries = (db: DatabaseSync) => {
@@ -67,11 +68,12 @@ export const sqliteQueries = (db: DatabaseSync) => {
   const countOfKind = countReader(db);
   const count = (query: Counted, now: number): number => {
     const known = countOfKind(query);
-    if (known !== undefined) return known;
+    if (known !== undefined) return Math.min(known, query.limit ?? known);
     const range = rangeOf(query);
     if (!range) return 0;
     const { where, values } = filterOf(query, range, now);
-    return Number(prepare(`SELECT count(*) AS n FROM item WHERE ${where}`).get(...values)?.n);
+    const counted = prepare(`SELECT count(*) AS n FROM (SELECT 1 FROM item WHERE ${where} LIMIT ?)`);
+    return Number(counted.get(...values, query.limit ?? -1)?.n);
   };
 
   return { page, count };

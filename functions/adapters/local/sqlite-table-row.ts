@@ -1,22 +1,23 @@
 // A row of the SQLite table as the port's item, and the reader of single rows.
 import type { DatabaseSync } from 'node:sqlite';
-import type { Item, Key, TenantPk } from '../../ports/table.ts';
+import { INDEXES, type Item, type Key, type TenantPk } from '../../ports/table.ts';
 import { isLive } from '../node/table-rules.ts';
 
 export type StoredRow = {
   readonly pk: string;
   readonly sk: string;
-  readonly gsi1pk: string | null;
-  readonly gsi1sk: string | null;
   readonly version: number;
   readonly expiresAt: number | null;
   readonly data: string;
-};
+} & { readonly [place in (typeof PLACES)[number]]: string | null };
+
+/** The columns of the indexes. */
+export const PLACES = INDEXES.flatMap((index) => [`${index}pk`, `${index}sk`] as const);
 
 export const itemOf = (row: StoredRow): Item => ({
   pk: row.pk as TenantPk,
   sk: row.sk,
-  ...(row.gsi1pk === null || row.gsi1sk === null ? {} : { gsi1pk: row.gsi1pk as TenantPk, gsi1sk: row.gsi1sk }),
+  ...Object.fromEntries(PLACES.flatMap((place) => (row[place] === null ? [] : [[place, row[place]]]))),
   version: row.version,
   ...(row.expiresAt === null ? {} : { expiresAt: row.expiresAt }),
   data: JSON.parse(row.data),

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Condition, type Item, type Key, type Write, WriteConflict } from '../../ports/table.ts';
 import { keyOf } from '../node/table-rules.ts';
-import type { Reader } from './sqlite-table-row.ts';
+import { PLACES, type Reader } from './sqlite-table-row.ts';
 
 type Add = Extract<Write, { readonly add: Key }>;
 
@@ -35,17 +35,19 @@ const added = (
   return { ...current, version: current.version + 1, data };
 };
 
+const COLUMNS = ['pk', 'sk', 'version', 'expiresAt', 'data', ...PLACES];
+
 const statements = (db: DatabaseSync) => {
   const put = db.prepare(`
-    INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (pk, sk) DO UPDATE SET gsi1pk = excluded.gsi1pk,
-      gsi1sk = excluded.gsi1sk, version = excluded.version, expiresAt = excluded.expiresAt, data = excluded.data
+    INSERT INTO item (${COLUMNS}) VALUES (${COLUMNS.map(() => '?')}) ON CONFLICT (pk, sk) DO UPDATE SET
+      ${COLUMNS.map((column) => `${column} = excluded.${column}`)}
   `);
   const remove = db.prepare('DELETE FROM item WHERE pk = ? AND sk = ?');
   const purge = db.prepare('DELETE FROM item WHERE (pk, sk) IN (SELECT pk, sk FROM item WHERE expiresAt <= ? LIMIT ?)');
   return {
     put: (item: Item) => {
-      const { pk, sk, gsi1pk, gsi1sk, version, expiresAt, data } = item;
-      put.run(pk, sk, gsi1pk ?? null, gsi1sk ?? null, version, expiresAt ?? null, JSON.stringify(data));
+      const { pk, sk, version, expiresAt = null, data } = item;
+      put.run(pk, sk, version, expiresAt, JSON.stringify(data), ...PLACES.map((place) => item[place] ?? null));
     },
     remove: ({ pk, sk }: Key) => remove.run(pk, sk),
     purge: (now: number) => purge.run(now, PURGE_AT_ONCE),

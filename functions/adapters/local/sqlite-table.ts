@@ -1,12 +1,13 @@
 // The table on one machine: SQLite with real transactions, the same rules and the same pages as DynamoDB.
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
-import type { Table } from '../../ports/table.ts';
+import { INDEXES, type IndexName, type Item, type Page, type Query, type Table } from '../../ports/table.ts';
 import { systemClock } from '../node/clock.ts';
 import { checkKeys, checkQuery, checkWrites } from '../node/table-rules.ts';
 import { keepCounts } from './sqlite-table-count.ts';
 import { sqliteQueries } from './sqlite-table-query.ts';
-import { sqliteReader } from './sqlite-table-row.ts';
+import { PLACES, sqliteReader } from './sqlite-table-row.ts';
 import { sqliteWriter } from './sqlite-table-write.ts';
 
 // WAL and NORMAL: a killed process loses nothing that was written, and readers never wait for a writer.
@@ -17,26 +18,52 @@ const SETTINGS = `
 `;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS item (
-    pk TEXT NOT NULL, sk TEXT NOT NULL, gsi1pk TEXT, gsi1sk TEXT,
-    version INTEGER NOT NULL, expiresAt INTEGER, data TEXT NOT NULL,
+    pk TEXT NOT NULL, sk TEXT NOT NULL, version INTEGER NOT NULL, expiresAt INTEGER, data TEXT NOT NULL,
     PRIMARY KEY (pk, sk)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS item_gsi1 ON item (gsi1pk, gsi1sk, pk, sk) WHERE gsi1pk IS NOT NULL;
   CREATE INDEX IF NOT EXISTS item_expiry ON item (expiresAt) WHERE expiresAt IS NOT NULL;
 `;
+const indexSchema = (index: IndexName) => `
+  CREATE INDEX IF NOT EXISTS item_${index} ON item (${index}pk, ${index}sk, pk, sk) WHERE ${index}pk IS NOT NULL;
+`;
+
+/** A folder of data from before has fewer indexes. One transaction: threads open the table at the same moment. */
+const prepare = (db: DatabaseSync): void => {
+  db.exec(SETTINGS);
+  db.exec('BEGIN IMMEDIATE');
+  db.exec(SCHEMA);
+  const known = db.prepare("SELECT name FROM pragma_table_info('item')").all();
+  const missing = PLACES.filter((place) => !known.some(({ name }) => name === place));
+  for (const place of missing) db.exec(`ALTER TABLE item ADD COLUMN ${place} TEXT`);
+  for (const index of INDEXES) db.exec(indexSchema(index));
+  keepCounts(db);
+  db.exec('COMMIT');
+};
+
+/** How many rows are read before others are let in. */
+const SLICE = 1000;
 
 export type SqliteTable = Table & { close(): void };
 
 /** `path` is a file, or `:memory:`. */
 export const sqliteTable = (path: string, clock: Pick<Clock, 'now'> = systemClock): SqliteTable => {
   const db = new DatabaseSync(path);
-  db.exec(SETTINGS);
-  db.exec(SCHEMA);
-  keepCounts(db);
+  prepare(db);
   const now = () => Math.floor(clock.now() / 1000);
   const read = sqliteReader(db);
   const queries = sqliteQueries(db);
   const write = sqliteWriter(db, read);
+
+  /** Without a limit: slice by slice, so that a long list keeps nobody waiting. */
+  const readAll = async (query: Query): Promise<Page> => {
+    const items: Item[] = [];
+    for (let cursor = query.cursor; ; await setImmediate()) {
+      const page = queries.page({ ...query, limit: SLICE, ...(cursor === undefined ? {} : { cursor }) }, now());
+      items.push(...page.items);
+      cursor = page.cursor;
+      if (cursor === undefined) return { items };
+    }
+  };
 
   return {
     getMany: async (keys) => {
@@ -46,7 +73,7 @@ export const sqliteTable = (path: string, clock: Pick<Clock, 'now'> = systemCloc
     },
     query: async (query) => {
       checkQuery(query);
-      return queries.page(query, now());
+      return query.limit === undefined ? readAll(query) : queries.page(query, now());
     },
     count: async (query) => {
       checkQuery(query);

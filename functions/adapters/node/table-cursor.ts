@@ -23,7 +23,7 @@ const parse = (cursor: string): unknown => {
 
 /** The place must be one where a page of this very query can end. */
 const fits = (place: Place, query: Query, range: Range) =>
-  contains(range, place.order) && (query.index === 'gsi1' || (place.pk === query.pk && place.sk === place.order));
+  contains(range, place.order) && (query.index !== undefined || (place.pk === query.pk && place.sk === place.order));
 
 export const readCursor = (query: Query, range: Range): Place | undefined => {
   if (query.cursor === undefined) return undefined;

@@ -1,6 +1,6 @@
 // What DynamoDB demands of keys, rows and transactions, kept by every table so that both stages refuse the same.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Item, Key, Query, Write } from '../../ports/table.ts';
+import { INDEXES, type Item, type Key, type Query, type Write } from '../../ports/table.ts';
 
 const MAX_WRITES = 100;
 const MAX_KEYS = 100;
@@ -54,8 +54,11 @@ const sizeOf = (write: Write): number => {
 
 const checkItem = (item: Item) => {
   demand(Number.isInteger(item.version) && item.version >= 1, 'versions start at 1');
-  demand((item.gsi1pk === undefined) === (item.gsi1sk === undefined), 'an index place has both keys');
-  if (item.gsi1pk !== undefined && item.gsi1sk !== undefined) checkKey({ pk: item.gsi1pk, sk: item.gsi1sk });
+  for (const index of INDEXES) {
+    const [pk, sk] = [item[`${index}pk`], item[`${index}sk`]];
+    demand((pk === undefined) === (sk === undefined), 'an index place has both keys');
+    if (pk !== undefined && sk !== undefined) checkKey({ pk, sk });
+  }
 };
 
 const checkWrite = (write: Write) => {
