@@ -9,7 +9,7 @@ export type WebRequest = {
   /** Sent to the first origin only: a redirect elsewhere takes none of them along. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whose pace and circuit it counts against; the host where it says nothing. */
+  /** Whose pace, circuit and list of hosts it counts against; the host, and the operator's sites, where it says nothing. */
   readonly lane?: string;
   /** 10 MB where it says nothing. Counted after decompression. */
   readonly maxBytes?: number;
@@ -22,7 +22,7 @@ export type WebRequest = {
 export type WebFault =
   /** No http(s) address, or another port than 80 and 443, or with a name and password in it. */
   | 'badAddress'
-  /** It leads, or redirects, into a network that is not the open internet. */
+  /** It leads, or redirects, into a network that is not the open internet, or to a host that is on no list. */
   | 'forbiddenAddress'
   | 'tooManyRedirects'
   | 'tooLarge'

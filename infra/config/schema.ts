@@ -57,6 +57,8 @@ export const StageConfig = z
     mailFrom: z.email().optional(),
     /** Loaded in the browser of whoever consents; a policy admits their origins and no others. */
     integrations: Integrations.optional(),
+    /** The sites that pages of the web may be fetched from, with all below them; every public one without it. */
+    sites: z.array(z.hostname()).min(1).optional(),
     /** Where alarms go. */
     alarmMail: z.email().optional(),
     /** The certificate lies in us-east-1, as CloudFront demands. */

@@ -10,13 +10,15 @@ const FOR_THIS = {
   'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['tenant', 'purpose'] },
 };
 
-export const sourceKeys = (scope: Construct, { keep }: { readonly keep: boolean }): Grants => {
+type Options = { readonly keep: boolean; readonly sites: readonly string[] | undefined };
+
+export const sourceKeys = (scope: Construct, { keep, sites }: Options): Grants => {
   const key = new Key(scope, 'SourceKeysKey', {
     description: 'Footnote: wraps the keys of organisations to sources outside',
     enableKeyRotation: true,
     removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
-  const env = { SOURCE_KEYS_KEY: key.keyArn };
+  const env = { SOURCE_KEYS_KEY: key.keyArn, ...(sites ? { SITES: sites.join(' ') } : {}) };
   const grant = (name: string, actions: readonly string[]) => ({
     env,
     policy: policyFor(scope, name, [allow(actions, [key.keyArn], FOR_THIS)]),

@@ -59,7 +59,8 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
   const workbooks = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000 });
   const origin = () => `http://localhost:${settings.PORT}`;
-  const outside = localSources({ folder, table, clock, origin, secContact: settings.SEC_CONTACT });
+  const { SEC_CONTACT: secContact, FOOTNOTE_SITES: sites } = settings;
+  const outside = localSources({ folder, table, clock, origin, secContact, sites });
   const drives = localDrives({ folder, table, secrets: outside.secrets, clock });
   const ports: Ports = {
     table,

@@ -33,6 +33,12 @@ const Settings = z.object({
   FOOTNOTE_MFA: z.enum(['optional', 'required']).default('optional'),
   /** Who asks: with an address at which they can be reached, the SEC itself is asked in the place of its sample. */
   SEC_CONTACT: z.string().min(3).optional(),
+  /** The sites that pages of the web may be fetched from, with commas between; every public one without it. */
+  FOOTNOTE_SITES: z
+    .string()
+    .transform((text) => text.split(',').map((site) => site.trim()))
+    .pipe(z.array(z.hostname()))
+    .optional(),
   /** Error reporting, page analytics and customer chat, as JSON of shared/model/integrations.ts; none without it. */
   FOOTNOTE_INTEGRATIONS: z.string().transform(json).pipe(Integrations).optional(),
   /** `off` leaves the sample workspaces with their files alone, without answered questions and finished outputs. */

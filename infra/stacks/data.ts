@@ -42,7 +42,7 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
   const grants = {
     ...tableGrants(stack, table, key),
     ...filesGrants(stack, files, key),
-    ...sourceKeys(stack, { keep }),
+    ...sourceKeys(stack, { keep, sites: config.sites }),
     ...traceGrant(stack),
   };
   new CfnOutput(stack, 'TableName', { value: table.tableName });

@@ -35,6 +35,8 @@ const Environment = z.object({
   RERANK_MODEL_ID: text.optional(),
   /** Of the key under which the keys of sources are kept. */
   SOURCE_KEYS_KEY: text,
+  /** The sites that pages may be fetched from, with spaces between; every public one without it. */
+  SITES: text.optional(),
   OCR: z.enum(['textract']).optional(),
 });
 type Environment = z.infer<typeof Environment>;

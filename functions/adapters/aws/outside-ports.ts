@@ -22,7 +22,7 @@ const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
 
 /** Without samples: what has no key is not connected here. */
 export const sources = (): Sources => {
-  const web = webFetch({ userAgent: AGENT, clock: systemClock });
+  const web = webFetch({ userAgent: AGENT, clock: systemClock, sites: env('SITES').SITES?.split(' ') });
   return keyedSources({ table: table(), secrets: secrets(), web, clock: systemClock });
 };
 

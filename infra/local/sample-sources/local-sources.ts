@@ -17,15 +17,17 @@ type Options = {
   readonly origin: () => string;
   /** SEC_CONTACT: who asks, for all organisations that have not said it themselves. */
   readonly secContact?: string | undefined;
+  /** FOOTNOTE_SITES. */
+  readonly sites?: readonly string[] | undefined;
 };
 
 /** Sites of companies are real; those of the invented ones are in here too. */
 const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
 
 export const localSources = (options: Options): { readonly sources: Sources; readonly secrets: Secrets } => {
-  const { folder, table, clock, origin, secContact } = options;
+  const { folder, table, clock, origin, secContact, sites } = options;
   const secrets = fileSecrets(join(folder, 'source-keys.key'));
-  const web = webWithSampleSites(webFetch({ userAgent: AGENT, clock }));
+  const web = webWithSampleSites(webFetch({ userAgent: AGENT, clock, sites }));
   const stageKeys = secContact ? { sec: { contact: secContact } } : {};
   const samples = { base: () => `${origin()}/local/sources`, web: sampleWeb };
   return { secrets, sources: keyedSources({ table, secrets, web, clock, stageKeys, samples }) };

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import type { Dispatcher } from 'undici';
 import { lazy } from '#shared/lazy.ts';
 import type { WebFault, WebFetch, WebReply, WebRequest } from '../../../ports/web-fetch.ts';
+import { EVERY_SITE, mayReach } from './destinations.ts';
 import { oneHop } from './one-hop.ts';
 import { pinnedLookup, type Resolve } from './pinned-lookup.ts';
 import { realType } from './real-type.ts';
@@ -17,7 +18,9 @@ export type GuardOptions = {
   readonly userAgent: string;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
-  /** For tests alone: decides in the place of the address rules. */
+  /** The sites that pages may be fetched from; every public one without it. Providers have their own hosts. */
+  readonly sites?: readonly string[] | undefined;
+  /** For tests alone: decides in the place of the address rules and lists. */
   readonly target?: (address: string, base?: string) => URL | WebFault;
 };
 
@@ -31,7 +34,7 @@ const headersFor = (request: WebRequest, url: URL, first: URL, userAgent: string
   ...(url.origin === first.origin ? request.headers : {}),
 });
 
-type Kit = Required<Omit<GuardOptions, 'resolve'>> & { readonly dispatcher: Dispatcher };
+type Kit = Required<Pick<GuardOptions, 'userAgent' | 'target'>> & { readonly dispatcher: Dispatcher };
 
 const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promise<WebReply> => {
   const fault = (name: WebFault): WebReply => ({ ok: false, fault: name });
@@ -59,12 +62,16 @@ const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promi
 };
 
 export const guardedFetch = (options: GuardOptions): WebFetch => {
-  const { resolve = systemResolve, timeoutMs = MOST_MS, target = targetOf, userAgent } = options;
+  const { resolve = systemResolve, timeoutMs = MOST_MS, userAgent, sites = EVERY_SITE } = options;
   const connect = { lookup: pinnedLookup(resolve), timeout: timeoutMs };
   // With the first fetch: loading it is a good part of a cold start, and most requests fetch nothing.
   const agent = lazy(async () => new (await import('undici')).Agent({ connect, connections: 8 }));
   return async (request) => {
-    const kit = { userAgent, timeoutMs, target, dispatcher: await agent() };
+    const listed = (address: string, base?: string) => {
+      const url = targetOf(address, base);
+      return typeof url === 'string' || mayReach(sites, request.lane, url) ? url : 'forbiddenAddress';
+    };
+    const kit = { userAgent, target: options.target ?? listed, dispatcher: await agent() };
     // One clock for all hops together.
     return follow(kit, request, AbortSignal.timeout(timeoutMs));
   };
