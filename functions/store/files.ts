@@ -6,7 +6,8 @@ import { Audience, FileReason } from '#shared/model/file.ts';
 import { ChecklistId, FileId, FolderId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
-import { key } from './keys.ts';
+import { key, pk } from './keys.ts';
+import { nameOrder } from './name-order.ts';
 import { type UsageField, usageKey } from './organisations.ts';
 import { projectKey, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
@@ -56,7 +57,7 @@ export const FILE_PREFIX = 'FILE#';
 /** Files stand in shards, so that thousands of rows are read side by side, in the time of a few hundred. */
 const SHARDS = 8;
 const shardOf = (fileId: string) => (fileId.codePointAt(fileId.length - 1) ?? 0) % SHARDS;
-const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
+export const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
 export const PENDING_PREFIX = 'UPLOAD#';
 const place = (tenant: string, fileId: string, prefix: string) =>
   key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
@@ -67,10 +68,19 @@ export const pendingKey = (tenant: string, fileId: string) => place(tenant, file
 export const EVIDENCE_PREFIX = 'EVIDENCE#';
 export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 
+/** The files of one folder, or of the top: by name in `gsi2`, by time in `gsi3`. */
+export const folderFilesPk = (tenant: string, projectId: string, folderId: string | undefined) =>
+  pk(tenant, 'PROJECT', projectId, 'FILES', folderId ?? 'top');
+
 export const files = store<Plain>({
   schema: FileData,
   key: (tenant, file) => fileKey(tenant, file.id),
   gsi1: (tenant, file) => workPlace(file.deadline, `file#${tenant}#${file.id}`),
+  gsi2: (tenant, file) => ({
+    pk: folderFilesPk(tenant, file.projectId, file.folderId),
+    sk: `${nameOrder(file.filename)}#${file.id}`,
+  }),
+  gsi3: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: file.id }),
 });
 
 export const evidenceFiles = store<Plain>({

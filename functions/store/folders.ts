@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { Audience } from '#shared/model/file.ts';
 import { DriveId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
 import type { Table } from '../ports/table.ts';
-import { key } from './keys.ts';
+import { key, pk } from './keys.ts';
+import { nameOrder } from './name-order.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 
@@ -22,18 +23,31 @@ export const FolderData = z.object({
 export type Folder = z.infer<typeof FolderData>;
 export type FolderRecord = Versioned<Folder>;
 
-const FOLDER_PREFIX = 'FOLDER#';
+export const FOLDER_PREFIX = 'FOLDER#';
 export const folderKey = (tenant: string, id: string) =>
   key(projectPk(tenant, projectOf(id) ?? ''), `${FOLDER_PREFIX}${id}`);
+
+/** The folders of one folder, or of the top, by name. */
+export const subfoldersPk = (tenant: string, projectId: string, parentId: string | undefined) =>
+  pk(tenant, 'PROJECT', projectId, 'FOLDERS', parentId ?? 'top');
 
 export const folders = store<Folder>({
   schema: FolderData,
   key: (tenant, folder) => folderKey(tenant, folder.id),
+  gsi2: (tenant, folder) => ({
+    pk: subfoldersPk(tenant, folder.projectId, folder.parentId),
+    sk: `${nameOrder(folder.name)}#${folder.id}`,
+  }),
+});
+
+/** All of a workspace. */
+export const foldersOf = (tenant: string, projectId: string) => ({
+  pk: projectPk(tenant, projectId),
+  prefix: FOLDER_PREFIX,
 });
 
 export const readFolders = async (
   table: Pick<Table, 'query'>,
   tenant: string,
   projectId: string,
-): Promise<FolderRecord[]> =>
-  (await table.query({ pk: projectPk(tenant, projectId), prefix: FOLDER_PREFIX })).items.map(folders.read);
+): Promise<FolderRecord[]> => (await table.query(foldersOf(tenant, projectId))).items.map(folders.read);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { InvitationId } from '#shared/model/ids.ts';
 import { LanguageCode, RoleNumber } from '#shared/model/user.ts';
 import { key } from './keys.ts';
-import { peoplePk, personPk } from './members.ts';
+import { ADMIN_ROLES, peoplePk, personOrder, personPk } from './members.ts';
 import { store, type Versioned } from './record.ts';
 
 const Record = z.object({
@@ -34,4 +34,8 @@ export const invitations = store<z.infer<typeof Record>>({
   schema: Record,
   key: (tenant, invitation) => invitationKey(tenant, invitation.id),
   gsi1: (tenant, { email, id }) => ({ pk: peoplePk(tenant), sk: `${email}#${id}` }),
+  gsi2: (tenant, { email }) => ({ pk: peoplePk(tenant), sk: personOrder('', email) }),
+  // Whom they are to approve stands among the admins, where they look.
+  gsi3: (tenant, { email, role, awaitsApproval }) =>
+    awaitsApproval || ADMIN_ROLES.includes(role) ? { pk: peoplePk(tenant), sk: personOrder('', email) } : undefined,
 });

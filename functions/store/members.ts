@@ -1,7 +1,9 @@
 // Members of an organisation: one row a person, read on every request.
 import * as z from 'zod';
+import { ROLES, type Role } from '#shared/model/enums.ts';
 import { LanguageCode, RoleNumber } from '#shared/model/user.ts';
 import { key, pk } from './keys.ts';
+import { nameOrder } from './name-order.ts';
 import { store, type Versioned } from './record.ts';
 
 const Record = z.object({
@@ -34,13 +36,21 @@ export const MEMBER_SK = 'MEMBER';
 export const memberKey = (tenant: string, userId: string) => key(personPk(tenant, userId), MEMBER_SK);
 /** A small picture as a data address, in a row of its own: the membership is read on every request. */
 export const avatarKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'AVATAR');
-/** Everybody of the organisation and the open invitations, by e-mail. */
+/** Everybody of the organisation and the open invitations: by e-mail; by name in `gsi2`, the admins alone in `gsi3`. */
 export const peoplePk = (tenant: string) => pk(tenant, 'MEMBERS');
+/** Somebody who is invited has no name yet. */
+export const personOrder = (name: string, email: string) => `${nameOrder(name || email)}#${email}`;
+export const ADMIN_ROLES: readonly Role[] = [ROLES.superAdmin, ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
 
 export const members = store<z.infer<typeof Record>>({
   schema: Record,
   key: (tenant, member) => memberKey(tenant, member.userId),
   gsi1: (tenant, member) => ({ pk: peoplePk(tenant), sk: `${member.email}#${member.userId}` }),
+  gsi2: (tenant, member) => ({ pk: peoplePk(tenant), sk: personOrder(nameOf(member), member.email) }),
+  gsi3: (tenant, member) =>
+    ADMIN_ROLES.includes(member.role)
+      ? { pk: peoplePk(tenant), sk: personOrder(nameOf(member), member.email) }
+      : undefined,
 });
 
 export const nameOf = (member: { readonly firstName: string; readonly lastName: string }) =>

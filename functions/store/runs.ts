@@ -6,7 +6,7 @@ import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from
 import { LanguageCode } from '#shared/model/user.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
-import { key } from './keys.ts';
+import { key, pk } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { lastRunEvent, runEventRows } from './run-events.ts';
@@ -86,10 +86,16 @@ export const RUN_PREFIX = 'RUN#';
 export const runRowKey = (tenant: string, runId: string) =>
   key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
 
+/** The outputs of a workspace, by time. */
+export const outputsPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'OUTPUTS');
+
 export const runs = store<Plain>({
   schema: RunData,
   key: (tenant, run) => runRowKey(tenant, run.id),
   gsi1: (tenant, run) => workPlace(run.deadline, `run#${tenant}#${run.id}`),
+  // A checklist has a page of its own.
+  gsi2: (tenant, run) =>
+    run.checklist === undefined ? { pk: outputsPk(tenant, run.projectId), sk: run.id } : undefined,
 });
 
 export type RunAt = { readonly tenant: string; readonly runId: string };

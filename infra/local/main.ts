@@ -20,6 +20,7 @@ import type { RouteName } from '#shared/contract/contract.ts';
 import { buildWeb } from './build-web.ts';
 import { beginFilling, endFilling, endSampleWork, needsSampleWork } from './first-fill.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
+import { placeInLists } from './place-in-lists.ts';
 import { makeSampleWork } from './samples/sample-work.ts';
 import { seed } from './seed.ts';
 import { checkPort, listen } from './server.ts';
@@ -84,6 +85,7 @@ const sampleWork = async (ports: Ports, app: string, signal: AbortSignal): Promi
 const start = async () => {
   await checkPort(settings.PORT);
   const isNew = await beginFilling(folder);
+  placeInLists(folder);
   const local = stagePorts(settings, log);
   const { ports } = local;
   if (isNew) {

@@ -7,6 +7,7 @@ import { files, readFileItems } from '#functions/store/files.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '#functions/store/members.ts';
 import { EDGE_PREFIX, edges } from '#functions/store/projects.ts';
 import { workPk } from '#functions/store/work.ts';
+import { placeInLists } from './place-in-lists.ts';
 import { readSettings } from './settings.ts';
 import { stagePorts } from './stage-ports.ts';
 
@@ -31,7 +32,9 @@ const untilIdle = async ({ table }: Ports): Promise<void> => {
   while ((await table.query({ index: 'gsi1', pk: workPk, limit: 1 })).items.length > 0) await sleep(200);
 };
 
-const { ports, close } = stagePorts(readSettings(process.env), () => undefined);
+const settings = readSettings(process.env);
+placeInLists(settings.FOOTNOTE_DATA);
+const { ports, close } = stagePorts(settings, () => undefined);
 let count = 0;
 for (const { id: tenant } of await allOrganisations(ports.table))
   for (const projectId of await workspacesOf(ports, tenant)) count += await reindexWorkspace(ports, tenant, projectId);

@@ -1,91 +1,66 @@
 // Lists of files, and of folders and files together: narrowed, sorted and paged over all of a workspace at once.
-import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
-import { fileKind } from '#shared/model/file-kind.ts';
 import type { Entry, FolderRow } from '#shared/model/folder.ts';
-import type { Table } from '../../ports/table.ts';
+import type { Item, Table } from '../../ports/table.ts';
+import { readFewFileItems, readFewFolders } from '../../store/few.ts';
 import { FILE_PREFIX, type FileRecord, files, readFileItems } from '../../store/files.ts';
 import { type FolderRecord, readFolders } from '../../store/folders.ts';
 import { foldedName } from '../../store/hints.ts';
 import { projectPk } from '../../store/projects.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { audienceOf } from './audience.ts';
 import { type Tree, treeOf } from './folders/tree.ts';
 import { countFiles, folderView } from './folders/view.ts';
+import { longEntries, wayTo } from './long-list.ts';
+import { type Compare, narrowed, newestFirst, sorted, type Wanted } from './order.ts';
 import { fileView } from './view.ts';
 
-type Read = Pick<Table, 'query'>;
+type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 type In = { readonly tenant: string; readonly projectId: string; readonly language: Language };
-type Wanted = Omit<Parsed<'files.list', 'query'>, 'projectId'>;
-type Compare<T> = (a: T, b: T) => number;
+type Place = Omit<In, 'language'> & Partial<In>;
+type Whole = { readonly rows: readonly FileRecord[]; readonly tree: Tree };
 
-export const readAll = async (table: Read, { tenant, projectId }: Omit<In, 'language'> & Partial<In>) => {
-  const [items, folders] = await Promise.all([
-    readFileItems(table, tenant, projectId),
-    readFolders(table, tenant, projectId),
-  ]);
+const wholeOf = async (items: readonly Item[], folders: readonly FolderRecord[]): Promise<Whole> => {
   const tree = treeOf(folders);
+  const rows = await mapInSlices(items, files.read);
   // What lay in a folder that was deleted is gone, though its rows may still be on their way out.
-  const rows = items.map(files.read).filter(({ folderId }) => !folderId || tree.live.has(folderId));
-  return { rows, tree };
+  return { rows: rows.filter(({ folderId }) => !folderId || tree.live.has(folderId)), tree };
 };
 
-const narrowed = (rows: readonly FileRecord[], { kind, status, uploader, search }: Wanted): FileRecord[] => {
-  const text = foldedName(search);
-  return rows.filter(
-    (file) =>
-      (!kind || fileKind(file.filename) === kind) &&
-      (!status || file.status === status) &&
-      (!uploader || file.uploadedBy.id === uploader) &&
-      (text === '' || foldedName(file.filename).includes(text)),
-  );
-};
+export const readAll = async (table: Pick<Table, 'query'>, { tenant, projectId }: Place): Promise<Whole> =>
+  wholeOf(...(await Promise.all([readFileItems(table, tenant, projectId), readFolders(table, tenant, projectId)])));
 
-const newestFirst: Compare<FileRecord> = (a, b) => (a.id < b.id ? 1 : -1);
-
-const comparisons = (language: Language): Readonly<Record<NonNullable<Wanted['sort']>, Compare<FileRecord>>> => {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const plain = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-  return {
-    name: (a, b) => compare(a.filename, b.filename),
-    size: (a, b) => a.size - b.size,
-    kind: (a, b) => plain(fileKind(a.filename), fileKind(b.filename)),
-    status: (a, b) => plain(a.status, b.status),
-    uploader: (a, b) => compare(a.uploadedBy.name, b.uploadedBy.name),
-    uploadedAt: (a, b) => plain(a.uploadedAt, b.uploadedAt),
-    updatedAt: (a, b) => plain(a.updatedAt, b.updatedAt),
-  };
-};
-
-/** Equal rows stand newest first, so that pages never share or lose one. */
-const sorted = (rows: readonly FileRecord[], { sort, order }: Wanted, language: Language): FileRecord[] => {
-  if (!sort) return rows.toSorted(newestFirst);
-  const by = comparisons(language)[sort];
-  const sign = order === 'desc' ? -1 : 1;
-  return rows.toSorted((a, b) => sign * by(a, b) || newestFirst(a, b));
+/** Undefined where files or folders are many. One round trip. */
+const readShort = async (table: Read, { tenant, projectId }: Place): Promise<Whole | undefined> => {
+  const [items, folders] = await Promise.all([
+    readFewFileItems(table, tenant, projectId),
+    readFewFolders(table, tenant, projectId),
+  ]);
+  return items && folders && wholeOf(items, folders);
 };
 
 const isNarrowed = ({ folderId, kind, status, uploader, search, sort }: Wanted): boolean =>
   [folderId, kind, status, uploader, search, sort].some(Boolean);
 
 /** By the keys: costs its page. Undefined where one of them lies in a folder that is on its way out. */
-const newestPage = async (table: Pick<Table, 'query' | 'count'>, place: In, { offset, limit }: Wanted) => {
-  const { tenant, projectId } = place;
+const newestPage = async (table: Read, { tenant, projectId }: In, { offset, limit }: Wanted) => {
   const [items, folders, count] = await Promise.all([
     readFileItems(table, tenant, projectId, offset + limit),
-    readFolders(table, tenant, projectId),
+    readFewFolders(table, tenant, projectId),
     table.count({ pk: projectPk(tenant, projectId), prefix: FILE_PREFIX }),
   ]);
-  const { live } = treeOf(folders);
   const rows = items
     .map(files.read)
     .sort(newestFirst)
     .slice(offset, offset + limit);
-  const areLive = rows.every(({ folderId }) => !folderId || live.has(folderId));
-  return areLive ? { rows: rows.map(fileView), count } : undefined;
+  const used = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))];
+  const live = folders && treeOf(folders).live;
+  const ways = live ? used.map((id) => live.get(id)) : await Promise.all(used.map((id) => wayTo(table, tenant, id)));
+  return ways.includes(undefined) ? undefined : { rows: rows.map(fileView), count };
 };
 
 /** One round trip. */
-export const listFiles = async (table: Pick<Table, 'query' | 'count'>, place: In, wanted: Wanted) => {
+export const listFiles = async (table: Read, place: In, wanted: Wanted) => {
   const page = isNarrowed(wanted) ? undefined : await newestPage(table, place, wanted);
   if (page) return page;
   const { rows } = await readAll(table, place);
@@ -101,7 +76,10 @@ const byName = (language: Language): Compare<{ readonly name: string }> => {
 };
 
 /** All folders of a workspace. One round trip. */
-export const listFolders = async (table: Read, place: In): Promise<{ rows: FolderRow[]; count: number }> => {
+export const listFolders = async (
+  table: Pick<Table, 'query'>,
+  place: In,
+): Promise<{ rows: FolderRow[]; count: number }> => {
   const { rows, tree } = await readAll(table, place);
   const counts = countFiles(
     tree,
@@ -138,9 +116,15 @@ const filesIn = (rows: readonly FileRecord[], tree: Tree, { folderId, search }: 
 
 const crumb = ({ id, name }: FolderRecord) => ({ id, name });
 
-/** What a folder holds, folders first; what is searched for is looked for below it, too. One round trip. */
+/** The orders that the indexes keep. */
+const isKeyed = ({ kind, status, uploader, search, sort = 'name' }: Wanted): boolean =>
+  ![kind, status, uploader, search].some(Boolean) && sort === 'name';
+
+/** What a folder holds, folders first; what is searched for is looked for below it, too. One round trip for a few. */
 export const listEntries = async (table: Read, place: In, wanted: Wanted) => {
-  const { rows, tree } = await readAll(table, place);
+  const short = await readShort(table, place);
+  if (!short && isKeyed(wanted)) return longEntries(table, place, wanted);
+  const { rows, tree } = short ?? (await readAll(table, place));
   const { folderId, offset, limit } = wanted;
   const counts = countFiles(
     tree,

@@ -1,28 +1,41 @@
 // The people of the organisation as a table: its admins, or everybody; invited ones among them.
 import type { Parsed } from '#shared/contract/contract.ts';
-import { type Language, ROLES, type Role } from '#shared/model/enums.ts';
-import type { Person } from '#shared/model/people.ts';
-import type { Table } from '../../ports/table.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { IndexName, Item, Table, TenantPk } from '../../ports/table.ts';
+import { readFew } from '../../store/few.ts';
 import { peoplePk } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { withPictures } from '../people/pictures.ts';
 import { pageOfPeople } from '../people/table.ts';
 import { personOf, personView } from '../people/view.ts';
 
-const ADMINS: readonly Role[] = [ROLES.superAdmin, ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
+type List = { readonly index: IndexName; readonly pk: TenantPk };
+type Query = Parsed<'organisation.people', 'query'>;
 
-/** Whom they are to approve stands among the admins, where they look. */
-const isForAdmins = ({ role, status }: Person): boolean => ADMINS.includes(role) || status === 'awaiting';
+/** By name alone, as the index keeps it: costs its page. */
+const pageByName = async (table: Pick<Table, 'query' | 'count'>, list: List, { limit, offset, order }: Query) => {
+  const [page, count] = await Promise.all([
+    table.query({ ...list, limit: offset + limit, descending: order === 'desc' }),
+    table.count(list),
+  ]);
+  return { items: page.items.slice(offset), count };
+};
 
 export const listPeople = async (
-  table: Pick<Table, 'getMany' | 'query'>,
+  table: Pick<Table, 'getMany' | 'query' | 'count'>,
   { tenant, customRoles }: Caller,
-  query: Parsed<'organisation.people', 'query'>,
+  query: Query,
   language: Language,
 ) => {
-  const { items } = await table.query({ index: 'gsi1', pk: peoplePk(tenant) });
-  const all = items.map((item) => personView(personOf(item), customRoles));
-  const wanted = query.scope === 'everybody' ? all : all.filter(isForAdmins);
-  const { rows, count } = pageOfPeople(wanted, query, { language });
+  const list = { index: query.scope === 'everybody' ? 'gsi2' : 'gsi3', pk: peoplePk(tenant) } as const;
+  const view = (item: Item) => personView(personOf(item), customRoles);
+  const few = await readFew(table, list);
+  if (!few && !query.search && (query.sort ?? 'name') === 'name') {
+    const { items, count } = await pageByName(table, list, query);
+    return { rows: await withPictures(table, tenant, items.map(view)), count };
+  }
+  const all = await mapInSlices(few ?? (await table.query(list)).items, view);
+  const { rows, count } = pageOfPeople(all, query, { language });
   return { rows: await withPictures(table, tenant, rows), count };
 };

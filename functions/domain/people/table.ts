@@ -1,6 +1,8 @@
-// Lists of people as tables: searched, sorted and paged over everybody at once, at most a thousand.
+// Lists of people as tables: searched, sorted and paged over everybody at once.
 import type { Language } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
+import { MOST_READ_WHOLE } from '../../store/few.ts';
+import { byCode } from '../page-of.ts';
 import { rankOf } from './ranks.ts';
 
 export type PeopleTable = {
@@ -22,8 +24,11 @@ const holds = (search: string) => {
 
 type Compare = (a: Person, b: Person) => number;
 
-const comparisons = (language: Language): Readonly<Record<NonNullable<PeopleTable['sort']>, Compare>> => {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+const comparisons = (
+  language: Language,
+  isLong: boolean,
+): Readonly<Record<NonNullable<PeopleTable['sort']>, Compare>> => {
+  const compare = isLong ? byCode : new Intl.Collator(language, { numeric: true }).compare;
   return {
     // Somebody who is invited has no name yet.
     name: (a, b) => compare(a.name || a.email, b.name || b.email),
@@ -36,7 +41,7 @@ const comparisons = (language: Language): Readonly<Record<NonNullable<PeopleTabl
 
 /** Equal rows stand by name, then by address, so that pages never share or lose one. */
 const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTable, language: Language): P[] => {
-  const by = comparisons(language);
+  const by = comparisons(language, rows.length > MOST_READ_WHOLE);
   const first = by[sort ?? 'name'];
   const sign = order === 'desc' ? -1 : 1;
   return rows.toSorted((a, b) => sign * first(a, b) || by.name(a, b) || by.email(a, b));

@@ -13,7 +13,7 @@ const NEWEST = { search: '', order: 'desc', limit: FILES_EACH, offset: 0 } as co
 type In = { readonly tenant: string; readonly language: Language };
 
 export const withFiles = (
-  table: Pick<Table, 'query' | 'count'>,
+  table: Pick<Table, 'getMany' | 'query' | 'count'>,
   { tenant, language }: In,
   projects: readonly ProjectRecord[],
 ): Promise<ProjectWithFiles[]> =>

@@ -2,8 +2,8 @@
 import type { Language } from '#shared/model/enums.ts';
 import type { RunType } from '#shared/model/run.ts';
 import type { Table } from '../../ports/table.ts';
-import { projectPk } from '../../store/projects.ts';
-import { RUN_PREFIX, type RunRecord, runs } from '../../store/runs.ts';
+import { outputsPk, type RunRecord, runs } from '../../store/runs.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { pageOf, type TableQuery } from '../page-of.ts';
 import { typeLabel } from './titles.ts';
 
@@ -20,16 +20,27 @@ type In = { readonly tenant: string; readonly projectId: string; readonly langua
 const fits =
   ({ type, status, userId }: Wanted) =>
   (run: RunRecord): boolean =>
-    // A checklist has a page of its own.
-    run.checklist === undefined &&
     (type === undefined || run.type === type) &&
     (status === undefined || run.status === status) &&
     (userId === undefined || run.createdBy.id === userId);
 
-/** Newest first where no order is asked for: the ids sort by time. */
-export const listRuns = async (table: Pick<Table, 'query'>, { tenant, projectId, language }: In, wanted: Wanted) => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: RUN_PREFIX, descending: true });
-  const all = items.map(runs.read).filter(fits(wanted));
+const isPlain = ({ search, sort, type, status, userId }: Wanted): boolean =>
+  ![search, sort, type, status, userId].some(Boolean);
+
+/** Newest first where no order is asked for: that page is read by the index, and costs what it shows. */
+export const listRuns = async (
+  table: Pick<Table, 'query' | 'count'>,
+  { tenant, projectId, language }: In,
+  wanted: Wanted,
+) => {
+  const outputs = { index: 'gsi2', pk: outputsPk(tenant, projectId), descending: true } as const;
+  if (isPlain(wanted)) {
+    const { limit, offset } = wanted;
+    const [page, count] = await Promise.all([table.query({ ...outputs, limit: offset + limit }), table.count(outputs)]);
+    return { rows: page.items.slice(offset).map(runs.read), count };
+  }
+  const { items } = await table.query(outputs);
+  const all = (await mapInSlices(items, runs.read)).filter(fits(wanted));
   const order = wanted.sort === undefined ? ('desc' as const) : wanted.order;
   const label = (run: RunRecord) => typeLabel(language, run.type);
   return pageOf(

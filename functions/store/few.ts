@@ -1,0 +1,38 @@
+// Lists are read whole as long as they are short; a longer one is for its caller to page through.
+import type { Item, Query, Table } from '../ports/table.ts';
+import { FILE_SHARDS } from './files.ts';
+import { type FolderRecord, folders, foldersOf } from './folders.ts';
+import { projectPk } from './projects.ts';
+
+/** Read, filtered and sorted in some milliseconds; a workspace or an organisation rarely has more. */
+export const MOST_READ_WHOLE = 500;
+
+/** Undefined where there are more. */
+export const readFew = async (
+  table: Pick<Table, 'query'>,
+  query: Omit<Query, 'limit' | 'cursor'>,
+  most = MOST_READ_WHOLE,
+): Promise<readonly Item[] | undefined> => {
+  const { items, cursor } = await table.query({ ...query, limit: most });
+  return cursor === undefined ? items : undefined;
+};
+
+/** Every file of a workspace that has few; undefined where one shard has more than its part. One round trip. */
+export const readFewFileItems = async (
+  table: Pick<Table, 'query'>,
+  tenant: string,
+  projectId: string,
+): Promise<readonly Item[] | undefined> => {
+  const pk = projectPk(tenant, projectId);
+  // Shards are filled at random: none is twice as full as the mean by chance.
+  const most = (2 * MOST_READ_WHOLE) / FILE_SHARDS.length;
+  const shards = await Promise.all(FILE_SHARDS.map((prefix) => readFew(table, { pk, prefix }, most)));
+  return shards.includes(undefined) ? undefined : shards.flatMap((items) => items ?? []);
+};
+
+/** The folders of a workspace that has few. */
+export const readFewFolders = async (
+  table: Pick<Table, 'query'>,
+  tenant: string,
+  projectId: string,
+): Promise<FolderRecord[] | undefined> => (await readFew(table, foldersOf(tenant, projectId)))?.map(folders.read);

@@ -1,0 +1,22 @@
+// The sort key of a name: the same for every reader, so that a list by name can be read page by page.
+
+/** With the longest place behind it, a key stays far below the 1,024 bytes that DynamoDB takes. */
+const MOST_CHARACTERS = 200;
+/** Combining Diacritical Marks: letters with and without an accent stand together. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** Numbers by their value: the count of their digits goes before them. */
+const byValue = (digits: string): string => {
+  const plain = digits.replace(/^0+(?=\d)/, '');
+  return `${String(plain.length).padStart(3, '0')}${plain}`;
+};
+
+export const nameOrder = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .slice(0, MOST_CHARACTERS)
+    .toWellFormed()
+    .replace(/\d+/g, byValue);

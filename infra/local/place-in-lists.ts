@@ -1,0 +1,55 @@
+// Gives the rows of a data folder from before their places in the lists, once.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { itemOf, type StoredRow } from '#functions/adapters/local/sqlite-table-row.ts';
+import type { Item } from '#functions/ports/table.ts';
+import { FILE_PREFIX, files } from '#functions/store/files.ts';
+import { FOLDER_PREFIX, folders } from '#functions/store/folders.ts';
+import { INVITATION_SK, invitations } from '#functions/store/invitations.ts';
+import { MEMBER_SK, members } from '#functions/store/members.ts';
+import type { Versioned } from '#functions/store/record.ts';
+import { RUN_PREFIX, runs } from '#functions/store/runs.ts';
+
+/** Grows with each change of what stands in a list. */
+const LISTS_VERSION = 1;
+
+type AnyStore = { read(item: Item): Versioned<object>; row(tenant: string, record: never, after: number): Item };
+const STORES: readonly (readonly [string, AnyStore])[] = [
+  [FILE_PREFIX, files],
+  [FOLDER_PREFIX, folders],
+  [RUN_PREFIX, runs],
+  [MEMBER_SK, members],
+  [INVITATION_SK, invitations],
+];
+
+/** As it stands, with its places. */
+const placed = (item: Item): Item | undefined => {
+  const store = STORES.find(([start]) => item.sk.startsWith(start))?.[1];
+  const tenant = item.pk.split('#')[1] ?? '';
+  return store?.row(tenant, store.read(item) as never, item.version - 1);
+};
+
+const UNPLACED = `SELECT * FROM item WHERE gsi2pk IS NULL AND (${STORES.map(() => 'sk GLOB ?').join(' OR ')})`;
+const PLACE = 'UPDATE item SET gsi2pk = ?, gsi2sk = ?, gsi3pk = ?, gsi3sk = ? WHERE pk = ? AND sk = ?';
+
+/** Before anything else opens the table. */
+export const placeInLists = (folder: string): void => {
+  const path = join(folder, 'table.sqlite');
+  if (!existsSync(path)) return;
+  sqliteTable(path).close();
+  const db = new DatabaseSync(path);
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (version < LISTS_VERSION) {
+    const place = db.prepare(PLACE);
+    db.exec('BEGIN IMMEDIATE');
+    for (const row of db.prepare(UNPLACED).all(...STORES.map(([start]) => `${start}*`))) {
+      const { pk, sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk } = placed(itemOf(row as StoredRow)) ?? ({} as Partial<Item>);
+      if (pk && sk && gsi2pk && gsi2sk) place.run(gsi2pk, gsi2sk, gsi3pk ?? null, gsi3sk ?? null, pk, sk);
+    }
+    db.exec(`PRAGMA user_version = ${LISTS_VERSION}`);
+    db.exec('COMMIT');
+  }
+  db.close();
+};
