@@ -34,7 +34,7 @@ export const execute = async (
   resolved: Resolved | undefined,
 ): Promise<unknown> => {
   const { kernel, row, table, request } = context;
-  const handler = kernel.handlers[context.name];
+  const handler = await kernel.handlerOf(context.name);
   if (!handler) throw new AppError('routeNotFound');
   const targets = new Set(targetsOf(context, input));
   const own = row.bindsTenant ? kernel.ports : { ...kernel.ports, table };

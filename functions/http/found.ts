@@ -2,28 +2,20 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { canSee } from '#shared/policy/policy.ts';
-import type { Caller, Found, PersonRecord } from '../domain/caller.ts';
+import type { Caller, Found } from '../domain/caller.ts';
 import { standingOf } from '../domain/projects/standing.ts';
 import type { Item, Key } from '../ports/table.ts';
-import { checklists } from '../store/checklists.ts';
-import { drives } from '../store/drives.ts';
-import { readFileItem } from '../store/files.ts';
-import { folders as folderRows } from '../store/folders.ts';
-import { INVITATION_SK, invitations } from '../store/invitations.ts';
-import { members } from '../store/members.ts';
-import { organisations } from '../store/organisations.ts';
 import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
-import { runs } from '../store/runs.ts';
-import { answers, searches } from '../store/searches.ts';
-import { shares } from '../store/shares.ts';
-import { tags } from '../store/tags.ts';
-import { workspaceFolders } from '../store/workspace-folders.ts';
+import type { Kind } from './id-kinds.ts';
 import type { Id } from './named-ids.ts';
+
+/** An id with what its kind says, and the keys of its rows. */
+export type Thing = Id & { readonly of: Kind; readonly keys: readonly Key[] };
 
 export type Things = {
   readonly caller: Caller;
   readonly projectId: string | undefined;
-  readonly things: readonly (Id & { readonly keys: readonly Key[] })[];
+  readonly things: readonly Thing[];
   readonly get: (key: Key) => Item | undefined;
 };
 
@@ -39,53 +31,18 @@ const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' |
   return { project, standing };
 };
 
-const EITHER: readonly IdKind[] = ['upload', 'file'];
 const FILES: readonly IdKind[] = ['file', 'upload'];
-/** Found without rows of their own. */
-const ELSEWHERE: readonly IdKind[] = ['project', 'customRole'];
 
-type Row = {
-  readonly kind: IdKind;
-  readonly id: string;
-  readonly item: Item | undefined;
-  readonly second: Item | undefined;
-};
-
-const rowsOf = ({ things, get }: Things): Row[] =>
-  things.map(({ kind, id, keys }) => {
+const entered = ({ things, get }: Things): Partial<Found>[] =>
+  things.map(({ kind, id, of, keys }) => {
     const [first, second] = keys.map(get);
-    const item = EITHER.includes(kind) ? (first ?? second) : first;
-    if (!item && !ELSEWHERE.includes(kind))
-      throw new AppError(FILES.includes(kind) ? 'fileNotFound' : 'notFound', { id });
-    return { kind, id, item, second };
+    const item = of.either ? (first ?? second) : first;
+    if (!item && of.enter) throw new AppError(FILES.includes(kind) ? 'fileNotFound' : 'notFound', { id });
+    return (item && of.enter?.(item, second)) ?? {};
   });
 
-const personOf = (item: Item): PersonRecord =>
-  item.sk === INVITATION_SK
-    ? { kind: 'invitation', invitation: invitations.read(item) }
-    : { kind: 'member', member: members.read(item) };
-
-/** How a row of each kind enters what was found. */
-const PLACES: Readonly<Partial<Record<IdKind, (item: Item, second: Item | undefined) => Partial<Found>>>> = {
-  search: (item) => ({ search: searches.read(item) }),
-  answer: (item, second) => ({
-    search: searches.read(item),
-    ...(second ? { answer: answers.read(second.data.answer) } : {}),
-  }),
-  run: (item) => ({ run: runs.read(item) }),
-  earlierRun: (item) => ({ earlierRun: runs.read(item) }),
-  share: (item) => ({ share: shares.read(item) }),
-  drive: (item) => ({ drive: drives.read(item) }),
-  checklist: (item) => ({ checklist: checklists.read(item) }),
-  membership: (item, second) => ({ membership: edges.read(item), ...(second ? { person: personOf(second) } : {}) }),
-  person: (item) => ({ person: personOf(item) }),
-  workspaceFolder: (item) => ({ folder: workspaceFolders.read(item) }),
-  tag: (item) => ({ tag: tags.read(item) }),
-  organisation: (item) => ({ organisation: organisations.read(item) }),
-};
-
-const customRoleIn = (caller: Caller, rows: readonly Row[]): Partial<Found> => {
-  const wanted = rows.find(({ kind }) => kind === 'customRole');
+const customRoleIn = ({ caller, things }: Things): Partial<Found> => {
+  const wanted = things.find(({ kind }) => kind === 'customRole');
   if (!wanted) return {};
   const customRole = caller.customRoles?.roles.find(({ id }) => id === wanted.id);
   if (!customRole) throw new AppError('notFound');
@@ -94,9 +51,8 @@ const customRoleIn = (caller: Caller, rows: readonly Row[]): Partial<Found> => {
 
 export const foundOf = (all: Things): Found => {
   const place = standingIn(all);
-  const rows = rowsOf(all);
-  const parts = rows.map(({ kind, item, second }) => (item ? PLACES[kind]?.(item, second) : undefined));
-  const files = rows.flatMap(({ kind, item }) => (item && FILES.includes(kind) ? [readFileItem(item)] : []));
-  const folders = rows.flatMap(({ kind, item }) => (item && kind === 'folder' ? [folderRows.read(item)] : []));
-  return Object.assign({ ...place, files, folders }, customRoleIn(all.caller, rows), ...parts);
+  const parts = entered(all);
+  const files = parts.flatMap((part) => part.files ?? []);
+  const folders = parts.flatMap((part) => part.folders ?? []);
+  return Object.assign({}, place, customRoleIn(all), ...parts, { files, folders });
 };

@@ -1,5 +1,4 @@
 // Parses a request by its row: params, query, body and multipart parts.
-import busboy from 'busboy';
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { isPrivateQuery, PRIVATE_QUERY_HEADER } from '#shared/contract/private-query.ts';
@@ -37,8 +36,11 @@ const json = (request: HttpRequest): unknown => {
   }
 };
 
-const multipart = (request: HttpRequest): Promise<{ fields: Record<string, string>; parts: FilePart[] }> =>
-  new Promise((resolve, reject) => {
+type Multipart = { readonly fields: Record<string, string>; readonly parts: FilePart[] };
+
+const multipart = async (request: HttpRequest): Promise<Multipart> => {
+  const { default: busboy } = await import('busboy');
+  return new Promise((resolve, reject) => {
     const fields: Record<string, string> = Object.create(null);
     const parts: FilePart[] = [];
     const bad = () => reject(new AppError('badInput', { field: 'body' }));
@@ -67,6 +69,7 @@ const multipart = (request: HttpRequest): Promise<{ fields: Record<string, strin
       bad();
     }
   });
+};
 
 /** Those of the address and of the header. One that is in both, or that belongs in the address, is refused. */
 const queryOf = ({ query, headers }: HttpRequest): Record<string, string> => {

@@ -1,5 +1,6 @@
 // What the kernel is given for a stage, and what it hands to a handler.
 import type { RouteName } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Caller, Found } from '../domain/caller.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -25,7 +26,9 @@ export type AnyHandler = (context: AnyContext, ports: Ports) => Promise<unknown>
 
 export type Kernel = {
   readonly ports: Ports;
-  readonly handlers: Readonly<Partial<Record<RouteName, AnyHandler>>>;
+  /** The row of a route, and what answers it: where starting is paid for, both are loaded when they are first asked for. */
+  readonly rowOf: (name: RouteName) => Route | Promise<Route>;
+  readonly handlerOf: (name: RouteName) => AnyHandler | undefined | Promise<AnyHandler | undefined>;
   readonly limiter: Limiter;
   readonly log: Log;
   /** Where people open the app: the links in exports and mails. */

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import middy from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { routeAt } from '#shared/contract/parts.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import type { Kernel } from './kernel.ts';
 import { errorReply } from './reply.ts';
@@ -33,11 +33,6 @@ type Event = Pick<
   };
 };
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
-
-const ROUTES = new Map(ROUTE_NAMES.map((name) => [`${contract[name].method} ${contract[name].path}`, name]));
-
-export const routeOf = ({ httpMethod, resource }: Pick<Event, 'httpMethod' | 'resource'>): RouteName | undefined =>
-  ROUTES.get(`${httpMethod} ${resource}`);
 
 const present = (fields: Readonly<Record<string, string | undefined>> | null): Record<string, string> =>
   Object.fromEntries(
@@ -72,7 +67,7 @@ const answer = (kernel: Kernel, event: Event, context: Remaining): Promise<HttpR
   const refused = (code: 'forbidden' | 'routeNotFound') =>
     errorReply(new AppError(code), { language: languageOf(request), requestId: request.requestId });
   if (!event.requestContext.identity.apiKeyId) return refused('forbidden');
-  const name = routeOf(event);
+  const name = routeAt(event.httpMethod, event.resource);
   if (name) return serve({ ...kernel, appUrl: appUrlOf(kernel, request) }, name, request);
   return refused('routeNotFound');
 };

@@ -1,5 +1,5 @@
 // What is known of one request: its row, its caller, the table inside the caller's tenant, what it names, its audit rows.
-import { contract, type RouteName } from '#shared/contract/contract.ts';
+import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { AuditAction } from '#shared/model/audit.ts';
@@ -45,7 +45,7 @@ const guarded = (table: Table, row: Route, { tenant }: Claims): Table =>
 
 /** Throws notSignedIn without a valid token where the row asks for one, and for an invalid one everywhere. */
 export const openContext = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<RequestContext> => {
-  const row: Route = contract[name];
+  const row = await kernel.rowOf(name);
   const token = bearerOf(request);
   const shown = row.rule === 'public' && !row.knowsCaller ? undefined : token;
   const claims = shown ? await kernel.ports.tokens.verify(shown) : undefined;

@@ -12,9 +12,10 @@ import { type MemberRecord, memberKey, members, personPk } from '../store/member
 import { organisationKey, organisations } from '../store/organisations.ts';
 import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
 import { sessionKey, sessions } from '../store/sessions.ts';
-import { foundOf } from './found.ts';
+import { foundOf, type Thing } from './found.ts';
+import { kindOf } from './id-kinds.ts';
 import type { Input } from './input.ts';
-import { idsOf, keysOf, oneProject } from './named-ids.ts';
+import { idsOf, oneProject } from './named-ids.ts';
 
 const listsWorkspaces = (row: Route): boolean =>
   row.rule === 'project.list' || (row.ids ?? []).some((place) => place.orAll);
@@ -81,7 +82,12 @@ export const resolve = async (
   // Whoever is not of the platform's staff is refused without being told which organisations there are.
   const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
   const projectId = oneProject(ids);
-  const things = ids.map((id) => ({ ...id, keys: keysOf(claims, id) }));
+  const things = await Promise.all(
+    ids.map(async (id): Promise<Thing> => {
+      const of = await kindOf(id.kind);
+      return { ...id, of, keys: of.keys(claims, id.id) };
+    }),
+  );
   const keys = [
     memberKey(tenant, userId),
     organisationKey(tenant),

@@ -144,5 +144,5 @@ export type Source = {
 export type Sources = {
   of(tenant: string): Promise<Readonly<Record<SourceProvider, Source>>>;
   /** The real provider with a key that is not stored yet, to try it. */
-  trial(source: SourceProvider, key: SourceKey): Source;
+  trial(source: SourceProvider, key: SourceKey): Promise<Source>;
 };

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { EXTRAS, ROOT } from './entries.ts';
+import { EXTRAS, ROOT, TEXTS } from './entries.ts';
 
 const OUT = join(ROOT, 'dist/lambda');
 
@@ -53,7 +53,7 @@ const buildModules = (entry: string, outdir: string) => {
 };
 
 const copyFiles = (entry: string, folder: string) => {
-  for (const { from, to } of EXTRAS[entry]?.files ?? []) {
+  for (const { from, to } of [...TEXTS, ...(EXTRAS[entry]?.files ?? [])]) {
     mkdirSync(dirname(join(folder, to)), { recursive: true });
     cpSync(join(ROOT, from), join(folder, to), { recursive: true });
   }

@@ -2,6 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_NAMESPACES } from '#shared/i18n/translate.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,6 +29,14 @@ const FONTS: readonly Companion[] = ['Regular', 'Bold'].map((weight) => ({
   from: `node_modules/pretendard-jp/dist/public/static/PretendardJP-${weight}.otf`,
   to: `fonts/PretendardJP-${weight}.otf`,
 }));
+
+/** What every service and step may write in (shared/i18n/translate.ts). */
+export const TEXTS: readonly Companion[] = LANGUAGES.flatMap((language) =>
+  SERVER_NAMESPACES.map((namespace) => {
+    const to = `${language}/${namespace}.json`;
+    return { from: `shared/i18n/${to}`, to };
+  }),
+);
 
 export const EXTRAS: Readonly<Record<string, Extras>> = {
   'functions/tasks/index-file/index.ts': PARSER,

@@ -1,8 +1,9 @@
-// Writes what is generated and committed: the OpenAPI document, the key map, the permissions page and the retries of the
-// state machines. With `--check`, fails on drift.
+// Writes what is generated and committed: the OpenAPI document, the index of routes, the key map, the permissions page and
+// the retries of the state machines. With `--check`, fails on drift.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expandRetries } from '#machines/retries.ts';
 import { openapi } from '#shared/contract/openapi.ts';
+import { routeIndex } from '#shared/contract/parts.ts';
 import { storeReadme } from './key-map.ts';
 import { permissionsPage } from './permissions-page.ts';
 
@@ -15,6 +16,7 @@ const machineTexts = globSync('state-machines/*.asl.json', { cwd: root }).map((p
 
 const GENERATED = [
   { path: 'shared/contract/openapi.json', text: `${JSON.stringify(openapi(), null, 2)}\n` },
+  { path: 'shared/contract/route-index.json', text: `${JSON.stringify(await routeIndex(), null, 2)}\n` },
   { path: 'functions/store/README.md', text: storeReadme() },
   { path: 'docs/permissions.md', text: permissionsPage() },
   ...machineTexts,

@@ -11,6 +11,7 @@ import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
 import { handlers as sources } from '#functions/api/sources/handlers.ts';
 import { handlers as spreadsheets } from '#functions/api/spreadsheets/handlers.ts';
+import { allRoutes } from '#functions/http/all-routes.ts';
 import type { AnyHandler } from '#functions/http/kernel.ts';
 import { limiter } from '#functions/http/limits.ts';
 import { faultOf } from '#functions/http/log.ts';
@@ -97,7 +98,7 @@ const start = async () => {
   // Links in exports point at the port that was really taken.
   const appUrl = `http://localhost:${settings.PORT}`;
   const demandsMfa = settings.FOOTNOTE_MFA === 'required';
-  const kernel = { ports, handlers, limiter: limiter(), log, appUrl, demandsMfa };
+  const kernel = { ports, ...allRoutes(handlers), limiter: limiter(), log, appUrl, demandsMfa };
   const stage = {
     kernel,
     threads: local.threads,

@@ -1,4 +1,4 @@
-// A new password, as it arrives.
+// A new password as a route takes it, apart from the person, whom every function reads: it brings the common words along.
 import * as z from 'zod';
 import { PASSWORD, passwordFaults } from './password.ts';
 

@@ -1,4 +1,5 @@
 // The rule for a new password, one everywhere (DESIGN section 5): the form and the server ask the same function.
+import { lazy } from '../lazy.ts';
 import common from './common-passwords.json' with { type: 'json' };
 
 export const PASSWORD = { min: 8, max: 256 } as const;
@@ -6,7 +7,7 @@ export const PASSWORD = { min: 8, max: 256 } as const;
 const PASSWORD_FAULTS = ['short', 'long', 'upper', 'lower', 'digit', 'special', 'common'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-const COMMON = new Set(`${common.words} ${common.added}`.split(' '));
+const commonWords = lazy(() => new Set(`${common.words} ${common.added}`.split(' ')));
 
 /** How people spell a word when a rule asks for digits and special characters. */
 const SPELLINGS: readonly (readonly [string, string])[] = [
@@ -20,7 +21,7 @@ const unspelled = (password: string): string =>
 
 /** Also where special characters stand between, or for letters: `P@ssw0rd!1` is `password1`. */
 const isCommon = (password: string): boolean =>
-  [password, unspelled(password)].some((text) => COMMON.has(wordOf(text)));
+  [password, unspelled(password)].some((text) => commonWords().has(wordOf(text)));
 
 const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[] = [
   ['short', (password) => password.length >= PASSWORD.min],

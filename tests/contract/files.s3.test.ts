@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { s3Client } from '#functions/adapters/aws/clients.ts';
+import { s3Client } from '#functions/adapters/aws/s3-client.ts';
 import { s3Files } from '#functions/adapters/aws/s3-files.ts';
 import { type FileKey, FileMissing, type Files } from '#functions/ports/files.ts';
 import { derivedPrefix, uploadKey } from '#functions/store/file-keys.ts';

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sesClient } from '#functions/adapters/aws/clients.ts';
+import { sesClient } from '#functions/adapters/aws/ses-client.ts';
 import { sesMail } from '#functions/adapters/aws/ses-mail.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { PLATFORM, pk } from '#functions/store/keys.ts';

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClient } from '#functions/adapters/aws/clients.ts';
+import { dynamoClient } from '#functions/adapters/aws/dynamo-client.ts';
 import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
 import { WriteConflict } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';

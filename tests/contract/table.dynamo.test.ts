@@ -1,7 +1,8 @@
 // The DynamoDB table keeps the contract, against an emulator.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClient, type Target } from '#functions/adapters/aws/clients.ts';
+import type { Target } from '#functions/adapters/aws/client-settings.ts';
+import { dynamoClient } from '#functions/adapters/aws/dynamo-client.ts';
 import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';

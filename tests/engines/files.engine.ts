@@ -1,7 +1,7 @@
 // The S3 store keeps the contract on an S3 that we did not write, versions included.
 import { CreateBucketCommand, ListObjectVersionsCommand, PutBucketVersioningCommand } from '@aws-sdk/client-s3';
 import { beforeAll, expect, it } from 'vitest';
-import { s3Client } from '#functions/adapters/aws/clients.ts';
+import { s3Client } from '#functions/adapters/aws/s3-client.ts';
 import { s3Files } from '#functions/adapters/aws/s3-files.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { filesSuite } from '../contract/files.suite.ts';

@@ -1,7 +1,7 @@
 // A real SES emulator accepts our emails as they are formed. It cannot be read back, so nothing is counted.
 import { CreateEmailIdentityCommand, MessageRejected } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
-import { sesClient } from '#functions/adapters/aws/clients.ts';
+import { sesClient } from '#functions/adapters/aws/ses-client.ts';
 import { sesMail } from '#functions/adapters/aws/ses-mail.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { engine } from './target.ts';

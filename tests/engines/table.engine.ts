@@ -1,6 +1,6 @@
 // The DynamoDB table keeps the contract on a DynamoDB that we did not write.
 import { afterAll, beforeAll } from 'vitest';
-import { dynamoClient } from '#functions/adapters/aws/clients.ts';
+import { dynamoClient } from '#functions/adapters/aws/dynamo-client.ts';
 import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { createTable } from '../contract/dynamo-engine.ts';

@@ -109,7 +109,7 @@ export const portsOver = (table: Table, started: Started[], emails: Email[]): Po
         return { rows: rows.toReversed().slice(offset, offset + limit), count: emails.length };
       },
     },
-    sources: { of: async () => forEachSource(silent), trial: silent },
+    sources: { of: async () => forEachSource(silent), trial: async (name) => silent(name) },
     drives: silentDrives,
     secrets: {
       newDataKey: async () => ({ key: new Uint8Array(32), wrapped: 'wrapped' }),

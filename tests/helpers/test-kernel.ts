@@ -11,6 +11,7 @@ import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runsHandlers } from '#functions/api/runs/handlers.ts';
 import { handlers as sourcesHandlers } from '#functions/api/sources/handlers.ts';
 import { handlers as spreadsheetsHandlers } from '#functions/api/spreadsheets/handlers.ts';
+import { allRoutes } from '#functions/http/all-routes.ts';
 import type { HttpRequest } from '#functions/http/http.ts';
 import type { AnyHandler, Kernel } from '#functions/http/kernel.ts';
 import { limiter } from '#functions/http/limits.ts';
@@ -50,7 +51,7 @@ export const testKernel = (): TestKernel => {
   } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
     ports: portsOver(table, started, emails),
-    handlers,
+    ...allRoutes(handlers),
     limiter: { hit: () => undefined },
     log: (line) => logs.push(line),
     appUrl: 'https://app.test',

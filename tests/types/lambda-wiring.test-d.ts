@@ -6,9 +6,9 @@ import type { Identity } from '#functions/ports/identity.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import type { Workflows } from '#functions/ports/workflows.ts';
 
-declare const account: HandlersOf<'account'>;
-declare const files: HandlersOf<'files'>;
-declare const projects: HandlersOf<'projects'>;
+declare const account: () => Promise<{ readonly handlers: HandlersOf<'account'> }>;
+declare const files: () => Promise<{ readonly handlers: HandlersOf<'files'> }>;
+declare const projects: () => Promise<{ readonly handlers: HandlersOf<'projects'> }>;
 declare const store: Files;
 declare const identity: Identity;
 declare const mail: Mail;

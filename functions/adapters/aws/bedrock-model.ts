@@ -6,7 +6,7 @@ import { PATIENCE, type Patience } from '../node/model-patience.ts';
 import { converse } from './bedrock-model/converse.ts';
 import { EMBED_DIMENSIONS, embed } from './bedrock-model/embed.ts';
 import { rerank } from './bedrock-model/rerank.ts';
-import type { Target } from './clients.ts';
+import type { Target } from './client-settings.ts';
 
 /** One attempt a call: the tries, their pauses and what counts as busy are decided in one place, ours. */
 export const bedrockClient = (target?: Target): BedrockRuntimeClient =>

@@ -4,13 +4,17 @@ import {
   DescribeExecutionCommand,
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
-  type SFNClient,
+  SFNClient,
   type ExecutionStatus as SfnStatus,
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import type { ExecutionStatus, MachineName, Workflows } from '../../ports/workflows.ts';
+import { patience } from './client-settings.ts';
 import { orUnavailable } from './transient.ts';
+
+/** Here, so that a bundle that loads it later holds what is used of it and no more. */
+export const sfnClient = (): SFNClient => new SFNClient({ ...patience, maxAttempts: 5 });
 
 const LONGEST_NAME = 80;
 

@@ -1,15 +1,16 @@
 // Ties a service's handlers or a task to the ports that it may use; one that is not given is missed at compile time.
-import type { Contract, RoutesOf } from '#shared/contract/contract.ts';
+import type { Contract, RouteName, RoutesOf } from '#shared/contract/contract.ts';
+import { rowOf } from '#shared/contract/parts.ts';
 import type { Service } from '#shared/contract/route.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import type { Kernel } from '../../http/kernel.ts';
+import type { AnyHandler, Kernel } from '../../http/kernel.ts';
 import { limiter } from '../../http/limits.ts';
 import type { Ports, PortsFor } from '../../ports/ports.ts';
-import { systemClock } from '../node/clock.ts';
-import { secureRandom } from '../node/random.ts';
 import { env } from './env.ts';
+import { givenPorts } from './given-ports.ts';
 import { logLine } from './log-line.ts';
-import { table, tokens } from './ports.ts';
+import { table } from './ports/table.ts';
+import { tokens } from './ports/tokens.ts';
 
 type Always = 'clock' | 'random';
 /** The kernel itself reads memberships and checks tokens. */
@@ -17,22 +18,15 @@ type OfTheKernel = Always | 'table' | 'tokens';
 type UsedBy<S extends Service> = keyof PortsFor<Contract[RoutesOf<S>]['uses'][number]> & keyof Ports;
 type Given<S extends Service> = Pick<Ports, Exclude<UsedBy<S>, OfTheKernel>>;
 
-/** A port that was not wired is a mistake of ours: it fails by name and not as `undefined`. */
-const onlyThese = (ports: Partial<Ports>): Ports =>
-  new Proxy(ports, {
-    get: (target, name) => {
-      if (name in target) return Reflect.get(target, name);
-      throw new Error(`the port ${String(name)} is not wired into this function`);
-    },
-  }) as Ports;
-
-export const taskPorts = (given: Partial<Ports>): Ports =>
-  onlyThese({ clock: systemClock, random: secureRandom, ...given });
-
-export const kernelOf = <S extends Service>(handlers: HandlersOf<S>, given: Given<S>): Kernel => ({
-  ports: taskPorts({ table: table(), tokens: tokens(), ...given }),
+/** Handlers are loaded at the first request, whose table and token can be looked at meanwhile. */
+export const kernelOf = <S extends Service>(
+  load: () => Promise<{ readonly handlers: HandlersOf<S> }>,
+  given: Given<S>,
+): Kernel => ({
+  ports: givenPorts({ table: table(), tokens: tokens(), ...given }),
+  rowOf,
   // Row and handler fit by HandlersOf; the kernel calls them by the row's name.
-  handlers: handlers as Kernel['handlers'],
+  handlerOf: async (name) => ((await load()).handlers as Partial<Record<RouteName, AnyHandler>>)[name],
   limiter: limiter(),
   log: logLine,
   appUrl: env('APP_URL').APP_URL,

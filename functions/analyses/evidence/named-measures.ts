@@ -1,6 +1,7 @@
 // Which measures of finance a person's own words name, in whichever language: "EBITDA and net debt".
 import { MEASURES } from '#shared/finance/measures/measures.ts';
 import { translate } from '#shared/i18n/translate.ts';
+import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
@@ -13,15 +14,15 @@ const namesOf = (id: string): string[] =>
     return [folded(name), folded(short)].filter((one) => one.length > 1);
   });
 
-const NAMES = MEASURES.flatMap(({ id }) => namesOf(id).map((name) => ({ id, name }))).sort(
-  (a, b) => b.name.length - a.name.length,
+const allNames = lazy(() =>
+  MEASURES.flatMap(({ id }) => namesOf(id).map((name) => ({ id, name }))).sort((a, b) => b.name.length - a.name.length),
 );
 
 /** In the order of the text; the longest name takes its letters: an EBITDA margin names no EBITDA. */
 export const measuresNamedIn = (text: string): string[] => {
   let left = folded(text);
   const found: { readonly id: string; readonly at: number }[] = [];
-  for (const { id, name } of NAMES) {
+  for (const { id, name } of allNames()) {
     const at = left.indexOf(name);
     if (at < 0) continue;
     found.push({ id, at });

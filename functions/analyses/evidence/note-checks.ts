@@ -8,7 +8,7 @@ import type { Chunk } from '../../ports/index-port.ts';
 import type { Desk } from '../reading.ts';
 import type { FiledStatements } from './filed-statements.ts';
 
-export type NoteDifference = {
+type NoteDifference = {
   readonly chunk: Chunk;
   readonly start: number;
   readonly end: number;

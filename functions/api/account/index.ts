@@ -1,7 +1,9 @@
 // Lambda entry of the account routes.
-import { identity, mail } from '../../adapters/aws/ports.ts';
+import { identity } from '../../adapters/aws/ports/identity.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
-import { handlers } from './handlers.ts';
 
-export const handler = bufferedService(kernelOf<'account'>(handlers, { identity: identity(), mail: mail() }));
+export const handler = bufferedService(
+  kernelOf<'account'>(() => import('./handlers.ts'), { identity: identity(), mail: mail() }),
+);

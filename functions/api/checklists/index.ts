@@ -1,8 +1,11 @@
 // Lambda entry of the checklist routes.
-import { files, fonts, mail, workbooks, workflows } from '../../adapters/aws/ports.ts';
+import { files } from '../../adapters/aws/ports/files.ts';
+import { fonts } from '../../adapters/aws/ports/fonts.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
+import { workbooks } from '../../adapters/aws/ports/workbooks.ts';
+import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
-import { handlers } from './handlers.ts';
 
 const given = {
   files: files(),
@@ -11,4 +14,4 @@ const given = {
   workflows: workflows(),
   workbooks: workbooks(import.meta.url),
 };
-export const handler = bufferedService(kernelOf<'checklists'>(handlers, given));
+export const handler = bufferedService(kernelOf<'checklists'>(() => import('./handlers.ts'), given));

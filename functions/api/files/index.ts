@@ -1,7 +1,9 @@
 // Lambda entry of the file routes.
-import { files, workflows } from '../../adapters/aws/ports.ts';
+import { files } from '../../adapters/aws/ports/files.ts';
+import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
-import { handlers } from './handlers.ts';
 
-export const handler = bufferedService(kernelOf<'files'>(handlers, { files: files(), workflows: workflows() }));
+export const handler = bufferedService(
+  kernelOf<'files'>(() => import('./handlers.ts'), { files: files(), workflows: workflows() }),
+);

@@ -1,9 +1,10 @@
 // Lambda entry of the platform's routes.
-import { inbox, mail, workflows } from '../../adapters/aws/ports.ts';
+import { inbox } from '../../adapters/aws/ports/inbox.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
+import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
-import { handlers } from './handlers.ts';
 
 export const handler = bufferedService(
-  kernelOf<'platform'>(handlers, { mail: mail(), inbox: inbox(), workflows: workflows() }),
+  kernelOf<'platform'>(() => import('./handlers.ts'), { mail: mail(), inbox: inbox(), workflows: workflows() }),
 );

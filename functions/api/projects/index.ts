@@ -1,7 +1,9 @@
 // Lambda entry of the workspace routes.
-import { mail, workflows } from '../../adapters/aws/ports.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
+import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
-import { handlers } from './handlers.ts';
 
-export const handler = bufferedService(kernelOf<'projects'>(handlers, { mail: mail(), workflows: workflows() }));
+export const handler = bufferedService(
+  kernelOf<'projects'>(() => import('./handlers.ts'), { mail: mail(), workflows: workflows() }),
+);

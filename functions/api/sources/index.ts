@@ -1,7 +1,9 @@
 // Lambda entry of the routes of sources: the one service that may wrap and open their keys.
-import { secrets, sources } from '../../adapters/aws/outside-ports.ts';
+import { secrets } from '../../adapters/aws/ports/secrets.ts';
+import { sources } from '../../adapters/aws/ports/sources.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../http/lambda.ts';
-import { handlers } from './handlers.ts';
 
-export const handler = bufferedService(kernelOf<'sources'>(handlers, { secrets: secrets(), sources: sources() }));
+export const handler = bufferedService(
+  kernelOf<'sources'>(() => import('./handlers.ts'), { secrets: secrets(), sources: sources() }),
+);

@@ -59,5 +59,5 @@ export const keyedSources = (options: Options): Sources => ({
     const keys = await ownKeys(options, tenant);
     return forEachSource((name) => make(options, name, keys.get(name)));
   },
-  trial: (name, key) => make(options, name, key),
+  trial: async (name, key) => make(options, name, key),
 });

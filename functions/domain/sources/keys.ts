@@ -93,7 +93,7 @@ export const testSourceKey = async (
   { tenant }: Caller,
   { source, key }: { readonly source: SourceProvider; readonly key?: SourceKey | undefined },
 ): Promise<SourceOutcome> => {
-  if (key) return (await ports.sources.trial(source, enteredKey(source, key)).test()).is;
+  if (key) return (await (await ports.sources.trial(source, enteredKey(source, key))).test()).is;
   const outcome = (await (await ports.sources.of(tenant))[source].test()).is;
   const [item] = await ports.table.getMany([sourceKeyKey(tenant, source)]);
   if (!item) return outcome;

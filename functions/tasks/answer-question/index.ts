@@ -1,12 +1,16 @@
 // Lambda entry of the step that answers a question.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { sources } from '../../adapters/aws/outside-ports.ts';
-import { index, model, parser, table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { index } from '../../adapters/aws/ports/index.ts';
+import { model } from '../../adapters/aws/ports/model.ts';
+import { parser } from '../../adapters/aws/ports/parser.ts';
+import { sources } from '../../adapters/aws/ports/sources.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { answerQuestion } from './task.ts';
 
-const ports = taskPorts({
+const ports = givenPorts({
   table: table(),
   index: index(),
   model: model(),

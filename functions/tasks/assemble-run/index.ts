@@ -1,9 +1,11 @@
 // Lambda entry of the step that puts the report of a run together.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { files, table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { files } from '../../adapters/aws/ports/files.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { assembleRun } from './task.ts';
 
-const ports = taskPorts({ files: files(), table: table() });
+const ports = givenPorts({ files: files(), table: table() });
 export const handler = taskHandler({ name: 'assemble-run', task: assembleRun, ports, log: logLine });

@@ -1,9 +1,13 @@
 // Lambda entry of the step that erases a removed organisation.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { files, identity, table, workflows } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { files } from '../../adapters/aws/ports/files.ts';
+import { identity } from '../../adapters/aws/ports/identity.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
+import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { eraseOrganisation } from './task.ts';
 
-const ports = taskPorts({ table: table(), files: files(), workflows: workflows(), identity: identity() });
+const ports = givenPorts({ table: table(), files: files(), workflows: workflows(), identity: identity() });
 export const handler = taskHandler({ name: 'erase-organisation', task: eraseOrganisation, ports, log: logLine });

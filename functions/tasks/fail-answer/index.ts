@@ -1,9 +1,10 @@
 // Lambda entry of the step that ends a question which could not be answered.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { failAnswer } from './task.ts';
 
-const ports = taskPorts({ table: table() });
+const ports = givenPorts({ table: table() });
 export const handler = taskHandler({ name: 'fail-answer', task: failAnswer, ports, log: logLine });

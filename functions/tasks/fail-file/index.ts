@@ -1,9 +1,10 @@
 // Lambda entry of the step that ends a file which could not be read.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { failFile } from './task.ts';
 
-const ports = taskPorts({ table: table() });
+const ports = givenPorts({ table: table() });
 export const handler = taskHandler({ name: 'fail-file', task: failFile, ports, log: logLine });

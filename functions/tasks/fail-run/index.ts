@@ -1,9 +1,11 @@
 // Lambda entry of the step that ends what could not be completed of a run.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { mail, table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { failRun } from './task.ts';
 
-const ports = taskPorts({ mail: mail(), table: table() });
+const ports = givenPorts({ mail: mail(), table: table() });
 export const handler = taskHandler({ name: 'fail-run', task: failRun, ports, log: logLine });

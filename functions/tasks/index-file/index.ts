@@ -1,7 +1,14 @@
 // Lambda entry of the step that reads a file and makes it searchable.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { files, index, mail, model, ocr, parser, table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { files } from '../../adapters/aws/ports/files.ts';
+import { index } from '../../adapters/aws/ports/index.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
+import { model } from '../../adapters/aws/ports/model.ts';
+import { ocr } from '../../adapters/aws/ports/ocr.ts';
+import { parser } from '../../adapters/aws/ports/parser.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { indexFile } from './task.ts';
 
@@ -14,4 +21,4 @@ const given = {
   parser: parser(import.meta.url),
   ocr: ocr(),
 };
-export const handler = taskHandler({ name: 'index-file', task: indexFile, ports: taskPorts(given), log: logLine });
+export const handler = taskHandler({ name: 'index-file', task: indexFile, ports: givenPorts(given), log: logLine });

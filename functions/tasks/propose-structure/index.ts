@@ -1,9 +1,12 @@
 // Lambda entry of the step that proposes the structure of a memorandum.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { index, model, table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { index } from '../../adapters/aws/ports/index.ts';
+import { model } from '../../adapters/aws/ports/model.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { proposeStructure } from './task.ts';
 
-const ports = taskPorts({ index: index(), model: model(), table: table() });
+const ports = givenPorts({ index: index(), model: model(), table: table() });
 export const handler = taskHandler({ name: 'propose-structure', task: proposeStructure, ports, log: logLine });

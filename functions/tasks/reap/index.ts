@@ -1,9 +1,12 @@
 // Lambda entry of the reaper.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { mail, table, workflows } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { mail } from '../../adapters/aws/ports/mail.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
+import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { reap } from './task.ts';
 
-const ports = taskPorts({ table: table(), mail: mail(), workflows: workflows() });
+const ports = givenPorts({ table: table(), mail: mail(), workflows: workflows() });
 export const handler = taskHandler({ name: 'reap', task: reap, ports, log: logLine });

@@ -1,9 +1,13 @@
 // Lambda entry of the step that writes one section of a run.
+
+import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { files, index, model, table } from '../../adapters/aws/ports.ts';
-import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { files } from '../../adapters/aws/ports/files.ts';
+import { index } from '../../adapters/aws/ports/index.ts';
+import { model } from '../../adapters/aws/ports/model.ts';
+import { table } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { writeSection } from './task.ts';
 
-const ports = taskPorts({ files: files(), index: index(), model: model(), table: table() });
+const ports = givenPorts({ files: files(), index: index(), model: model(), table: table() });
 export const handler = taskHandler({ name: 'write-section', task: writeSection, ports, log: logLine });

@@ -1,7 +1,7 @@
 // Lambda entry: publishes the web app that lies beside it when a deployment changes it.
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { s3Client } from '../../adapters/aws/clients.ts';
+import { s3Client } from '../../adapters/aws/s3-client.ts';
 import { empty, publish } from '../../adapters/aws/web-pages.ts';
 import { customResource } from '../custom-resource.ts';
 

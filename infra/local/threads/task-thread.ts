@@ -5,6 +5,7 @@ import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
+import { allRoutes } from '#functions/http/all-routes.ts';
 import type { HttpRequest } from '#functions/http/http.ts';
 import type { AnyHandler, Kernel } from '#functions/http/kernel.ts';
 import { limiter } from '#functions/http/limits.ts';
@@ -34,7 +35,7 @@ const { ports } = portsOf(settings, { workflows, index: indexOver(() => below) }
 
 const kernel: Omit<Kernel, 'appUrl'> = {
   ports,
-  handlers: { ...checklists, ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>,
+  ...allRoutes({ ...checklists, ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>),
   limiter: limiter(),
   log: (line) => void above.call('log', line),
   demandsMfa: settings.FOOTNOTE_MFA === 'required',

@@ -11,7 +11,7 @@ export type GridRow = {
   readonly cells: ReadonlyMap<number, GridCell>;
 };
 
-export type ColumnKind = 'sum' | 'difference' | 'growth' | 'quotient';
+type ColumnKind = 'sum' | 'difference' | 'growth' | 'quotient';
 /** One cell of a computed column, held against its row. */
 export type ColumnCheck = {
   readonly kind: ColumnKind;

@@ -2,7 +2,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Kernel } from '#functions/http/kernel.ts';
-import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 
 const served = vi.hoisted(() => vi.fn());
 vi.mock('#functions/http/serve.ts', async (original) => ({ ...(await original<object>()), serve: served }));
@@ -38,16 +37,6 @@ const event = (over: object = {}) => ({
   ...over,
 });
 const reply = (body: unknown) => ({ status: 200, headers: { 'content-type': 'x/y' }, body });
-
-describe('routes', () => {
-  it('are found for every row of the contract by method and resource, and for nothing else', () => {
-    for (const name of ROUTE_NAMES) {
-      const { method, path } = contract[name];
-      expect(lambda.routeOf({ httpMethod: method, resource: path })).toBe(name);
-    }
-    expect(lambda.routeOf({ httpMethod: 'PUT', resource: '/api/v2/project' })).toBeUndefined();
-  });
-});
 
 describe('a request', () => {
   it('carries parameters, headers in lower case and the id of the gateway', () => {

@@ -1,0 +1,17 @@
+// The settings of the SDK clients that the adapters rely on.
+
+/** Without `throwOnRequestTimeout` the SDK only warns, and waits on. */
+const within = (requestTimeout: number) =>
+  ({ requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true } }) as const;
+
+/** Short waits: a hung connection is dropped and tried again within the time of a request. */
+export const patience = within(5000);
+/** For bytes: a part of an upload is sent and acknowledged within this. */
+export const forBytes = within(60_000);
+
+/** For a test engine; a stage takes region and credentials from its surroundings. */
+export type Target = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+};

@@ -1,0 +1,16 @@
+// The ports that a function was given, with the clock and the chance that each has.
+import type { Ports } from '../../ports/ports.ts';
+import { systemClock } from '../node/clock.ts';
+import { secureRandom } from '../node/random.ts';
+
+/** A port that was not wired is a mistake of ours: it fails by name and not as `undefined`. */
+const onlyThese = (ports: Partial<Ports>): Ports =>
+  new Proxy(ports, {
+    get: (target, name) => {
+      if (name in target) return Reflect.get(target, name);
+      throw new Error(`the port ${String(name)} is not wired into this function`);
+    },
+  }) as Ports;
+
+export const givenPorts = (given: Partial<Ports>): Ports =>
+  onlyThese({ clock: systemClock, random: secureRandom, ...given });

@@ -1,0 +1,13 @@
+// Pages and services of the web.
+import { systemClock } from '../../node/clock.ts';
+import { env } from '../env.ts';
+
+/** Sites of companies see who reads them. */
+const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
+
+export const webPages = async () =>
+  (await import('../../node/web-fetch/web-fetch.ts')).webFetch({
+    userAgent: AGENT,
+    clock: systemClock,
+    sites: env('SITES').SITES?.split(' '),
+  });

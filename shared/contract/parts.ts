@@ -1,0 +1,65 @@
+// The parts of the contract, each loaded when one of its routes is first asked for: a function that starts builds no
+// schemas of routes that nobody calls. `contract.ts` is the same rows at once.
+import type { RouteName } from './contract.ts';
+import type { Route } from './route.ts';
+import index from './route-index.json' with { type: 'json' };
+
+type Rows = Readonly<Record<string, Route>>;
+
+export const PARTS = {
+  signIn: async () => (await import('./routes/sign-in.ts')).signIn,
+  passwords: async () => (await import('./routes/passwords.ts')).passwords,
+  profile: async () => (await import('./routes/profile.ts')).profile,
+  projects: async () => (await import('./routes/projects.ts')).projects,
+  people: async () => (await import('./routes/people.ts')).people,
+  organisation: async () => (await import('./routes/organisation.ts')).organisation,
+  tags: async () => (await import('./routes/tags.ts')).tags,
+  roles: async () => (await import('./routes/roles.ts')).roles,
+  platform: async () => (await import('./routes/platform.ts')).platform,
+  files: async () => (await import('./routes/files.ts')).files,
+  uploads: async () => (await import('./routes/uploads.ts')).uploads,
+  bin: async () => (await import('./routes/bin.ts')).bin,
+  binOutside: async () => (await import('./routes/bin.ts')).binOutside,
+  folders: async () => (await import('./routes/folders.ts')).folders,
+  research: async () => (await import('./routes/research.ts')).research,
+  runPlans: async () => (await import('./routes/run-plans.ts')).runPlans,
+  runs: async () => (await import('./routes/runs.ts')).runs,
+  reports: async () => (await import('./routes/reports.ts')).reports,
+  shares: async () => (await import('./routes/shares.ts')).shares,
+  sources: async () => (await import('./routes/sources.ts')).sources,
+  spreadsheets: async () => (await import('./routes/spreadsheets.ts')).spreadsheets,
+  drives: async () => (await import('./routes/drives.ts')).drives,
+  checklists: async () => (await import('./routes/checklists.ts')).checklists,
+  checklistRows: async () => (await import('./routes/checklist-rows.ts')).checklistRows,
+  checklistRequests: async () => (await import('./routes/checklist-requests.ts')).checklistRequests,
+} as const satisfies Record<string, () => Promise<Rows>>;
+
+type Place = { readonly name: RouteName; readonly part: keyof typeof PARTS };
+/** By method and path; written by `npm run gen`. */
+const PLACES = index as Readonly<Record<string, Place>>;
+const PART_OF = new Map(Object.values(PLACES).map(({ name, part }) => [name, part]));
+
+export const routeAt = (method: string, path: string): RouteName | undefined => {
+  const key = `${method} ${path}`;
+  return Object.hasOwn(PLACES, key) ? PLACES[key]?.name : undefined;
+};
+
+export const rowOf = async (name: RouteName): Promise<Route> => {
+  const part = PART_OF.get(name);
+  const rows: Rows = part ? await PARTS[part]() : {};
+  const row = rows[name];
+  if (!row) throw new Error(`${name} is missing in the index of routes: run npm run gen`);
+  return row;
+};
+
+/** What the index says, from the parts themselves. */
+export const routeIndex = async (): Promise<Readonly<Record<string, { name: string; part: string }>>> => {
+  const parts = await Promise.all(
+    Object.entries(PARTS).map(async ([part, load]) =>
+      Object.entries<Route>(await load()).map(
+        ([name, { method, path }]) => [`${method} ${path}`, { name, part }] as const,
+      ),
+    ),
+  );
+  return Object.fromEntries(parts.flat());
+};
