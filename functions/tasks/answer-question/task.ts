@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
-import { answer } from '../../engine/answer.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
@@ -15,6 +14,8 @@ import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
 import { storedHistory } from './history.ts';
 import { partialAnswer } from './partial-answer.ts';
+
+const loadEngine = () => import('../../engine/answer.ts');
 
 const Input = z.object({ tenant: z.string(), searchId: SearchId, userId: z.string() });
 type Run = z.output<typeof Input>;
@@ -45,6 +46,7 @@ const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<
 const through = async (ports: Ports, model: Model, request: Request, log: EventLog): Promise<Answer> => {
   const stop = new AbortController();
   const { index, clock, sources, parser } = ports;
+  const { answer } = await loadEngine();
   const facts: FactReader = (wanted) => readFacts(ports.table, wanted);
   const events = answer({ ...request, signal: stop.signal }, { index, model, clock, sources, parser, facts });
   for (;;) {
@@ -116,7 +118,8 @@ const endStopped = async (ports: Ports, at: Run, search: SearchRecord) => {
 };
 
 const run = async (at: Run, ports: Ports) => {
-  const search = await readSearch(ports.table, at);
+  // The first read waits for a connection: the engine is loaded meanwhile.
+  const [search] = await Promise.all([readSearch(ports.table, at), loadEngine()]);
   // Whatever has ended has no deadline; what was stopped before it was written is still to be ended for its readers.
   if (!search?.deadline) return { status: search?.status ?? 'gone' };
   const last = await lastEvent(ports.table, at);

@@ -4,8 +4,6 @@ import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/at-work.ts';
 import { workbookOf } from '../../domain/runs/report.ts';
 import { names, readStored } from '../../domain/runs/stored.ts';
 import { referenceLink } from '../../domain/searches/export.ts';
-import { docxOf } from '../../export/docx/docx-of.ts';
-import { pagedPdf } from '../../export/pdf/pdf-of.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { runKey } from '../../store/file-keys.ts';
 import type { RunRecord } from '../../store/runs.ts';
@@ -25,9 +23,11 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   const fonts = await ports.fonts.load();
   const exportedAt = new Date(ports.clock.now()).toISOString();
   const options = { exportedAt, linkTo: referenceLink(run.app), fonts };
-  // One after another: each holds a whole document in memory.
+  // One after another, each writer loaded when it is its turn: each holds a whole document in memory.
+  const { pagedPdf } = await import('../../export/pdf/pdf-of.ts');
   const { bytes, pages } = await pagedPdf(report, options);
   await write('pdf', bytes);
+  const { docxOf } = await import('../../export/docx/docx-of.ts');
   await write('docx', await docxOf(report, { ...options, pages }));
   const { pptxOf } = await import('../../export/pptx/pptx-of.ts');
   await write('pptx', await pptxOf(report));
