@@ -10,7 +10,13 @@ export default {
       { path: '^shared/' },
       { path: top('infra', 'functions', 'web', 'state-machines', 'tests') },
     ),
-    ban('shared-needs-only-zod', { path: '^shared/' }, { dependencyTypes: ['npm', 'core'], pathNot: npm('zod') }),
+    ban(
+      'shared-needs-only-zod',
+      // Texts of the back end are read from their files when they are first needed.
+      { path: '^shared/', pathNot: '^shared/i18n/translate\\.ts$' },
+      { dependencyTypes: ['npm', 'core'], pathNot: npm('zod') },
+    ),
+    ban('web-reads-no-texts-from-files', { path: '^web/' }, { path: '^shared/i18n/translate\\.ts$' }),
     ban('web-sees-only-shared', { path: '^web/' }, { path: top('infra', 'functions', 'state-machines', 'tests') }),
     ban(
       'web-has-no-server-packages',

@@ -6,7 +6,7 @@ import index from './route-index.json' with { type: 'json' };
 
 type Rows = Readonly<Record<string, Route>>;
 
-export const PARTS = {
+const PARTS = {
   signIn: async () => (await import('./routes/sign-in.ts')).signIn,
   passwords: async () => (await import('./routes/passwords.ts')).passwords,
   profile: async () => (await import('./routes/profile.ts')).profile,
