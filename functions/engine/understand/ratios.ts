@@ -21,11 +21,7 @@ const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES
 /** What is put together under an id of a line: the sum where no row prints it. */
 export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) => one.id === id);
 
-const squeeze = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s'’]+/g, '');
+const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /** What is asked for as a kind of ratio stands for the usual ones of that kind. */
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -76,10 +72,14 @@ export const findRatios = (question: string): readonly Ratio[] => {
   return RATIOS.filter(({ id }) => kind.includes(id));
 };
 
+/** Stockholders' equity is named without its mark. */
+const POSSESSIVE = /['’](?=\s|s\s)/g;
 /** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
 const named = (question: string, squeezed: string, name: string): boolean =>
   /^[\x20-\x7e]+$/.test(name)
-    ? new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i').test(question)
+    ? new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i').test(
+        question.replace(POSSESSIVE, ''),
+      )
     : squeezed.includes(squeeze(name));
 
 export const namesRatio = ({ names }: Ratio, text: string): boolean => {
