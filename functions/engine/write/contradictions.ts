@@ -17,6 +17,7 @@ import { checked } from './checked.ts';
 import { amountValue, figureSentence } from './figure-sentence.ts';
 import { nearFindings } from './fit.ts';
 import { isOfCompany, pickFigure } from './pick-figure.ts';
+import { differ } from './rounding.ts';
 import { quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
@@ -29,8 +30,6 @@ const MAX_SENTENCES = 2;
 const SAME_WORDS_SHARE = 0.8;
 /** Set by hand: one word in common names no subject. */
 const FEWEST_WORDS = 2;
-/** Set by hand: amounts of one company rounded to hundred millions and to thousands differ by less. */
-const ROUNDING = 0.005;
 
 type Statement = {
   readonly words: ReadonlySet<string>;
@@ -138,8 +137,6 @@ const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] =>
     ),
   );
 };
-
-const differ = (a: number, b: number): boolean => Math.abs(a - b) > ROUNDING * Math.max(Math.abs(a), Math.abs(b));
 
 /** The same metric, period and basis in a table of another document. */
 const inTables = (writing: Writing): Found[] => {

@@ -12,7 +12,9 @@ import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
 import { asksForAmount, futureWords, speaksOfFuture } from '../understand/aspects.ts';
 import { contentWords } from '../understand/content-words.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
+import { findMetrics, mentions } from '../understand/find-metrics.ts';
+import { tiedMeasures } from '../understand/joined-measures.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
 import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
@@ -121,6 +123,13 @@ const namesOther = (plan: Plan, { passage: { chunk }, row }: FoundCell): string 
     : readTable(chunk).rows.find(({ label, values }) => values.length > 0 && isOther(terms(label)))?.label;
 };
 
+/** A measure that the question ties to the cell's, and nothing around the cell speaks of. */
+const tiedAndUnmet = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): Metric[] => {
+  if (!metric || plan.ratios.length > 0) return [];
+  const around = [chunk.context.section, row.section, row.label, value.column?.label].filter(Boolean).join(' · ');
+  return tiedMeasures(plan.question, metric).filter((other) => !mentions(other, around));
+};
+
 /** As the question has it: qualifiers are stems. */
 const asAsked = ({ question }: Plan, stem: string): string =>
   question.split(/[^\p{L}\p{N}&-]+/u).find((word) => word.toLowerCase().startsWith(stem)) ?? stem;
@@ -133,10 +142,12 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const part = otherPart(plan, cell) ?? ambiguous(plan, cell);
   const other = namesOther(plan, cell);
   const year = openYear(plan, cell);
+  const tied = tiedAndUnmet(plan, cell).map(({ id, labels }) => labels[plan.language][0] ?? id);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
     ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: cell.row.label }] : []),
+    ...(tied.length > 0 ? [{ code: 'partDiffers' as const, about: tied.join(' '), instead: cell.row.label }] : []),
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
     ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),

@@ -27,6 +27,7 @@ import { rankBlocks } from './rank-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
+import { rivalFindings } from './rival-figures.ts';
 import { statedCount } from './stated-count.ts';
 import { statedFigure } from './stated-figure.ts';
 import { supporting } from './supporting.ts';
@@ -71,7 +72,11 @@ const oneFigure = (writing: Writing): Block[] => {
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
     also: alsoPrinted(plan, cell, passages, citations),
-    near: [...nearFindings(plan, cell), ...(isEarlier ? [{ code: 'offQuestion' as const }] : [])],
+    near: [
+      ...nearFindings(plan, cell),
+      ...rivalFindings(plan, cell, passages),
+      ...(isEarlier ? [{ code: 'offQuestion' as const }] : []),
+    ],
   }));
   const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
   const sentences = answered.map(({ cell, cited, also, near }) => {

@@ -32,7 +32,7 @@ export const INCOME: readonly Metric[] = [
     'operatingIncome',
     {
       ko: '영업이익|영업손실|영업손익',
-      en: 'operating income|income from operations|operating profit|operating loss|loss from operations|earnings from operations|operating income (loss)',
+      en: 'operating income|operating earnings|income from operations|operating profit|operating loss|loss from operations|earnings from operations|operating income (loss)',
       ja: '営業利益|営業損失|営業損益',
     },
     '률|率|계속영업|non-operating|other operating',

@@ -1,0 +1,21 @@
+// Measures of a question of which one narrows the other: 유형자산의 감가상각비 is no 유형자산, and not all 감가상각비.
+import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+import { namedMeasures } from './find-metrics.ts';
+import type { Metric } from './metrics/metric.ts';
+
+const NARROWS = new RegExp(`^\\s*(?:${joints.narrowing.join('|')})\\s*$`, 'iu');
+/** In a sentence two names in a row are one thing; in a row of words they are a list: "revenue net income 2025". */
+const SENTENCE = /^\s*(?:what|how|which)\b/iu;
+
+/** The other measures that the question ties to this one. */
+export const tiedMeasures = (question: string, metric: Metric): Metric[] => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  const all = namedMeasures(question);
+  return all.slice(1).flatMap((right, i) => {
+    const left = all[i];
+    if (!left || (left.metric !== metric && right.metric !== metric)) return [];
+    const between = plain.slice(left.end, right.start);
+    const isTied = NARROWS.test(between) || (between.trim() === '' && SENTENCE.test(question));
+    return isTied ? [left.metric === metric ? right.metric : left.metric] : [];
+  });
+};

@@ -1,0 +1,38 @@
+// Another table of the same document prints another figure of the measure for the same period: which is meant stays open.
+import type { Finding } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { type FoundCell, findCells } from '../tables/find-cells.ts';
+import { TITLES } from '../tables/titles.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { amountValue, cellMeasure } from './figure-sentence.ts';
+import { nearFindings } from './fit.ts';
+import { differ } from './rounding.ts';
+
+const isStatement = ({ chunk: { context } }: Passage): boolean => {
+  const heading = context.section?.split(' > ').at(-1) ?? '';
+  return Object.values(TITLES).some((title) => title.test(heading));
+};
+
+/** None beside a primary statement: its figure is the one that is meant. */
+export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => {
+  const { metric, period, passage } = cell;
+  const { fileId, context } = passage.chunk;
+  if (!metric || period === undefined || cell.parts || isStatement(passage)) return [];
+  const rival = passages
+    .filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId && chunk !== passage.chunk)
+    .filter(({ chunk }) => chunk.context.basis === context.basis)
+    .flatMap((other) => findCells(plan, metric, period, other))
+    .find(
+      (other) =>
+        other.period === period &&
+        other.fit >= cell.fit &&
+        cellMeasure(other)?.unit === cellMeasure(cell)?.unit &&
+        differ(amountValue(other), amountValue(cell)) &&
+        nearFindings(plan, other).length === 0,
+    );
+  if (!rival) return [];
+  const instead = [rival.passage.chunk.context.section?.split(' > ').at(-1), rival.value.text]
+    .filter(Boolean)
+    .join(' ');
+  return [{ code: 'partDiffers', about: metric.labels[plan.language][0] ?? plan.question, instead }];
+};

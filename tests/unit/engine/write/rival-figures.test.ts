@@ -1,0 +1,43 @@
+// A figure that two tables of one document give differently: ticked where one of them is a primary statement.
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const NOW = Date.UTC(2024, 5, 1);
+const QUARRY = {
+  company: 'Tarn Quarries plc',
+  document: 'tarn.pdf',
+  language: 'en',
+  unit: '(in millions)',
+  periods: ['2022', '2023'],
+} as const;
+const HEAD = ['', '2023', '2022'];
+const statement = tableChunk([HEAD, ['Revenue', '$900', '$850'], ['Net income', '90', '80']], {
+  ...QUARRY,
+  section: 'Consolidated Statements of Income',
+});
+const overview = tableChunk([HEAD, ['Revenue', '$900', '$850']], { ...QUARRY, section: 'Overview' });
+const venture = tableChunk([HEAD, ['Revenue', '$310', '$280'], ['Cost of sales', '200', '190']], {
+  ...QUARRY,
+  section: 'Granite venture',
+});
+
+const ticked = ({ blocks }: Answer): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
+    .filter(({ check }) => check === 'verified')
+    .map(({ text }) => text)
+    .join(' ');
+
+describe('a figure beside another of its name', () => {
+  it.each([
+    ['is ticked from the primary statement', [statement, venture], '$900 million'],
+    ['is ticked where the tables agree', [overview, statement], '$900 million'],
+    ['is left open where no statement tells which is meant', [overview, venture], ''],
+  ])('%s', async (_, chunks, answer) => {
+    const made = ticked(await askOffline('What was the revenue of Tarn Quarries in 2023?', chunks, { now: NOW }));
+    if (answer) expect(made).toContain(answer);
+    else expect(made).toBe('');
+  });
+});
