@@ -1,8 +1,10 @@
-// Every screen in light and dark, three languages and two widths: no accessibility violation, no sideways scroll, no error.
+// Every screen in light and dark, three languages, from phones to wide screens: no accessibility violation, no sideways scroll,
+// no text cut off, no error.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from './axe.ts';
 import { openWorkspace, ownBrowser, PASSWORD, signInByForm, url } from './browser.ts';
+import { cutTexts } from './cut-texts.ts';
 
 const newPage = ownBrowser();
 /** A report of text and one of figures, and the page behind a link: made once, looked at by everybody. */
@@ -12,13 +14,14 @@ beforeAll(async () => {
   ({ reports, link } = await makeReports());
 });
 
-/** Every screen is looked at in three ways, those of every day in the widest and the narrowest, too. */
+/** Every screen is looked at in three ways, those of every day in the widest and, in the other languages, in the narrowest too. */
 const LOOKS = [
   { language: 'ko', dark: false, width: 1440, every: true },
   { language: 'en', dark: true, width: 1440, every: true },
-  { language: 'ja', dark: false, width: 390, every: true },
+  { language: 'ja', dark: false, width: 360, every: true },
   { language: 'en', dark: false, width: 2560, every: false },
   { language: 'ko', dark: true, width: 360, every: false },
+  { language: 'en', dark: true, width: 360, every: false },
 ] as const;
 const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
 const OTHERS = [
@@ -55,6 +58,7 @@ const lookAt = async (page: Page, { screens, language }: { screens: readonly str
     );
 
     expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await cutTexts(page), `${screen} cuts texts off`).toEqual([]);
     expect(await violations(page), screen).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   }

@@ -29,9 +29,16 @@ const Who = ({ by }: Pick<AuditRow, 'by'>) => {
   return by.name || (stranger ? t(stranger) : by.id);
 };
 
-const useColumns = (onPerson: Choose, names: Names): Column<AuditRow, never>[] => {
-  const { t } = useTranslation('audit');
+/** What a row is about, in words. */
+type AboutOf = (row: AuditRow) => string;
+
+const useAboutOf = (names: Names): AboutOf => {
   const speech = useSpeech(names);
+  return ({ targets, route, note }) => [targetsText(targets, speech) || route, note].filter(Boolean).join(' · ');
+};
+
+const useColumns = (onPerson: Choose, aboutOf: AboutOf): Column<AuditRow, never>[] => {
+  const { t } = useTranslation('audit');
   return [
     {
       id: 'at',
@@ -61,9 +68,9 @@ const useColumns = (onPerson: Choose, names: Names): Column<AuditRow, never>[] =
       id: 'targets',
       label: t('column.targets'),
       from: 'lg',
-      cell: ({ targets, route, note }) => (
-        <span className="line-clamp-2 max-w-80 text-meta" title={[...targets, note].filter(Boolean).join('\n')}>
-          {[targetsText(targets, speech) || route, note].filter(Boolean).join(' · ')}
+      cell: (row) => (
+        <span className="line-clamp-2 max-w-80 text-meta" title={[...row.targets, row.note].filter(Boolean).join('\n')}>
+          {aboutOf(row)}
         </span>
       ),
     },
@@ -94,7 +101,8 @@ const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
     { keepPreviousData: false },
   );
   const { data, error, mutate } = reply;
-  const columns = useColumns(onPerson, data?.names ?? NO_NAMES);
+  const aboutOf = useAboutOf(data?.names ?? NO_NAMES);
+  const columns = useColumns(onPerson, aboutOf);
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (data?.rows.length === 0 && !cursor)
     return <EmptyState icon={<ScrollText />} title={t('empty.title')} text={t('empty.text')} />;
@@ -106,12 +114,13 @@ const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
         columns={columns}
         rows={data?.rows}
         rowKey={({ id }) => id}
-        summary={({ by, action }) => (
+        summary={(row) => (
           <>
             <span>
-              <Who by={by} />
+              <Who by={row.by} />
             </span>
-            <span>{t(`action.${action}`)}</span>
+            <span>{t(`action.${row.action}`)}</span>
+            <span className="basis-full">{aboutOf(row)}</span>
           </>
         )}
         isContinued={cursor !== undefined}

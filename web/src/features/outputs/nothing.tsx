@@ -1,10 +1,9 @@
 // There are no outputs, or none that the filters let through.
 import { FolderOutput, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { NewAnalysis } from './new-analysis.tsx';
 import type { Outputs } from './use-outputs.ts';
 
 export const Nothing = ({ isFiltered, clear }: Pick<Outputs, 'isFiltered' | 'clear'>) => {
@@ -19,15 +18,6 @@ export const Nothing = ({ isFiltered, clear }: Pick<Outputs, 'isFiltered' | 'cle
       />
     );
   return (
-    <EmptyState
-      icon={<FolderOutput />}
-      title={t('empty.title')}
-      text={t('empty.text')}
-      action={
-        <Link to={paths.workflows} className={buttonClass('primary')}>
-          {t('new')}
-        </Link>
-      }
-    />
+    <EmptyState icon={<FolderOutput />} title={t('empty.title')} text={t('empty.text')} action={<NewAnalysis />} />
   );
 };

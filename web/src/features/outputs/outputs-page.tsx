@@ -1,15 +1,12 @@
 // Outputs as a list: searched, sorted, filtered and paged by the server.
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
 import { RunStatus } from '#web/components/runs/run-status.tsx';
-import { buttonClass } from '#web/components/ui/button.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { NewAnalysis } from './new-analysis.tsx';
 import { Nothing } from './nothing.tsx';
 import { useOutputColumns } from './output-columns.tsx';
 import { OutputFilters, ViewSwitch } from './output-filters.tsx';
@@ -20,10 +17,7 @@ export const OutputsHead = ({ view }: { view: 'list' | 'grid' }) => {
   const actions = (
     <>
       <ViewSwitch view={view} />
-      <Link to={paths.workflows} className={buttonClass('primary')}>
-        <Plus aria-hidden="true" />
-        {t('new')}
-      </Link>
+      <NewAnalysis />
     </>
   );
   return <PageHeader title={t('title')} description={t('text')} actions={actions} />;

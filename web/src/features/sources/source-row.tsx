@@ -93,12 +93,12 @@ const Actions = ({ setting }: { setting: SourceSetting }) => {
 export const SourceRow = ({ setting, mayWrite }: { setting: SourceSetting; mayWrite: boolean }) => {
   const { t } = useTranslation('sources');
   return (
-    <li className="flex items-center gap-4 border-line border-b px-4 py-2.5 last:border-b-0">
-      <span className="flex min-w-0 flex-1 flex-col">
+    <li className="flex items-center gap-x-4 gap-y-2 rounded-card border border-line px-4 py-2.5 max-sm:flex-wrap">
+      <span className="flex min-w-0 flex-1 flex-col max-sm:basis-full">
         <span className="font-medium text-ui">{t(`name.${setting.source}`)}</span>
         <span className="text-fg3 text-meta">{t(`kind.${SOURCE_INFO[setting.source].kind}`)}</span>
       </span>
-      <span className="flex flex-col items-end gap-0.5 text-note">
+      <span className="flex flex-col items-end gap-0.5 text-note max-sm:flex-1 max-sm:items-start">
         <State setting={setting} />
         <About setting={setting} />
       </span>

@@ -15,7 +15,7 @@ export const SourcesPage = () => {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <div className="mx-6 mb-6 max-w-3xl max-md:mx-4">
+      <div className="mx-6 mb-6 max-md:mx-4">
         {!mayWrite && (
           <Notice tone="info" className="mb-4">
             {t('ownerOnly')}
@@ -24,7 +24,7 @@ export const SourcesPage = () => {
         {error && <ErrorState error={error} onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton className="h-96 w-full" />}
         {data && (
-          <ul aria-label={t('list')} className="rounded-card border border-line bg-canvas">
+          <ul aria-label={t('list')} className="grid items-start gap-2 xl:grid-cols-2">
             {data.rows.map((setting) => (
               <SourceRow key={setting.source} setting={setting} mayWrite={mayWrite} />
             ))}

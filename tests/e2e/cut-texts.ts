@@ -1,0 +1,23 @@
+// Controls and headings whose words do not fit: cut off by their own box, or beyond the edge of the window.
+import type { Page } from 'playwright-core';
+
+const NAMED = 'button, a, label, legend, h1, h2, h3, th, [role=tab]';
+/** What scrolls sideways may be wider than the window; what is for screen readers alone has no size. */
+const ELSEWHERE = '.overflow-x-auto, .overflow-auto, .sr-only';
+
+/** An ellipsis is meant: the whole text is in the title. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([named = '', elsewhere = '']) =>
+      [...document.querySelectorAll(named)]
+        .filter((element) => element.checkVisibility() && !element.closest(elsewhere))
+        .filter((element) => {
+          const { overflowX, textOverflow } = getComputedStyle(element);
+          const { left, right } = element.getBoundingClientRect();
+          const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.clientWidth > 4;
+          return right > innerWidth + 1 || left < -1 || (hides && element.scrollWidth > element.clientWidth + 1);
+        })
+        .map((element) => element.textContent.trim().slice(0, 60))
+        .filter(Boolean),
+    [NAMED, ELSEWHERE],
+  );
