@@ -12,8 +12,8 @@ import { workPk } from '../../store/work.ts';
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
 const AT_ONCE = 100;
-/** What other executions or the reaper bring to an end; the rest is taken away by this one. */
-const OWN: readonly string[] = ['organisation', 'person', 'credits'];
+/** What other executions or the reaper bring to an end, apart from these: they are taken away by this one, or outlive it. */
+const OWN: readonly string[] = ['organisation', 'person', 'credits', 'bytes'];
 
 /** Listed ones, and those that only somebody's place in them tells of. */
 const projectIds = async ({ table }: Used, tenant: string, people: readonly string[]): Promise<string[]> => {

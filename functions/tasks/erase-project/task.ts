@@ -1,9 +1,8 @@
 // Erases everything of a deleted workspace, in rounds; each may be broken off anywhere and begun again.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
-import type { FileKey } from '../../ports/files.ts';
+import { removeBytesOf, sweepLater } from '../../domain/projects/late-bytes.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { projectPrefixes } from '../../store/file-keys.ts';
 import { isOfErasure, projectErasureKey } from '../../store/project-erasures.ts';
 import { projectPk } from '../../store/projects.ts';
 import { task } from '../task.ts';
@@ -27,15 +26,6 @@ const removeRest = async ({ table }: Ports, { tenant, projectId }: In): Promise<
   );
 };
 
-/** Bytes that lie there without a row: an upload that came in between. */
-const removeStrays = async ({ files }: Ports, { tenant, projectId }: In): Promise<void> => {
-  for (const prefix of projectPrefixes(tenant, projectId)) {
-    const strays: FileKey[] = [];
-    for await (const { key } of files.list(prefix)) strays.push(key);
-    if (strays.length > 0) await files.remove(strays);
-  }
-};
-
 const demandEmptyIndex = async ({ index }: Ports, { tenant, projectId }: In): Promise<void> => {
   const left = await index.count({ tenant, projectIds: [projectId] });
   if (left > 0) throw new Error('the index still holds chunks of a deleted workspace');
@@ -50,7 +40,8 @@ const round = async (ports: Ports, place: In): Promise<'more' | 'wait' | 'done'>
   const swept = await sweep(ports, place, until);
   if (swept === 'late') return 'more';
   await removeRest(ports, place);
-  await removeStrays(ports, place);
+  // An upload may have come in between.
+  await removeBytesOf(ports.files, place.tenant, place.projectId);
   await demandEmptyIndex(ports, place);
   if (hadPlaces) return 'more';
   return swept === 'kept' ? 'wait' : 'done';
@@ -63,7 +54,8 @@ export const eraseProject = task({
     const [item] = await ports.table.getMany([note]);
     if (!item) return { next: 'done' };
     const next = await round(ports, place);
-    if (next === 'done') await ports.table.write({ remove: note });
+    const { tenant, projectId } = place;
+    if (next === 'done') await ports.table.write({ remove: note }, sweepLater(tenant, projectId, ports.clock.now()));
     return { next };
   },
 });

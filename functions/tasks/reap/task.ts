@@ -9,6 +9,7 @@ import { discardUpload } from '../../domain/files/upload.ts';
 import { sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import { startErasingOrganisation } from '../../domain/platform/remove-organisation.ts';
 import { startErasingProject } from '../../domain/projects/delete.ts';
+import { sweepLateBytes } from '../../domain/projects/late-bytes.ts';
 import { giveUp } from '../../domain/runs/give-up.ts';
 import { startMachine } from '../../domain/runs/machine.ts';
 import { startAnswering } from '../../domain/searches/ask.ts';
@@ -87,6 +88,7 @@ const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => 
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
   if (kind === 'drive') return reapDrive(ports, tenant, item, now);
   if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
+  if (kind === 'bytes') return sweepLateBytes(ports, item, now);
   if (kind === 'person') return sweepPerson(ports, tenant, deletedPeople.read(item));
   if (kind === 'organisation') return startErasingOrganisation(ports, organisationErasures.read(item));
   return reapErasure(ports, tenant, item, now);

@@ -17,6 +17,7 @@ import { folders } from '#functions/store/folders.ts';
 import { hints } from '#functions/store/hints.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
+import { lateBytes } from '#functions/store/late-bytes.ts';
 import { avatarKey, members, personPk } from '#functions/store/members.ts';
 import { organisationCodes } from '#functions/store/organisation-codes.ts';
 import { organisationErasures } from '#functions/store/organisation-erasures.ts';
@@ -157,6 +158,10 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ],
   ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
   ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
+  [
+    'erased workspace whose bytes are looked for once more',
+    lateBytes.row(PLATFORM, { tenant: TENANT, projectId: PROJECT, ...work }),
+  ],
   ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],
   ['question', searches.row(TENANT, search)],
   ['answer', bare(answerKey(TENANT, SEARCH, USER))],

@@ -13,7 +13,9 @@ import { members, personPk } from '#functions/store/members.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
+import { workPk } from '#functions/store/work.ts';
 import { eraseProject } from '#functions/tasks/erase-project/task.ts';
+import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { fakeClock } from '../../helpers/fake-clock.ts';
 
@@ -229,6 +231,21 @@ describe('erasing a workspace', () => {
     expect(await rounds(made.ports)).toEqual(['done']);
 
     await assessGone(made);
+  });
+
+  it('erases bytes that are sent again to an address that outlives it', async () => {
+    const made = await stage();
+    await deleteProject(made.ports, TENANT, GONE);
+    expect(await rounds(made.ports)).toEqual(['more', 'done']);
+
+    await made.files.write(uploadKey(TENANT, file(GONE, 1).id), new Uint8Array(9));
+    await reap.run({}, made.ports);
+    expect(made.files.keys().some((name) => name.includes(body(GONE)))).toBe(true);
+    await made.clock.sleep(17 * 60_000);
+    await reap.run({}, made.ports);
+
+    await assessGone(made);
+    expect((await made.table.query({ index: 'gsi1', pk: workPk })).items).toEqual([]);
   });
 
   it('lets a run that is still writing write nothing more', async () => {

@@ -1,0 +1,16 @@
+// Workspaces erased while addresses for uploads may have been good: what came by them is swept when all are over.
+import * as z from 'zod';
+import { ProjectId } from '#shared/model/ids.ts';
+import { key, PLATFORM, pk } from './keys.ts';
+import { store } from './record.ts';
+import { workPlace } from './work.ts';
+
+const Record = z.object({ tenant: z.string(), projectId: ProjectId, deadline: z.string() });
+export type LateBytes = z.infer<typeof Record>;
+
+/** Under the platform: neither the workspace nor its organisation may be there any more. */
+export const lateBytes = store<LateBytes>({
+  schema: Record,
+  key: (_tenant, { tenant, projectId }) => key(pk(PLATFORM, 'LATE-BYTES'), `${tenant}#${projectId}`),
+  gsi1: (_tenant, { tenant, projectId, deadline }) => workPlace(deadline, `bytes#${tenant}#${projectId}`),
+});
