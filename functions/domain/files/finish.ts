@@ -5,13 +5,14 @@ import { FileMissing, type Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { uploadKey } from '../../store/file-keys.ts';
-import { type FileRecord, type PlainFile, pendingKey } from '../../store/files.ts';
+import { type FileRecord, type PlainFile, pendingFiles, pendingKey } from '../../store/files.ts';
 import type { Caller, FilePart } from '../caller.ts';
-import { demandStorage } from '../quotas.ts';
+import { writeStored } from '../quotas.ts';
 import { fileNamed } from './folders/claim.ts';
 import { indexAgain, startIndexing } from './indexing.ts';
 import { checkSize, type Made, newFile } from './new-file.ts';
 import { type Placed, placeFile } from './place.ts';
+import { discardUpload } from './upload.ts';
 
 type Storage = Pick<Files, 'stat' | 'listParts' | 'finishParts' | 'remove'>;
 type FinishPorts = Made & {
@@ -60,6 +61,12 @@ const sameAsBefore = async ({ table }: FinishPorts, tenant: string, pending: Fil
   return file?.checksum === checksum ? file : undefined;
 };
 
+/** In the place of its upload. */
+const enter = (ports: Parameters<typeof placeFile>[0], tenant: string, { version, ...file }: FileRecord) => {
+  const also = [{ remove: pendingKey(tenant, file.id), if: 'present' as const }];
+  return placeFile(ports, tenant, file, { also, isCounted: true });
+};
+
 export const finishUpload = async (
   ports: FinishPorts,
   tenant: string,
@@ -71,14 +78,12 @@ export const finishUpload = async (
   const same = stored ? undefined : await sameAsBefore(ports, tenant, pending);
   if (same) return same;
   if (stored?.size !== pending.size) throw new AppError('badInput', { field: 'file' });
-  const { version, ...file } = pending;
-  const also = [{ remove: pendingKey(tenant, pending.id), if: 'present' as const }];
-  return entered(ports, tenant, pending, await placeFile(ports, tenant, file, { also, isCounted: true }));
+  return entered(ports, tenant, pending, await enter(ports, tenant, pending));
 };
 
 type StorePorts = Made & {
   readonly table: Pick<Table, 'getMany' | 'write'>;
-  readonly files: Pick<Files, 'write' | 'remove'>;
+  readonly files: Pick<Files, 'write' | 'remove' | 'abortParts'>;
   readonly workflows: Pick<Workflows, 'start'>;
 };
 type Into = { readonly projectId: string; readonly folderId?: string | undefined };
@@ -95,15 +100,28 @@ export const storeParts = async (
   if (parts.length === 0) throw new AppError('badInput', { field: 'files' });
   for (const part of parts) checkSize(part.filename, part.bytes.length);
   const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
-  await demandStorage(ports.table, caller, bytes);
+  const { tenant } = caller;
   const made = parts.map((part) => ({
     part,
     file: newFile(ports, caller, { ...part, ...into, size: part.bytes.length, checksum: sha256(part.bytes) }),
   }));
-  const key = (file: PlainFile) => uploadKey(caller.tenant, file.id);
-  await Promise.all(made.map(({ part, file }) => ports.files.write(key(file), part.bytes, 'application/octet-stream')));
+  // Noted before they are stored: bytes whose row never came are found and taken away.
+  const pending = made.map(({ file }) => pendingFiles.row(tenant, file));
+  await writeStored(
+    ports.table,
+    caller,
+    bytes,
+    pending.map((put) => ({ put, if: 'absent' })),
+  );
+  await Promise.all(
+    made.map(({ part, file }) => ports.files.write(uploadKey(tenant, file.id), part.bytes, 'application/octet-stream')),
+  );
   const rows: FileRecord[] = [];
-  for (const { file } of made)
-    rows.push(await entered(ports, caller.tenant, file, await placeFile(ports, caller.tenant, file)));
+  for (const item of pending) {
+    const upload = pendingFiles.read(item);
+    const placed = await enter(ports, tenant, upload);
+    if (placed.is === 'same') await discardUpload(ports, tenant, upload);
+    rows.push(await entered(ports, tenant, upload, placed));
+  }
   return rows;
 };
