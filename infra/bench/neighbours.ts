@@ -1,6 +1,6 @@
-// What one tenant feels while another uploads the worst ten files: its reads, and its answers.
+// What one tenant feels while another uploads the worst ten files and runs five reports: its reads, and its answers.
 import autocannon from 'autocannon';
-import { newProject, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
+import { firstProject, newProject, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
 import { SLOW } from '#tests/helpers/slow-documents.ts';
 import { median } from './quantile.ts';
 import type { Figure } from './table.ts';
@@ -9,6 +9,7 @@ const RATE = 50;
 const SECONDS = 30;
 const UNITS = 150_000;
 const QUESTIONS = 8;
+const REPORTS = 5;
 
 const worstFiles = (): readonly (readonly [string, Buffer])[] => {
   const all = Object.entries(SLOW).map(([name, make]) => [name, Buffer.from(make(UNITS))] as const);
@@ -26,6 +27,14 @@ const answerMs = async (person: Person, projectId: string): Promise<number> => {
   return performance.now() - began;
 };
 
+const startReport = async (person: Person): Promise<void> => {
+  const projectId = await firstProject(person);
+  const inputs = { company: '가온물류', homepage: 'gaon-logistics.example', dataSource: 'CoreSignal' };
+  const wanted = { projectId, type: 'CompanyProfiling' as const, inputs, language: 'ko' as const };
+  const planned = await person.call('runs.plan', { body: wanted });
+  await person.call('runs.start', { body: { ...wanted, inputs: planned.inputs, plan: planned.plan } });
+};
+
 export const neighbourFigures = async (url: string): Promise<Figure[]> => {
   const busy = await signIn({ url }, 'owner@hanbit.test');
   const other = await signIn({ url }, 'owner@kaede.test');
@@ -40,6 +49,7 @@ export const neighbourFigures = async (url: string): Promise<Figure[]> => {
     duration: SECONDS,
   });
   const uploads = (async () => {
+    for (let n = 0; n < REPORTS; n += 1) await startReport(busy);
     for (const [name, bytes] of worstFiles()) await upload(busy, heavy, name, bytes);
   })();
   await uploads;
