@@ -23,6 +23,22 @@ const unspelled = (password: string): string =>
 const isCommon = (password: string): boolean =>
   [password, unspelled(password)].some((text) => commonWords().has(wordOf(text)));
 
+/** Shorter words are part of too many others. */
+const SHORTEST_WORD = 4;
+/** With fewer letters beside the words, nothing is left to guess. */
+const LEAST_LETTERS = 4;
+
+/** Whether a password is these words with digits and special characters around them: `Hanbit!2026` of Hanbit. */
+export const isMadeOf = (password: string, words: readonly string[]): boolean => {
+  const lettersOf = (text: string) => wordOf(text).replace(/\d/g, '');
+  const known = words.map(lettersOf).filter((word) => word.length >= SHORTEST_WORD);
+  return [password, unspelled(password.toLowerCase())].some((text) => {
+    const letters = lettersOf(text);
+    const left = known.reduce((rest, word) => rest.replaceAll(word, ''), letters);
+    return left !== letters && left.length < LEAST_LETTERS;
+  });
+};
+
 const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[] = [
   ['short', (password) => password.length >= PASSWORD.min],
   ['long', (password) => password.length <= PASSWORD.max],

@@ -6,8 +6,10 @@ import type { Identity } from '../../ports/identity.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
+import { organisationKey, organisations } from '../../store/organisations.ts';
 import { resetKey, resets } from '../../store/resets.ts';
 import { isSecretOf } from '../invitations/secret.ts';
+import { demandNotOwnWords } from './own-words.ts';
 import { type ResetLink, readResetLink } from './reset-link.ts';
 import { sendPasswordChanged } from './send-password-changed.ts';
 
@@ -26,21 +28,23 @@ type Resetting = {
 type AuditOf = (who: { readonly tenant: string; readonly userId: string; readonly name: string }) => Write;
 
 const readReset = async ({ table, clock }: Ports, { tenant, userId, secret }: ResetLink) => {
-  const [resetItem, memberItem] = await table.getMany([resetKey(tenant, userId), memberKey(tenant, userId)]);
+  const keys = [resetKey(tenant, userId), memberKey(tenant, userId), organisationKey(tenant)];
+  const [resetItem, memberItem, organisationItem] = await table.getMany(keys);
   const reset = resetItem && resets.read(resetItem);
   const member = memberItem && members.read(memberItem);
   const isGood = isSecretOf(reset?.secretHash ?? '', secret) && reset && clock.now() < reset.validUntil;
-  if (!isGood || member?.status !== STATUS.active) throw new AppError('resetInvalid');
-  return { reset, member };
+  if (!isGood || member?.status !== STATUS.active || !organisationItem) throw new AppError('resetInvalid');
+  return { reset, member, organisation: organisations.read(organisationItem) };
 };
 
 const TRIES = 5;
 
 /** Uses the link up before anything changes: of two who hold it, one gets through. */
-const spend = async (ports: Ports, link: ResetLink, auditOf: AuditOf): Promise<MemberRecord> => {
+const spend = async (ports: Ports, link: ResetLink, password: string, auditOf: AuditOf): Promise<MemberRecord> => {
   const { tenant, userId } = link;
   for (let tries = 1; ; tries += 1) {
-    const { reset, member } = await readReset(ports, link);
+    const { reset, member, organisation } = await readReset(ports, link);
+    demandNotOwnWords(password, member, organisation);
     const next = { ...member, sessionsEndedAt: new Date(ports.clock.now()).toISOString() };
     const put = members.row(tenant, next, member.version);
     try {
@@ -59,7 +63,7 @@ const spend = async (ports: Ports, link: ResetLink, auditOf: AuditOf): Promise<M
 /** The address whose password it is. Throws resetInvalid. */
 export const resetPassword = async (ports: Ports, given: Resetting, auditOf: AuditOf): Promise<string> => {
   const link = readResetLink(given.token);
-  const member = await spend(ports, link, auditOf);
+  const member = await spend(ports, link, given.password, auditOf);
   const { email } = member;
   await ports.identity.setPassword({ email, password: given.password });
   await ports.identity.signOut(email);

@@ -93,7 +93,8 @@ describe('a forgotten password', () => {
 
   it('is not replaced by a weak one, which does not use the link up', async () => {
     const token = await asked();
-    expect((await reset(token, 'weak')).json).toMatchObject({ code: 'badInput', field: 'password' });
+    for (const weak of ['weak', 'Alpha!2026'])
+      expect((await reset(token, weak)).json).toMatchObject({ code: 'badInput', field: 'password' });
     expect((await reset(token)).status).toBe(200);
   });
 
@@ -176,6 +177,11 @@ describe('changing the own password', () => {
   it('names the field when the current one is wrong, and changes nothing', async () => {
     const reply = await change('Wrong!2026', FRESH);
     expect(reply.json).toMatchObject({ code: 'badInput', field: 'currentPassword' });
+    expect((await stage.signIn(EMAIL)).status).toBe(200);
+  });
+
+  it('takes none that is made of the name of the organisation', async () => {
+    expect((await change(PASSWORD, 'Alpha!2026')).json).toMatchObject({ code: 'badInput', field: 'password' });
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 

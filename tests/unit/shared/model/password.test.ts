@@ -1,6 +1,6 @@
 // What a new password must have, and what everybody tries first.
 import { describe, expect, it } from 'vitest';
-import { passwordFaults } from '#shared/model/password.ts';
+import { isMadeOf, passwordFaults } from '#shared/model/password.ts';
 
 describe('a new password', () => {
   it.each(['Footnote!2026', 'Another!2027', 'Hinoki-42-kaze', '가나Ab12!x'])('may be %s', (password) => {
@@ -34,4 +34,13 @@ describe('a new password', () => {
   ])('is not %s, which everybody tries first', (password) => {
     expect(passwordFaults(password)).toEqual(['common']);
   });
+});
+
+it.each([
+  ['Hanbit!2026', true],
+  ['H@nbit-Jisoo1', true],
+  ['Hanbit!Kaze-42-pear', false],
+  ['Hinoki-42-kaze', false],
+])('%s is made of the words Hanbit and Jisoo: %s', (password, expected) => {
+  expect(isMadeOf(password, ['HANBIT', 'jisoo', 'kim'])).toBe(expected);
 });
