@@ -1,8 +1,15 @@
-// Encrypts secrets for the table with AES-256-GCM, bound to their tenant and purpose.
+// Encrypts secrets for the table, bound to their tenant and purpose; what is sealed names its algorithm.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SourceKey } from '#shared/model/source-schemas.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 
+/** Authenticated, with keys of 256 bits, an IV of 96 and a tag of 128 (NIST SP 800-38D, RFC 8439). */
+const ALGORITHMS = ['aes-256-gcm', 'chacha20-poly1305'] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
+/** To replace it, seal with another: what was sealed before goes on opening by its name. */
+const SEALING: Algorithm = 'aes-256-gcm';
+/** Of rows from before algorithms were named. */
+const UNNAMED: Algorithm = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -30,18 +37,30 @@ export const encryptText = async (
   secrets: Pick<Secrets, 'newDataKey'>,
   owner: Owner,
   text: string,
+  algorithm: Algorithm = SEALING,
 ): Promise<Encrypted> => {
   const dataKey = await secrets.newDataKey(owner.tenant);
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', dataKey.key, iv).setAAD(bound(owner));
+  // Node's types have an overload for each algorithm; the options are the same.
+  const cipher = createCipheriv(algorithm as 'aes-256-gcm', dataKey.key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(bound(owner));
   const body = joined(cipher.update(text, 'utf8'), cipher.final());
   dataKey.key.fill(0);
-  return { sealed: toBase64(joined(iv, cipher.getAuthTag(), body)), wrapped: dataKey.wrapped };
+  return { sealed: `${algorithm}:${toBase64(joined(iv, cipher.getAuthTag(), body))}`, wrapped: dataKey.wrapped };
 };
 
-const decrypted = (dataKey: Uint8Array, owner: Owner, bytes: Uint8Array): string => {
+const algorithmOf = (name: string | undefined): Algorithm => {
+  const algorithm = ALGORITHMS.find((one) => one === (name ?? UNNAMED));
+  if (!algorithm) throw new KeyUnusable();
+  return algorithm;
+};
+
+const decrypted = (dataKey: Uint8Array, owner: Owner, sealed: string): string => {
+  const [text = '', name] = sealed.split(':').toReversed();
+  const algorithm = algorithmOf(name);
+  const bytes = fromBase64(text);
   const iv = bytes.subarray(0, IV_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', dataKey, iv, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(algorithm as 'aes-256-gcm', dataKey, iv, { authTagLength: TAG_BYTES })
     .setAAD(bound(owner))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return new TextDecoder().decode(joined(decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()));
@@ -55,7 +74,7 @@ export const decryptText = async (
 ): Promise<string> => {
   const dataKey = await secrets.openDataKey({ tenant: owner.tenant, wrapped });
   try {
-    return decrypted(dataKey, owner, fromBase64(sealed));
+    return decrypted(dataKey, owner, sealed);
   } catch {
     throw new KeyUnusable();
   } finally {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileSecrets } from '#functions/adapters/local/file-secrets.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import { decryptKey, encryptKey } from '#functions/domain/sources/encryption.ts';
+import { decryptKey, decryptText, encryptKey, encryptText } from '#functions/domain/sources/encryption.ts';
 import { keyedSources } from '#functions/domain/sources/keyed-sources.ts';
 import { listSources, removeSourceKey, setSourceKey, testSourceKey } from '#functions/domain/sources/keys.ts';
 import { KeyUnusable } from '#functions/ports/secrets.ts';
@@ -41,6 +41,24 @@ beforeEach(() => {
 const tavily = { source: 'tavily', key: { key: SECRET } } as const;
 const settingOf = async (ports: ReturnType<typeof stage>, caller: Caller, source: SourceProvider) =>
   (await listSources(ports, caller)).find((one) => one.source === source);
+
+describe('what is sealed', () => {
+  const owner = { tenant: 'hanbit', source: 'tavily' };
+
+  it.each(['aes-256-gcm', 'chacha20-poly1305'] as const)('names %s and opens by it', async (algorithm) => {
+    const sealed = await encryptText(secrets, owner, SECRET, algorithm);
+    expect(sealed.sealed.startsWith(`${algorithm}:`)).toBe(true);
+    expect(await decryptText(secrets, owner, sealed)).toBe(SECRET);
+  });
+
+  it('opens without a name as before there were names, and by no name that is not ours', async () => {
+    const { sealed, wrapped } = await encryptText(secrets, owner, SECRET);
+    const [name = '', text = ''] = sealed.split(':');
+    expect(await decryptText(secrets, owner, { sealed: text, wrapped })).toBe(SECRET);
+    const other = { sealed: sealed.replace(name, 'aes-256-ctr'), wrapped };
+    await expect(decryptText(secrets, owner, other)).rejects.toBeInstanceOf(KeyUnusable);
+  });
+});
 
 describe('a key', () => {
   it('is nowhere in the table in the clear', async () => {
