@@ -74,21 +74,33 @@ export const mailCheck = async (client: Pick<SESv2Client, 'send'>, { mailFrom }:
   };
 };
 
-/** In the order in which they are deployed. */
-const ORDER = ['data', 'identity', 'search', 'workflows', 'api', 'web', 'watch'];
-
-const stackFinding = ({ StackName = '', StackStatus: status }: Stack): Finding => {
+const stackFinding = ({ StackName = '', StackStatus: status }: Stack, region: string): Finding => {
+  const which = `--stack-name ${StackName} --region ${region}`;
   const found: string = status ?? 'unknown';
   const finding = { about: `stack ${StackName}`, found };
   if (found.endsWith('_IN_PROGRESS')) return { ...finding, todo: 'A deployment is under way: wait for its end.' };
   if (/^(ROLLBACK_(COMPLETE|FAILED)|CREATE_FAILED|DELETE_FAILED)$/.test(found))
     return {
       ...finding,
-      todo: `It was never made whole. Remove it and deploy again: aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${StackName} && aws cloudformation delete-stack --stack-name ${StackName}`,
+      todo: `It was never made whole. Remove it and deploy again: aws cloudformation update-termination-protection --no-enable-termination-protection ${which} && aws cloudformation delete-stack ${which}`,
     };
   if (found === 'UPDATE_ROLLBACK_FAILED')
-    return { ...finding, todo: `aws cloudformation continue-update-rollback --stack-name ${StackName}` };
+    return { ...finding, todo: `aws cloudformation continue-update-rollback ${which}` };
   return finding;
+};
+
+/** In the order in which they are deployed, but for the edge, which lies in a region of its own. */
+const ORDER = ['data', 'identity', 'search', 'workflows', 'api', 'web', 'watch'];
+
+const isToolkit = ({ StackName }: Stack): boolean => StackName === 'CDKToolkit';
+
+/** The toolkit of a region, and stacks that are in the way there. */
+export const regionChecks = (stacks: readonly Stack[], region: string): readonly Finding[] => {
+  const todo = `npx cdk bootstrap aws://<account>/${region}`;
+  return [
+    ...(stacks.some(isToolkit) ? [] : [{ about: `CDK in ${region}`, found: 'not prepared', todo }]),
+    ...stacks.filter((stack) => !isToolkit(stack)).map((stack) => stackFinding(stack, region)),
+  ];
 };
 
 /** Stacks that are in the way, and those that were removed while others still use what they export. */
@@ -96,12 +108,8 @@ export const stackChecks = (stacks: readonly Stack[], config: StageConfig): read
   const names = new Set(stacks.map(({ StackName }) => StackName));
   const last = ORDER.findLastIndex((name) => names.has(named(config, name)));
   const missing = ORDER.slice(0, Math.max(0, last)).filter((name) => !names.has(named(config, name)));
-  const toolkit: Finding[] = names.has('CDKToolkit')
-    ? []
-    : [{ about: 'CDK', found: 'not prepared here', todo: `npx cdk bootstrap aws://<account>/${config.region}` }];
   return [
-    ...toolkit,
-    ...stacks.filter(({ StackName }) => StackName !== 'CDKToolkit').map(stackFinding),
+    ...regionChecks(stacks, config.region),
     ...missing.map((name) => ({
       about: `stack ${named(config, name)}`,
       found: 'gone, though later ones are there',

@@ -1,12 +1,24 @@
 // `npm run preflight -- -c stage=dev`: tries what a deployment and its first day rest on, and says what to do.
-
+import { ACMClient } from '@aws-sdk/client-acm';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { WAFV2Client } from '@aws-sdk/client-wafv2';
 import { bedrockModel } from '#functions/adapters/aws/bedrock-model.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { concurrencyCheck, type Finding, lineOf, mailCheck, modelChecks, searchCheck, stackChecks } from './checks.ts';
+import { named } from '../stacks/stack-props.ts';
+import {
+  concurrencyCheck,
+  type Finding,
+  lineOf,
+  mailCheck,
+  modelChecks,
+  regionChecks,
+  searchCheck,
+  stackChecks,
+} from './checks.ts';
+import { certificateCheck, EDGE_REGION, firewallCheck } from './edge-checks.ts';
 import { cloudFormation, configOf, outputOf, stacksOf } from './stage.ts';
 
 const modelOf = ({ region, model }: StageConfig) =>
@@ -28,6 +40,21 @@ const tried = async (about: string, check: () => Promise<readonly Finding[]>): P
   }
 };
 
+/** Of the region that CloudFront takes certificate and firewall from; a stage without either needs nothing there. */
+const edgeFindings = async (config: StageConfig): Promise<readonly Finding[]> => {
+  const region = EDGE_REGION;
+  const firewall = async () => {
+    const stacks = await stacksOf(cloudFormation({ region }), config);
+    const isMade = stacks.some(({ StackName }) => StackName === named(config, 'edge'));
+    const own = config.region === region ? [] : regionChecks(stacks, region);
+    return [...own, ...(await firewallCheck(new WAFV2Client({ region }), isMade))];
+  };
+  return [
+    ...(await tried('certificate', () => certificateCheck(new ACMClient({ region }), config))),
+    ...(config.firewall ? await tried('firewall at CloudFront', firewall) : []),
+  ];
+};
+
 const findingsOf = async (config: StageConfig): Promise<readonly Finding[]> => {
   const { region } = config;
   const stacks = await tried('stacks', async () => {
@@ -37,6 +64,7 @@ const findingsOf = async (config: StageConfig): Promise<readonly Finding[]> => {
   });
   return [
     ...stacks,
+    ...(await edgeFindings(config)),
     ...(await tried('functions', async () => [await concurrencyCheck(new LambdaClient({ region }))])),
     ...(await tried('e-mail', async () => [await mailCheck(new SESv2Client({ region }), config)])),
     ...(await modelChecks(modelOf(config), config)),

@@ -38,4 +38,5 @@ export const stacksOf = async (
 export const outputOf = (stacks: readonly Stack[], name: string): string | undefined =>
   stacks.flatMap(({ Outputs = [] }) => Outputs).find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 
-export const cloudFormation = ({ region }: StageConfig): CloudFormationClient => new CloudFormationClient({ region });
+export const cloudFormation = ({ region }: Pick<StageConfig, 'region'>): CloudFormationClient =>
+  new CloudFormationClient({ region });

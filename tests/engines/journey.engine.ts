@@ -41,6 +41,21 @@ afterAll(() => {
   stage?.close();
 });
 
+const READY = {
+  concurrency: 1000,
+  sendsToAnybody: true,
+  health: 'Green',
+  certificate: 'ISSUED',
+  firewalls: 0,
+} as const;
+const NEW = {
+  concurrency: 10,
+  sendsToAnybody: false,
+  health: 'Red',
+  certificate: 'PENDING_VALIDATION',
+  firewalls: 100,
+} as const;
+
 type Entrance = 'account.adminSignIn' | 'account.memberSignIn';
 const enter = async (email: string, by: Entrance, password = PASSWORD): Promise<Person> => {
   const { accessToken } = await visitor(stage).call(by, { body: { email, password } });
@@ -49,22 +64,22 @@ const enter = async (email: string, by: Entrance, password = PASSWORD): Promise<
 
 describe('the journey', () => {
   it('begins with a preflight that finds nothing to settle', async () => {
-    const account = await accountServer({ concurrency: 1000, sendsToAnybody: true, health: 'Green' });
+    const account = await accountServer(READY);
     const { code, output } = await operate(stage, 'preflight', GIVEN, account.endpoint);
     account.close();
     expect([code, output]).toEqual([0, expect.stringContaining('Ready to deploy.')]);
   });
 
   it('stops at a preflight of an account that is not ready, and says what to do', async () => {
-    const account = await accountServer({ concurrency: 10, sendsToAnybody: false, health: 'Red' });
+    const account = await accountServer(NEW);
     stage.model.play('refused', ANSWER);
     const { code, output } = await operate(stage, 'preflight', GIVEN, account.endpoint);
     stage.model.play('ok', ANSWER);
     account.close();
     expect(code).toBe(1);
-    for (const found of ['Lambda functions at once: 10', 'SES is in its sandbox', 'Red', 'AccessDeniedException'])
-      expect(output).toMatch(new RegExp(`STOP  .*${found}`));
-    expect(output).toContain('4 to settle before prod is deployed.');
+    const refused = ['Lambda functions at once: 10', 'SES is in its sandbox', 'Red', 'AccessDeniedException'];
+    for (const found of [...refused, 'PENDING_VALIDATION']) expect(output).toMatch(new RegExp(`STOP  .*${found}`));
+    expect(output).toContain('5 to settle before prod is deployed.');
   });
 
   it('makes the first super admin, who signs in', async () => {

@@ -10,11 +10,19 @@ import { type StageTemplates, target } from './templates.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PREFIX = 'footnote-prod-';
 
+/** CloudFront takes its firewall from there. */
+const EDGE_REGION = 'us-east-1';
+
 /** Nothing but the outputs: what the templates make stands on the engines already. */
 export const recordStacks = async (moto: string, templates: StageTemplates): Promise<void> => {
-  const client = new CloudFormationClient(target(moto));
+  const here = new CloudFormationClient(target(moto));
+  const edge = new CloudFormationClient({ ...target(moto), region: EDGE_REGION });
   const Resources = { Nothing: { Type: 'AWS::SNS::Topic' } };
-  for (const stack of [...templates.stacks, 'CDKToolkit']) {
+  const places = [...templates.stacks, 'CDKToolkit'].map((stack) => ({
+    stack,
+    client: stack === 'edge' ? edge : here,
+  }));
+  for (const { stack, client } of [...places, { stack: 'CDKToolkit', client: edge }]) {
     const outputs = Object.entries(templates.outputs(stack));
     const Outputs = Object.fromEntries(outputs.map(([name, Value]) => [name, { Value }]));
     const StackName = stack === 'CDKToolkit' ? stack : `${PREFIX}${stack}`;
@@ -22,17 +30,26 @@ export const recordStacks = async (moto: string, templates: StageTemplates): Pro
   }
 };
 
-type Account = { readonly concurrency: number; readonly sendsToAnybody: boolean; readonly health: 'Green' | 'Red' };
+type Account = {
+  readonly concurrency: number;
+  readonly sendsToAnybody: boolean;
+  readonly health: 'Green' | 'Red';
+  readonly certificate: 'ISSUED' | 'PENDING_VALIDATION';
+  readonly firewalls: number;
+};
 
-/** Three questions about an account that moto does not answer. */
+/** Questions about an account that moto does not answer, by path or by the name of the call. */
 export const accountServer = async (account: Account) => {
   const replies: readonly (readonly [RegExp, object])[] = [
     [/account-settings/, { AccountLimit: { ConcurrentExecutions: account.concurrency } }],
     [/email\/account/, { ProductionAccessEnabled: account.sendsToAnybody, SendingEnabled: true }],
     [/health/, { ClusterHealth: account.health, DataNodeCount: '2' }],
+    [/DescribeCertificate/, { Certificate: { Status: account.certificate, DomainName: 'app.footnote.example' } }],
+    [/ListWebACLs/, { WebACLs: Array.from({ length: account.firewalls }, () => ({})) }],
   ];
   const server = createServer((request, response) => {
-    const [, reply] = replies.find(([path]) => path.test(request.url ?? '')) ?? [];
+    const [, reply] =
+      replies.find(([path]) => path.test(`${request.url} ${request.headers['x-amz-target'] ?? ''}`)) ?? [];
     response.writeHead(reply ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(reply ?? {}));
   });
@@ -62,6 +79,8 @@ export const operate = (
       AWS_ENDPOINT_URL_LAMBDA: account,
       AWS_ENDPOINT_URL_SESV2: account,
       AWS_ENDPOINT_URL_OPENSEARCH: account,
+      AWS_ENDPOINT_URL_ACM: account,
+      AWS_ENDPOINT_URL_WAFV2: account,
     };
     const options = args.flatMap((arg) => ['-c', arg]);
     const child = spawn(process.execPath, [`infra/operate/${command}.ts`, ...options], { cwd: ROOT, env });
