@@ -13,7 +13,7 @@ import type { Made } from '../files/new-file.ts';
 
 type Ports = Made & {
   readonly table: Pick<Table, 'getMany' | 'write'>;
-  readonly files: Pick<Files, 'readAll' | 'write' | 'remove'>;
+  readonly files: Pick<Files, 'readAll' | 'write' | 'remove' | 'abortParts'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly sources: Pick<Sources, 'of'>;
 };

@@ -17,7 +17,7 @@ import { askWorkbook } from './workbook.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
-  readonly files: Pick<Files, 'readAll' | 'write' | 'remove'>;
+  readonly files: Pick<Files, 'readAll' | 'write' | 'remove' | 'abortParts'>;
   readonly workbooks: Workbooks;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Clock;
