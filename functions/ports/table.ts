@@ -65,8 +65,7 @@ export type Table = {
   /** In the order of the keys (at most 100); undefined where there is no row. Strongly consistent. */
   getMany(keys: readonly Key[]): Promise<readonly (Item | undefined)[]>;
   query(query: Query): Promise<Page>;
-  /** Counts no further than `limit`. */
-  count(query: Omit<Query, 'cursor'>): Promise<number>;
+  count(query: Omit<Query, 'limit' | 'cursor'>): Promise<number>;
   write(...writes: readonly Write[]): Promise<void>;
 };
 

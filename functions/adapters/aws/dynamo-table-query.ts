@@ -9,7 +9,7 @@ import { itemOf, live } from './dynamo-table-row.ts';
 import type { Connection } from './dynamo-table-write.ts';
 import { jitter } from './transient.ts';
 
-type Counted = Omit<Query, 'cursor'>;
+type Counted = Omit<Query, 'limit' | 'cursor'>;
 const MAX_ROUNDS = 8;
 /** Expired rows may fill a page that comes back empty: later rounds take larger steps over them. */
 const LATER_ROUND = 100;
@@ -88,16 +88,14 @@ export const dynamoQueries = (connection: Connection) => ({
     const range = rangeOf(query);
     if (!range) return 0;
     const input: QueryCommandInput = { ...inputOf(connection, query, range, now), Select: 'COUNT' };
-    const most = query.limit ?? Number.POSITIVE_INFINITY;
     let total = 0;
     let start: QueryCommandInput['ExclusiveStartKey'];
     do {
-      const sized = query.limit === undefined ? {} : { Limit: Math.max(most - total, LATER_ROUND) };
-      const reply = await connection.client.send(new QueryCommand({ ...input, ...sized, ExclusiveStartKey: start }));
+      const reply = await connection.client.send(new QueryCommand({ ...input, ExclusiveStartKey: start }));
       total += reply.Count ?? 0;
       start = reply.LastEvaluatedKey;
-    } while (start && total < most);
-    return Math.min(total, most);
+    } while (start);
+    return total;
   },
 });
 

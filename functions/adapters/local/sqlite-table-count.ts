@@ -55,7 +55,7 @@ const isKind = (prefix: string | undefined): boolean => prefix !== undefined && 
 /** Undefined where rows have to be looked at: of another prefix, a part of a kind or list, or of rows that expire. */
 export const countReader = (db: DatabaseSync) => {
   const select = db.prepare('SELECT lasting, expiring FROM item_count WHERE pk = ? AND kind = ?');
-  return ({ index, pk, prefix, after, upTo }: Omit<Query, 'cursor'>): number | undefined => {
+  return ({ index, pk, prefix, after, upTo }: Omit<Query, 'limit' | 'cursor'>): number | undefined => {
     const isWhole = after === undefined && upTo === undefined && (index ? prefix === undefined : isKind(prefix));
     if (!isWhole) return undefined;
     const row = select.get(pk, index ?? prefix ?? '');

@@ -6,7 +6,7 @@ import { type Range, rangeOf } from '../node/table-range.ts';
 import { countReader } from './sqlite-table-count.ts';
 import { itemOf, type StoredRow } from './sqlite-table-row.ts';
 
-type Counted = Omit<Query, 'cursor'>;
+type Counted = Omit<Query, 'limit' | 'cursor'>;
 type Filter = { readonly where: string; readonly values: readonly SQLInputValue[] };
 
 const columnsOf = (query: Counted) =>
@@ -68,12 +68,11 @@ export const sqliteQueries = (db: DatabaseSync) => {
   const countOfKind = countReader(db);
   const count = (query: Counted, now: number): number => {
     const known = countOfKind(query);
-    if (known !== undefined) return Math.min(known, query.limit ?? known);
+    if (known !== undefined) return known;
     const range = rangeOf(query);
     if (!range) return 0;
     const { where, values } = filterOf(query, range, now);
-    const counted = prepare(`SELECT count(*) AS n FROM (SELECT 1 FROM item WHERE ${where} LIMIT ?)`);
-    return Number(counted.get(...values, query.limit ?? -1)?.n);
+    return Number(prepare(`SELECT count(*) AS n FROM item WHERE ${where}`).get(...values)?.n);
   };
 
   return { page, count };

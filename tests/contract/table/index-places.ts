@@ -35,11 +35,10 @@ export const indexSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ index, pk: list() })).toBe(0);
     });
 
-    it('counts a list, and no further than it is to', async () => {
+    it('counts a list as it stands', async () => {
       await table().write(...['a', 'b', 'c'].map((sk) => put(listed(sk, sk))));
       await table().write(put(row('c', {}, { version: 2 })), put(listed('b', 'z')));
       expect(await table().count({ index, pk: list() })).toBe(2);
-      expect(await table().count({ index, pk: list(), limit: 1 })).toBe(1);
     });
 
     it('refuses half a place', async () => {

@@ -1,6 +1,6 @@
 // A guarded table reaches its own tenant and nothing that merely looks like it.
 import { describe, expect, it } from 'vitest';
-import type { Key, Table, TenantPk, Write } from '#functions/ports/table.ts';
+import { INDEXES, type Key, type Table, type TenantPk, type Write } from '#functions/ports/table.ts';
 import { emailKey } from '#functions/store/emails.ts';
 import { TenantBreach, tenantGuard } from '#functions/store/guard.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
@@ -116,15 +116,20 @@ describe('the guard', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('a row may be listed with its tenant or with the platform, never with another tenant', async () => {
-    const { calls, table } = recording();
-    const guarded = tenantGuard(table, 'abc');
-    const listed = (gsi1pk: TenantPk) =>
-      guarded.write({ put: { ...key(pk('abc'), 'A'), gsi1pk, gsi1sk: 'x', version: 1, data: {} } });
-    await listed(pk('abc', 'LIST'));
-    await listed(pk(PLATFORM, 'WORK'));
-    await expect(listed(pk('abcd', 'LIST'))).rejects.toBeInstanceOf(TenantBreach);
-    await expect(guarded.query({ index: 'gsi1', pk: pk(PLATFORM, 'WORK') })).rejects.toBeInstanceOf(TenantBreach);
-    expect(calls).toEqual(['write', 'write']);
-  });
+  it.each(INDEXES)(
+    'a row may be listed in %s with its tenant or with the platform, never with another',
+    async (index) => {
+      const { calls, table } = recording();
+      const guarded = tenantGuard(table, 'abc');
+      const listed = (at: TenantPk) =>
+        guarded.write({
+          put: { ...key(pk('abc'), 'A'), [`${index}pk`]: at, [`${index}sk`]: 'x', version: 1, data: {} },
+        });
+      await listed(pk('abc', 'LIST'));
+      await listed(pk(PLATFORM, 'WORK'));
+      await expect(listed(pk('abcd', 'LIST'))).rejects.toBeInstanceOf(TenantBreach);
+      await expect(guarded.query({ index, pk: pk(PLATFORM, 'WORK') })).rejects.toBeInstanceOf(TenantBreach);
+      expect(calls).toEqual(['write', 'write']);
+    },
+  );
 });
