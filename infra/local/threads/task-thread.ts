@@ -1,5 +1,5 @@
 // A thread for work that a document can stretch: steps of the machines, and replies that are made from documents.
-import { constants, getPriority, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
@@ -19,11 +19,8 @@ import { heavyTasks } from './heavy-tasks.ts';
 import { indexOver } from './index-calls.ts';
 
 const { settings, index, isPatient } = workerData as Setup;
-/** Behind the thread that serves, whose priority it has from birth: a tenth of its share, and never after all others. */
-const BEHIND = 10;
-const { PRIORITY_LOW } = constants.priority;
 /** On Linux this lowers this thread alone, and the parsers that it starts; elsewhere it would lower the whole process. */
-if (isPatient && process.platform === 'linux') setPriority(Math.min(PRIORITY_LOW, getPriority() + BEHIND));
+if (isPatient && process.platform === 'linux') setPriority(10);
 
 const host = parentPort;
 if (!host) throw new Error('this module runs as a worker thread');
