@@ -7,6 +7,18 @@ const NARROWS = new RegExp(`^\\s*(?:${joints.narrowing.join('|')})\\s*$`, 'iu');
 /** In a sentence two names in a row are one thing; in a row of words they are a list: "revenue net income 2025". */
 const SENTENCE = /^\s*(?:what|how|which)\b/iu;
 
+const { before, behind } = joints.movement;
+const MOVES_BEHIND = new RegExp(`^\\s*(?:의|の)?\\s*(?:${behind.join('|')})`, 'u');
+const MOVES_BEFORE = new RegExp(`\\b(?:${before.join('|')})(?: \\([a-z]+\\))? in (?:the |its )?$`, 'iu');
+
+/** "매출채권의 증가", "increase in inventories": not the balance itself, but how it moved. */
+export const isMovementOf = (question: string, metric: Metric): boolean => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  return namedMeasures(question)
+    .filter((one) => one.metric === metric)
+    .some(({ start, end }) => MOVES_BEHIND.test(plain.slice(end)) || MOVES_BEFORE.test(plain.slice(0, start)));
+};
+
 /** The other measures that the question ties to this one. */
 export const tiedMeasures = (question: string, metric: Metric): Metric[] => {
   const plain = question.normalize('NFKC').toLowerCase();

@@ -13,7 +13,8 @@ import { terms } from '../terms.ts';
 import { asksForAmount, futureWords, speaksOfFuture } from '../understand/aspects.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { findMetrics, mentions } from '../understand/find-metrics.ts';
-import { tiedMeasures } from '../understand/joined-measures.ts';
+import { asksGrowth } from '../understand/find-periods.ts';
+import { isMovementOf, tiedMeasures } from '../understand/joined-measures.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -123,6 +124,10 @@ const namesOther = (plan: Plan, { passage: { chunk }, row }: FoundCell): string 
     : readTable(chunk).rows.find(({ label, values }) => values.length > 0 && isOther(terms(label)))?.label;
 };
 
+/** How a balance moved is told by both its ends, or by a row of its own. */
+const isLevelOfMovement = ({ question, ratios }: Plan, { metric }: FoundCell): boolean =>
+  metric?.statement === 'balance' && ratios.length === 0 && !asksGrowth(question) && isMovementOf(question, metric);
+
 /** A measure that the question ties to the cell's, and nothing around the cell speaks of. */
 const tiedAndUnmet = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): Metric[] => {
   if (!metric || plan.ratios.length > 0) return [];
@@ -142,6 +147,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const part = otherPart(plan, cell) ?? ambiguous(plan, cell);
   const other = namesOther(plan, cell);
   const year = openYear(plan, cell);
+  const isLevel = isLevelOfMovement(plan, cell);
   const tied = tiedAndUnmet(plan, cell).map(({ id, labels }) => labels[plan.language][0] ?? id);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
   return [
@@ -151,7 +157,9 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
     ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
-    ...(isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row) ? [{ code: 'offQuestion' as const }] : []),
+    ...(isLevel || isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row)
+      ? [{ code: 'offQuestion' as const }]
+      : []),
     ...(isOfOtherBasis(plan, cell.passage)
       ? [{ code: 'basisDiffers' as const, about: 'consolidated', instead: 'separate' }]
       : []),

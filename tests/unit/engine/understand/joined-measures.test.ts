@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namedMeasures } from '#functions/engine/understand/find-metrics.ts';
-import { tiedMeasures } from '#functions/engine/understand/joined-measures.ts';
+import { isMovementOf, tiedMeasures } from '#functions/engine/understand/joined-measures.ts';
 
 const tiesIn = (question: string): string[] =>
   namedMeasures(question).flatMap(({ metric }) => tiedMeasures(question, metric).map(({ id }) => `${metric.id}+${id}`));
@@ -18,5 +18,17 @@ describe('measures of which one narrows the other', () => {
     ['revenue net income 2023', []],
   ])('of %j are %j', (question, ties) => {
     expect(tiesIn(question)).toEqual(ties);
+  });
+});
+
+describe('the movement of a balance', () => {
+  it.each([
+    ['매출채권의 증가는?', true],
+    ['What was the increase in total assets in 2023?', true],
+    ['総資産の増加は？', true],
+    ['매출채권은 얼마인가요?', false],
+    ['What were total assets in 2023?', false],
+  ])('is asked for by %j: %s', (question, isMovement) => {
+    expect(namedMeasures(question).some(({ metric }) => isMovementOf(question, metric))).toBe(isMovement);
   });
 });
