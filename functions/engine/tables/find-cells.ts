@@ -9,6 +9,7 @@ import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { EXACT_PHRASE, labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { measureAt } from './measure.ts';
+import { isUnderOtherParent } from './other-parent.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
@@ -161,8 +162,10 @@ export const findCells = (
   passage: Passage,
 ): FoundCell[] => {
   if (passage.chunk.kind !== 'table' || isChange(metric, passage)) return [];
-  return readTable(passage.chunk)
-    .rows.flatMap((row) => {
+  const { rows } = readTable(passage.chunk);
+  return rows
+    .filter((row) => !isUnderOtherParent(metric, row, rows))
+    .flatMap((row) => {
       const labelled = ofRow(plan, row, passage.chunk);
       const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];

@@ -2,14 +2,16 @@
 import deferrals from '#shared/language/lexicon/deferrals-and-changes.json' with { type: 'json' };
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { hasPairs, terms } from '../terms.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
 import { labelForms, plainLabel } from '../understand/labels.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { conceptsOf } from './label-concepts.ts';
 import { type LineKey, lineKey, lineScore } from './line-key.ts';
+import { isUnderParent } from './other-parent.ts';
 
 type Known = { readonly exact: ReadonlySet<string>; readonly all: readonly string[]; readonly not: readonly string[] };
 const KNOWN = new WeakMap<Metric, Known>();
@@ -107,22 +109,20 @@ const namesOf = (metric: Metric): readonly LineKey[] => {
   return made;
 };
 
-const CONCEPTS = new Map<string, readonly string[]>();
-const MOST_LABELS = 20_000;
-const conceptsOf = (label: string): readonly string[] => {
-  const known = CONCEPTS.get(label);
-  if (known) return known;
-  if (CONCEPTS.size >= MOST_LABELS) CONCEPTS.clear();
-  const made = conceptsNamed(label);
-  CONCEPTS.set(label, made);
-  return made;
-};
+/** Found, and no name of its own: `fit` ticks from 0.95 on. */
+const PLAIN_NAME = 0.8;
+/** 차입금 is all debt, unless it is under 비유동부채, where it is the long-term one. */
+const isNameOfOther = (metric: Metric, row: Labelled): boolean =>
+  findMetrics(row.label).some((other) => other !== metric && metricScore(other, row.label) === 1) &&
+  !isUnderParent(metric, row);
 
 /** Of a line the label has every word, itself or with the lines above it, or is a printed form of that line alone. */
-const ofLine = (metric: Metric, { label, section, group = '' }: Labelled): number => {
+const ofLine = (metric: Metric, row: Labelled): number => {
+  const { label, section, group = '' } = row;
   const concepts = conceptsOf(label);
-  if (concepts.length === 1 && concepts[0] === metric.id) return 1;
-  return Math.max(0, ...namesOf(metric).map((name) => lineScore(name, label, `${section} ${group}`)));
+  const isForm = concepts.length === 1 && concepts[0] === metric.id;
+  const form = isForm ? (isNameOfOther(metric, row) ? PLAIN_NAME : 1) : 0;
+  return Math.max(form, ...namesOf(metric).map((name) => lineScore(name, label, `${section} ${group}`)));
 };
 
 export type Labelled = { readonly label: string; readonly section: string; readonly group?: string };
