@@ -24,6 +24,7 @@ const LONGEST_TEXT = 400;
 const MOST_KEPT = 500;
 /** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
 const LEAST_SOUND = 3;
+/** Set by hand: 손이 sounds like Sony in four. */
 const LEAST_VOICED = 5;
 
 const KINDS = new Map(businessWords.groups.flatMap((words, kind) => words.map((word) => [word, kind] as const)));
