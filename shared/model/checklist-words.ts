@@ -54,6 +54,8 @@ export const CHECKLIST = {
   maxMessages: 50,
   maxReplyFiles: 10,
   maxPage: 500,
+  /** Rows that are tried before the whole list. */
+  trialRows: 3,
   /** How long one row takes, for the estimate. */
   secondsPerRow: 3,
 } as const;

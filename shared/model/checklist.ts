@@ -6,7 +6,13 @@ import { CHECKLIST_TEMPLATES, ROW_MARKS, ROW_STATUSES } from './checklist-words.
 import { ChecklistId, FileId, ProjectId, RunId } from './ids.ts';
 
 /** What it costs and takes to answer what is open. */
-const Estimate = z.object({ rows: z.number().int(), credits: z.number().int(), seconds: z.number().int() });
+const Estimate = z.object({
+  rows: z.number().int(),
+  credits: z.number().int(),
+  seconds: z.number().int(),
+  /** Rows that will be left for a person; absent until the list has enough answers to judge by. */
+  toReview: z.number().int().optional(),
+});
 
 export const Checklist = z
   .object({

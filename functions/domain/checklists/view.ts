@@ -13,13 +13,26 @@ import { hasNewAnswer } from './marks.ts';
 /** How many rows are answered at once. */
 const AT_ONCE = 4;
 
-const estimateOf = (list: ChecklistRecord): Checklist['estimate'] => {
+type Estimate = Checklist['estimate'];
+type Statuses = ReturnType<typeof statusesOf>;
+
+/** As many as are tried before the whole list: the share of fewer says nothing. */
+const FEWEST_ANSWERS = CHECKLIST.trialRows;
+
+/** By what became of the rows of this list that were answered so far. */
+const toReviewOf = ({ answered = 0, needsEvidence = 0 }: Statuses, rows: number): Pick<Estimate, 'toReview'> => {
+  const known = answered + needsEvidence;
+  return known < FEWEST_ANSWERS ? {} : { toReview: Math.ceil((rows * needsEvidence) / known) };
+};
+
+const estimateOf = (list: ChecklistRecord): Estimate => {
   const statuses = statusesOf(list);
   const rows = list.count - SETTLED.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
   return {
     rows,
     credits: rows * PRICES.question,
     seconds: Math.ceil((rows * CHECKLIST.secondsPerRow) / AT_ONCE),
+    ...toReviewOf(statuses, rows),
   };
 };
 

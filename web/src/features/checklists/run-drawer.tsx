@@ -1,6 +1,7 @@
 // Where the answers come from, what answering costs and takes, and a try on three rows first.
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { LANGUAGES, SOURCES, type Source } from '#shared/model/enums.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Drawer } from '#web/components/ui/drawer.tsx';
@@ -23,7 +24,6 @@ type Props = {
   onClose: () => void;
   onDone: () => unknown;
 };
-const TRIED = 3;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 py-1.5 text-note">
@@ -35,7 +35,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const firstOpen = async (listId: string) => {
   const { rows } = await call('checklists.rows', {
     params: { id: listId },
-    query: { status: 'notStarted', limit: TRIED },
+    query: { status: 'notStarted', limit: CHECKLIST.trialRows },
   });
   return rows.map(({ id }) => id);
 };
@@ -122,13 +122,18 @@ export const RunDrawer = (props: Props) => {
         <dl className="rounded-card border border-line px-4 py-2">
           <Fact name={t('screen.costRows')}>{rows}</Fact>
           <Fact name={t('screen.costCredits')}>{ofAll(estimate.credits)}</Fact>
+          <Fact name={t('screen.costReview')}>
+            {estimate.toReview === undefined
+              ? t('screen.reviewUnknown', { count: CHECKLIST.trialRows })
+              : t('screen.reviewAbout', { count: ofAll(estimate.toReview) })}
+          </Fact>
           <Fact name={t('screen.costTime')}>{formatEstimate(ofAll(estimate.seconds))}</Fact>
         </dl>
         <p className="text-fg2 text-note">{t('screen.costText')}</p>
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">
         <Button
-          disabled={sources.length === 0 || isStale || rows <= TRIED}
+          disabled={sources.length === 0 || isStale || rows <= CHECKLIST.trialRows}
           loading={isMutating}
           onClick={() => void start(sources, language, 'trial')}
         >
