@@ -21,6 +21,12 @@ type As = {
   readonly outside?: { readonly parts: readonly SharedPart[]; readonly withheld: ReadonlySet<string> };
 };
 
+const QUESTION_LEVEL = 2;
+
+/** Companies and documents that an answer is parted by are no questions. */
+const belowQuestion = (block: Block): Block =>
+  block.kind === 'heading' ? { ...block, level: QUESTION_LEVEL + 1 } : block;
+
 /** References of all rows under numbers of one list: what an answer cites, each once. */
 const numbering = () => {
   const all: Reference[] = [];
@@ -38,7 +44,8 @@ const numbering = () => {
     known.set(row.id, numbers);
     return numbers;
   };
-  const blocksOf = (row: RowRecord): Block[] => renumbered(answeringBlocks(row.answer), numbersOf(row));
+  const blocksOf = (row: RowRecord): Block[] =>
+    renumbered(answeringBlocks(row.answer), numbersOf(row)).map(belowQuestion);
   return { all, numbersOf, blocksOf };
 };
 type Numbering = ReturnType<typeof numbering>;
@@ -51,13 +58,18 @@ const plainBlock = (text: string): Block => ({
 const rowBlocks = (row: RowRecord, { language, outside }: As, { blocksOf }: Numbering): Block[] => {
   const t = (key: string) => translate(language, `checklists.${key}`);
   const verdict = row.verdict && showsVerdict(row) ? ` · ${t(`verdict.${row.verdict}`)}` : '';
-  const heading: Block = { kind: 'heading', level: 2, text: row.question.replace(/\s+/g, ' ').slice(0, 300) };
+  const heading: Block = {
+    kind: 'heading',
+    level: QUESTION_LEVEL,
+    text: row.question.replace(/\s+/g, ' ').slice(0, 300),
+  };
   const hasStatus = !outside || outside.parts.includes('status');
   const state = hasStatus ? [plainBlock(`${t(`status.${row.status}`)}${verdict}`)] : [];
   const left = outside?.parts.includes('answers') && outside.withheld.has(row.id) ? [plainBlock(t('withheld'))] : [];
   const own = row.human ? [plainBlock(row.human.text)] : [];
   const machine = row.human ? [] : blocksOf(row);
-  return [heading, ...state, ...own, ...machine, ...left];
+  // Behind the answer: a question is kept on one page with what follows it.
+  return [heading, ...own, ...machine, ...left, ...state];
 };
 
 /** The finding carries the evidence. */

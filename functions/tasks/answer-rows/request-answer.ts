@@ -1,10 +1,19 @@
-// A row that asks for documents: where there are none, only what is missing is named.
+// A row that asks for documents: those that were found, or what is missing, and nothing that only comes close in words.
 import type { Answer, Block } from '#shared/report/blocks.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import { answeringBlocks } from '../../checklists/answering.ts';
 import { answersNothing } from '../../checklists/verdict.ts';
 
 const isNamed = (block: Block): boolean =>
   block.kind === 'notice' && (block.code === 'partNotFound' || block.code === 'notCharged');
 
-/** What comes closest in words is no document. */
-export const requestAnswer = (made: Answer): Answer =>
-  answersNothing(made) ? { ...made, blocks: made.blocks.filter(isNamed), references: [], alsoRead: [] } : made;
+const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
+
+/** The row rests on what it shows alone: it is not stale because of a file that only came close. */
+export const requestAnswer = (made: Answer): Answer => {
+  if (answersNothing(made)) return { ...made, blocks: made.blocks.filter(isNamed), references: [], alsoRead: [] };
+  const blocks = answeringBlocks(made.blocks);
+  if (blocks.length === 0 || made.blocks.some(isContradicted)) return made;
+  const cited = new Set(refsIn(blocks));
+  return { ...made, blocks, references: made.references.filter(({ n }) => cited.has(n)) };
+};

@@ -1,0 +1,49 @@
+// What a row that asks for documents shows: the documents, and nothing that only comes close.
+import { expect, it } from 'vitest';
+import { requestAnswer } from '#functions/tasks/answer-rows/request-answer.ts';
+import type { Answer, Reference, Sentence } from '#shared/report/blocks.ts';
+
+const sentence = (text: string, n: number, near = false): Sentence => ({
+  text,
+  refs: [n],
+  check: near ? 'uncertain' : 'verified',
+  ...(near ? { fit: 'near' } : {}),
+});
+const reference = (n: number): Reference => ({
+  n,
+  source: 'FILES',
+  title: `document ${n}.pdf`,
+  locator: { page: 1 },
+  quote: 'text',
+  retrievedAt: '2026-01-01T00:00:00Z',
+  fileId: `fil_000000000001_000000000000000${n}`,
+});
+const answerOf = (blocks: Answer['blocks']): Answer => ({
+  language: 'en',
+  writer: { kind: 'offline', name: 'offline' },
+  blocks,
+  references: [reference(1), reference(2)],
+  alsoRead: [],
+  related: [],
+});
+
+it('shows the documents found without the passages that come close', () => {
+  const found = sentence('Articles of association.pdf', 1);
+  const made = answerOf([{ kind: 'list', ordered: false, items: [[found], [sentence('The board met.', 2, true)]] }]);
+
+  const { blocks, references } = requestAnswer(made);
+
+  expect(blocks).toEqual([{ kind: 'list', ordered: false, items: [[found]] }]);
+  expect(references.map(({ n }) => n)).toEqual([1]);
+});
+
+it('names what is missing alone where nothing was found', () => {
+  const missing = { kind: 'notice' as const, code: 'partNotFound' as const };
+  const close = { kind: 'text' as const, sentences: [sentence('The board met.', 2, true)] };
+  const notCharged = { kind: 'notice' as const, code: 'notCharged' as const };
+
+  const { blocks, references } = requestAnswer(answerOf([missing, close, notCharged]));
+
+  expect(blocks).toEqual([missing, notCharged]);
+  expect(references).toEqual([]);
+});
