@@ -58,8 +58,13 @@ export const assumptionsOnPaper = (report: Report): BlockOf<'table'> | undefined
 const figuresOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): string[] =>
   rows.flatMap((row) => row.flatMap(({ text }, i) => (columns[i]?.numeric && text !== '' ? [text] : [])));
 
-/** Its figures stand in the tables of its section, as they are written there. */
+/** As many columns of a sensitivity as a page is wide enough to print every figure of. */
+const WIDEST_HEAT = 7;
+const printsItsFigures = ({ chart }: Chart): boolean => chart.type === 'heat' && chart.columns.length <= WIDEST_HEAT;
+
+/** Its figures stand in the tables of its section, as they are written there, or in the drawing itself. */
 const isTabled = (report: Report, { blocks }: Section, chart: Chart): boolean => {
+  if (printsItsFigures(chart)) return true;
   const shown = new Set(blocks.flatMap((block) => (block.kind === 'table' ? figuresOf(block) : [])));
   const own = figuresOf(chartTable({ language: report.language, chart, names: columnNames(report.language) }));
   return own.length > 0 && own.every((figure) => shown.has(figure));

@@ -1,0 +1,24 @@
+// A drawing that prints its figures has no table of the same figures below it.
+import { expect, it } from 'vitest';
+import { onPaper } from '#functions/export/on-paper.ts';
+import type { Chart } from '#shared/report/chart/chart.ts';
+import { sampleReport } from '../../helpers/sample-report.ts';
+
+const heatOf = (columns: number): Chart => {
+  const names = Array.from({ length: columns }, (_, n) => `${n} %`);
+  const values = [names.map((_, n) => ({ value: 100 + n, refs: [1], check: 'verified' as const }))];
+  return { kind: 'chart', title: 'Sensitivity', chart: { type: 'heat', rows: ['8 %'], columns: names, values } };
+};
+
+it.each([
+  [5, true],
+  [12, false],
+])('a heat map of %i columns: its figures are printed in it: %s', (columns, isPrinted) => {
+  const report = { ...sampleReport('en'), references: [] };
+  const sections = [{ id: 's', title: 'Sensitivity', status: 'done' as const, blocks: [heatOf(columns)] }];
+
+  const { sections: printed } = onPaper({ ...report, sections });
+
+  const charts = printed.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'chart');
+  expect(charts.map(({ isTabled = false }) => isTabled)).toEqual([isPrinted]);
+});
