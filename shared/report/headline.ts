@@ -28,22 +28,36 @@ const changeOf = (cell: TableCell, before: TableCell | undefined): Pick<Tile, 'c
   return { change: { text, direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat' } };
 };
 
+type Found = { readonly name: string; readonly unit?: string; readonly row: TableBlock['rows'][number] };
+
+/** Where the rows of a valuation differ in unit, each names its own: `Equity value (KRW million)`. */
+const withUnit = (row: TableBlock['rows'][number]): Found[] => {
+  const [, name, unit] = /^(.+) \(([^()]+)\)$/.exec(row[0]?.text ?? '') ?? [];
+  return name && unit ? [{ name, unit, row }] : [];
+};
+
+const rowNamed = (rows: TableBlock['rows'], names: ReadonlySet<string>, isPeriodic: boolean): Found | undefined => {
+  const plain = rows.map((row) => ({ name: row[0]?.text ?? '', row }));
+  return [...plain, ...(isPeriodic ? [] : rows.flatMap(withUnit))].find(({ name }) => names.has(name));
+};
+
 /** Of statements the last year that is over, of values the first column. */
 const tileOf = (tables: readonly TableBlock[], names: ReadonlySet<string>, isPeriodic: boolean): Tile[] => {
   for (const { columns, rows } of tables) {
-    const row = rows.find(([first]) => first !== undefined && names.has(first.text));
+    const found = rowNamed(rows, names, isPeriodic);
     const at = isPeriodic
       ? columns.findLastIndex(({ numeric, label }) => numeric && PAST_YEAR.test(label))
       : columns.findIndex(({ numeric }) => numeric);
-    const [label, cell, column] = [row?.[0], row?.[at], columns[at]];
-    if (!label || !cell?.text || !column) continue;
+    const [cell, column] = [found?.row[at], columns[at]];
+    if (!found || !cell?.text || !column) continue;
     const { text, refs, check, findings } = cell;
+    const { name, unit = column.unit, row } = found;
     return [
       {
-        label: label.text,
+        label: name,
         value: text,
-        ...(column.unit && !text.endsWith('%') ? { unit: column.unit } : {}),
-        ...(isPeriodic ? { period: column.label, ...changeOf(cell, at > 1 ? row?.[at - 1] : undefined) } : {}),
+        ...(unit && !text.endsWith('%') ? { unit } : {}),
+        ...(isPeriodic ? { period: column.label, ...changeOf(cell, at > 1 ? row[at - 1] : undefined) } : {}),
         ...(refs ? { refs } : {}),
         ...(check ? { check } : {}),
         ...(findings ? { findings } : {}),

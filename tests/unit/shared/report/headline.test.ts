@@ -50,6 +50,23 @@ describe('the headline of a report', () => {
     ]);
   });
 
+  it('is found where each row names its own unit, before a table of steps', () => {
+    const value = { kind: 'table' as const, columns: [{ label: 'Item' }, { label: 'Growth', numeric }] };
+    const steps = { kind: 'table' as const, columns: [{ label: 'Item' }, { label: 'Start', numeric }] };
+    const rows = [
+      cells('Enterprise value (KRW million)', '822,811'),
+      cells('Equity value (KRW million)', '806,016'),
+      cells('Value per share (KRW)', '161,203'),
+    ];
+
+    const tiles = tilesOf(reportOf({ ...value, rows }, { ...steps, rows: [cells('Equity value', '0')] }));
+
+    expect(tiles?.slice(0, 2)).toMatchObject([
+      { label: 'Enterprise value', value: '822,811', unit: 'KRW million' },
+      { label: 'Equity value', value: '806,016', unit: 'KRW million' },
+    ]);
+  });
+
   it('is not made of one figure, nor put before figures of the report itself', () => {
     const columns = [{ label: 'Item' }, { label: '2025', numeric }];
     const own = reportOf({ kind: 'figures', tiles: [{ label: 'Revenue', value: '1' }] });
