@@ -2,6 +2,7 @@
 // Texts: i18n `analyses` — types.<Type>.{label,text}, fields.<field>, choices.<choice>, sections.<id>, ask.<key>.
 import type { AnalysisType, Category } from '../model/analysis.ts';
 import type { Source } from '../model/enums.ts';
+import type { SourceKind } from '../model/source.ts';
 
 /** `company` is a name, a ticker or an address, resolved to one company before the run; `workbook` a file with its columns. */
 type FieldKind =
@@ -160,6 +161,8 @@ export type Analysis<T extends AnalysisType = AnalysisType> = {
   readonly fields: readonly Field[];
   /** In the order of their weight; the person may switch some off. */
   readonly sources: readonly Source[];
+  /** Of the providers behind those only these kinds; all where it says nothing. */
+  readonly kinds?: readonly SourceKind[];
   readonly sections: readonly SectionSpec[];
   /** What can be downloaded besides Word, PDF and the shared page. */
   readonly workbook?: Calculator;

@@ -1,4 +1,4 @@
-// Peers with their figures from registers or documents, and their prices from the person's workbook.
+// Peers with their figures from registers, documents or databases, and their prices from the person's workbook or a database.
 import type { Company, CompsInput, Metric, Peer, Periods } from '#shared/finance/comps/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import { yearBefore } from '#shared/finance/measures/measures.ts';
@@ -8,7 +8,7 @@ import { givenRate, ratesOf } from '../evidence/conversion.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { flowOf, type Measured, measureCompany } from './comps-figures.ts';
-import { type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
+import { marketPriceOf, type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
 import { type Origins, originsFor } from './origins.ts';
 import type { ReadingNotes } from './read-workbook.ts';
 
@@ -107,8 +107,10 @@ export const compsCase = async (context: SectionContext): Promise<CompsCase | un
     known(target.figures, 'revenue', target.year)?.value ?? 0,
   ]);
   const { prices, reading } = await pricesIn(context);
-  const priced = peers.map((peer) => ({ peer, price: priceOf(prices, peer.company.name) }));
-  const ownPrice = priceOf(prices, target.company.name);
+  const pricedAt = async ({ company }: Measured) =>
+    priceOf(prices, company.name) ?? (await marketPriceOf(context, company));
+  const priced = await Promise.all(peers.map(async (peer) => ({ peer, price: await pricedAt(peer) })));
+  const ownPrice = await pricedAt(target);
   const own = ownPrice ? peerOf(context, origins, power, target, ownPrice) : companyOf(context, origins, power, target);
   const among = priced.flatMap(({ peer, price }) => (price ? [peerOf(context, origins, power, peer, price)] : []));
   const rates = ratesBetween(context, { target: own, peers: among });

@@ -1,9 +1,12 @@
-// Share prices of the person's workbook, each in the currency that its row, the column or the form names.
+// Share prices of the person's workbook, each in the currency that its row, the column or the form names; else of a database.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
 import { compact, companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { refsOf } from '../evidence/computed.ts';
+import { marketOf } from '../evidence/market.ts';
 import { mayBe, type Stated } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
@@ -16,6 +19,14 @@ export type Priced = {
   /** Nothing where nobody names one: then it is that of the accounts. */
   readonly stated: Stated;
   readonly refs: readonly number[];
+};
+
+/** Of a company that no workbook names. */
+export const marketPriceOf = async (context: SectionContext, company: CompanyIds): Promise<Priced | undefined> => {
+  const { price, shares } = await marketOf(context, company);
+  if (!price || !shares) return undefined;
+  const refs = refsOf([price, shares]);
+  return { name: company.name, price: price.value, shares: shares.value, stated: { currency: price.unit }, refs };
 };
 
 const NEEDED = ['company', 'price', 'shares'];

@@ -60,6 +60,8 @@ export const sharesOf = (desk: Desk, power: number): Given | undefined => {
   const { context, origins } = desk;
   const { sharesOutstanding } = context.inputs;
   if (typeof sharesOutstanding === 'number') return origins.entered(Number(`${sharesOutstanding}e-${power}`));
+  const { shares } = desk.market;
+  if (shares) return origins.sourced(shares, power);
   const printed = printedShares(desk);
   return printed && origins.sourced({ ...printed, formula: originText(context, 'sharesFromProfit') }, power);
 };

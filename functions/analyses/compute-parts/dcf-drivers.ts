@@ -7,6 +7,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
 import { known } from '../evidence/known-figure.ts';
+import type { Market } from '../evidence/market.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
 import type { Origins } from './origins.ts';
 
@@ -31,6 +32,7 @@ export type Desk = {
   readonly history: History;
   readonly years: number;
   readonly terminalGrowth: Given;
+  readonly market: Market;
 };
 
 export const originText = (

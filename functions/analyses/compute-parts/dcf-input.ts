@@ -8,6 +8,7 @@ import { scaleFor } from '../evidence/amounts.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
+import { marketOf } from '../evidence/market.ts';
 import { bridgeOf, sharesOf } from './dcf-claims.ts';
 import { type Desk, driver, scenario, terminalCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
@@ -73,13 +74,18 @@ const historyOf = ({ context, origins, history: { figures } }: Desk, power: numb
   return { years: years.map(Number), lines: lines.filter(({ values }) => values.some(Boolean)) };
 };
 
+/** As entered, else of a database in the currency of the accounts. */
+const priceIn = ({ context, origins, market }: Desk, currency: string): Given | undefined => {
+  const price = entered(context, 'sharePrice');
+  if (price) return origins.entered(price);
+  return market.price?.unit === currency ? origins.sourced(market.price, 0) : undefined;
+};
+
 const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
   const { context, origins, history, years, terminalGrowth } = desk;
   const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
   const taxRate = driver(desk, 'taxRate');
-  const [multiple, price, firstYearShare] = ['exitMultiple', 'sharePrice', 'firstYearShare'].map((name) =>
-    entered(context, name),
-  );
+  const [multiple, firstYearShare] = ['exitMultiple', 'firstYearShare'].map((name) => entered(context, name));
   const { scenario: chosen, discounting } = context.inputs;
   const base = Number(history.year);
   return {
@@ -112,7 +118,7 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
     ...optional('firstYearShare', firstYearShare ? origins.entered(firstYearShare / 100) : undefined),
     ...optional('conversion', conversionOf(context, revenue.unit)),
     ...optional('shares', sharesOf(desk, power)),
-    ...optional('price', price ? origins.entered(price) : undefined),
+    ...optional('price', priceIn(desk, revenue.unit)),
   };
 };
 
@@ -123,7 +129,11 @@ export const dcfCase = async (context: SectionContext, company: CompanyIds): Pro
   if (!revenue) return undefined;
   const origins = originsFor(context);
   const terminalGrowth = rate(context, origins, 'terminalGrowth');
-  const desk = { context, origins, history: { figures, year }, years: entered(context, 'years') ?? 5, terminalGrowth };
+  const desk = {
+    ...{ context, origins, history: { figures, year }, terminalGrowth },
+    years: entered(context, 'years') ?? 5,
+    market: await marketOf(context, company),
+  };
   return {
     input: inputOf(desk, company, revenue),
     origins,

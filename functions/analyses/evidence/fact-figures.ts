@@ -1,6 +1,6 @@
-// Yearly figures of a company from registers: the basis asked for, else the other; the latest filing wins.
+// Yearly figures of a company from registers, or from databases: the basis asked for, else the other; the latest filing wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
-import { REGISTERS } from '#shared/model/registers.ts';
+import { REGISTERS, registerOf } from '#shared/model/registers.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
 import { type Known, mostUsed, yearOf } from './known-figure.ts';
 import type { Basis } from './wanted-basis.ts';
@@ -9,7 +9,7 @@ const IDS = Object.values(REGISTERS).map(({ id }) => id);
 const sameId = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;
 
 /** By number where both have one; by name only where neither has. */
-const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
+export const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
   if (IDS.some((id) => sameId(a[id], b[id]))) return true;
   if (IDS.some((id) => a[id] && b[id])) return false;
   if (sameId(a.ticker, b.ticker) || sameId(a.domain, b.domain)) return true;
@@ -38,11 +38,18 @@ const ofBasis = (facts: readonly Fact[], wanted: Basis): readonly Fact[] => {
   return own.length > 0 ? own : facts;
 };
 
-export const factFigures = (
-  all: readonly Fact[],
-  { company, basis, cite }: { company: CompanyIds; basis: Basis; cite: (fact: Fact) => number },
-): Known[] => {
-  const own = all.filter(({ entity }) => isSameCompany(entity, company)).filter(isYearly);
+type Wanted = {
+  readonly company: CompanyIds;
+  readonly basis: Basis;
+  readonly cite: (fact: Fact) => number;
+  /** From databases, which print what others filed. */
+  readonly isLicensed?: boolean;
+};
+
+export const factFigures = (all: readonly Fact[], { company, basis, cite, isLicensed = false }: Wanted): Known[] => {
+  const own = all
+    .filter(({ entity, source }) => !registerOf(source.provider) === isLicensed && isSameCompany(entity, company))
+    .filter(isYearly);
   const facts = ofBasis(own, basis).filter(({ metric }) => metric !== undefined);
   const ends = yearEnds(facts);
   const yearly = facts.filter(({ period }) => period.kind === 'year' || ends.has(period.end));

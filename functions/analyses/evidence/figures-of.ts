@@ -1,5 +1,5 @@
 // The yearly figures of a company: from registers where they know it, else from the statements of its documents, else from
-// their tables.
+// their tables; from databases where none has any.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { evidenceFigures } from './evidence-figures.ts';
@@ -47,9 +47,14 @@ export const figuresOf = async (
   metrics: readonly string[],
 ): Promise<Known[]> => {
   const cite = (fact: Fact) => context.notes.citeFact(fact, context.language);
-  const facts = factFigures(await context.facts(), { company, basis: wantedBasis(context), cite });
-  const filed = facts.filter(({ metric }) => metrics.includes(metric));
+  const facts = await context.facts();
+  const of = (isLicensed: boolean) =>
+    factFigures(facts, { company, basis: wantedBasis(context), cite, isLicensed }).filter(({ metric }) =>
+      metrics.includes(metric),
+    );
+  const filed = of(false);
   const missing = metrics.filter((metric) => !filed.some((one) => one.metric === metric));
   const read = missing.length > 0 ? await readFigures(context, company, missing) : [];
-  return inPeriod(context, filed.length > 0 ? [...filed, ...completing(filed, read)] : read);
+  const own = filed.length > 0 ? [...filed, ...completing(filed, read)] : read;
+  return inPeriod(context, own.length > 0 ? own : of(true));
 };

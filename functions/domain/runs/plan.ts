@@ -7,7 +7,7 @@ import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
 import { CompanyIds } from '#shared/model/fact.ts';
-import { providersOf, type SourceKind } from '#shared/model/source.ts';
+import { providersOf, SOURCE_INFO, type SourceKind } from '#shared/model/source.ts';
 import { terms } from '../../engine/terms.ts';
 import { compact, isNamedIn } from '../../engine/understand/company-names.ts';
 import type { Index } from '../../ports/index-port.ts';
@@ -108,13 +108,21 @@ const resolved = async (ports: Ports, at: In, providers: Providers, wanted: Want
 
 const SAMPLED: readonly SourceKind[] = ['filings', 'web', 'press', 'industry'];
 
+/** What stands for a database alone is offered once the organization, or the stage's samples, has it. */
+const isOffered = (providers: Providers, { kinds }: Analysis, source: SourceName): boolean => {
+  const behind = kinds ? providersOf(source, kinds) : [];
+  return (
+    !behind.some((name) => SOURCE_INFO[name].kind === 'financials') || behind.some((name) => providers[name]?.facts)
+  );
+};
+
 /** A kind of source gives samples where those that have been set up give none; a company's own site never is one. */
-const sampleStates = (providers: Providers, { forOutsiders }: Analysis) =>
-  SOURCES.map((source) => ({
+const sampleStates = (providers: Providers, analysis: Analysis) =>
+  SOURCES.filter((source) => isOffered(providers, analysis, source)).map((source) => ({
     source,
     isSample:
-      !(forOutsiders && source === 'WEB') &&
-      providersOf(source, SAMPLED).some((name) => providers[name]?.isSample === true),
+      !(analysis.forOutsiders && source === 'WEB') &&
+      providersOf(source, analysis.kinds ?? SAMPLED).some((name) => providers[name]?.isSample === true),
   }));
 
 /** Named in the plan; of the others the number is enough. */

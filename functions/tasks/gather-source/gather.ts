@@ -54,6 +54,12 @@ const yearsOf = ({ inputs, now }: SourceRequest): { fromYear: number; toYear: nu
     : { fromYear: last - YEARS, toYear: last };
 };
 
+const factsOf = async (provider: Source, request: SourceRequest, company: CompanyIds): Promise<SourceReply> => {
+  if (!provider.facts) return { provider, outcome: 'empty' };
+  const { reply, values } = replyOf(provider, await provider.facts({ company, ...yearsOf(request) }));
+  return { ...reply, facts: values };
+};
+
 const filingsOf = async (provider: Source, request: SourceRequest): Promise<SourceReply[]> => {
   const [company] = request.companies;
   const known = request.companies.filter((one) => numberIn(provider.name, one) !== undefined);
@@ -61,13 +67,12 @@ const filingsOf = async (provider: Source, request: SourceRequest): Promise<Sour
   const documents = known
     .filter((one) => one === company)
     .map((one) => searched(provider, { company: one, periodicOnly: true, limit: FILINGS }));
-  const facts = known.map(async (one): Promise<SourceReply> => {
-    if (!provider.facts) return { provider, outcome: 'empty' };
-    const { reply, values } = replyOf(provider, await provider.facts({ company: one, ...yearsOf(request) }));
-    return { ...reply, facts: values };
-  });
-  return Promise.all([...documents, ...facts]);
+  return Promise.all([...documents, ...known.map((one) => factsOf(provider, request, one))]);
 };
+
+/** Of every company that is compared: a database knows those that no register names. */
+const licensedOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> =>
+  Promise.all(request.companies.map((company) => factsOf(provider, request, company)));
 
 const webOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> => {
   const { inputs, companies, language } = request;
@@ -80,6 +85,7 @@ const webOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]>
     return Promise.all([searched(provider, { company: one, limit: PAGES })]);
   }
   if (provider.kind === 'companies') return profilesOf(provider, request);
+  if (provider.kind === 'financials') return licensedOf(provider, request);
   return Promise.all([searched(provider, { text: wordsOf(request), company, language, limit: PAGES })]);
 };
 
@@ -138,7 +144,7 @@ export const gathered = async (
     companies: await companiesOf(providers, analysis, inputs),
   };
   // Whatever a plan says: no sample stands in a document for the other side.
-  const used = providersOf(source)
+  const used = providersOf(source, analysis.kinds)
     .filter((name) => isChosen(name, inputText(inputs.dataSource)))
     .map((name) => providers[name])
     .filter(({ isSample }) => !(analysis.forOutsiders && isSample));

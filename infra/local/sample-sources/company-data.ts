@@ -82,41 +82,79 @@ export const sampleCoresignal = (path: string, body: unknown): Response => {
   );
 };
 
-const BY_TICKER: Readonly<Record<string, { readonly name: string; readonly years: readonly Statement[] }>> = {
-  NWFS: { name: 'Northway Freight Systems, Inc.', years: NORTHWAY },
-  '990010': { name: 'Gaon Logistics Co., Ltd.', years: GAON },
-  AOBA: { name: 'Aoba Rikuun Co., Ltd.', years: AOBA },
-  SHIRAKABA: { name: 'Shirakaba Foods Co., Ltd.', years: SHIRAKABA },
+type Listed = {
+  readonly name: string;
+  readonly years: readonly Statement[];
+  readonly currency: string;
+  /** Month and day on which its years end. */
+  readonly yearEnd: string;
+  /** A share's price, and how many million there are. */
+  readonly share: readonly [price: number, millions: number];
 };
 
-const MNEMONICS: Readonly<Record<string, (year: Statement) => number>> = {
+const BY_TICKER: Readonly<Record<string, Listed>> = {
+  NWFS: {
+    ...{ name: 'Northway Freight Systems, Inc.', years: NORTHWAY, currency: 'USD', yearEnd: '12/31' },
+    share: [41.2, 62.4],
+  },
+  '990010': {
+    ...{ name: 'Gaon Logistics Co., Ltd.', years: GAON, currency: 'KRW', yearEnd: '12/31' },
+    share: [84_000, 5],
+  },
+  AOBA: {
+    ...{ name: 'Aoba Rikuun Co., Ltd.', years: AOBA, currency: 'JPY', yearEnd: '03/31' },
+    share: [2_310, 31.5],
+  },
+  SHIRAKABA: {
+    ...{ name: 'Shirakaba Foods Co., Ltd.', years: SHIRAKABA, currency: 'JPY', yearEnd: '03/31' },
+    share: [1_480, 22],
+  },
+};
+
+const OF_COMPANY: Readonly<Record<string, (one: Listed) => string | number>> = {
+  IQ_COMPANY_NAME: ({ name }) => name,
+  IQ_FILING_CURRENCY: ({ currency }) => currency,
+  IQ_CLOSEPRICE: ({ share: [price] }) => price,
+  IQ_SHARESOUTSTANDING: ({ share: [, millions] }) => millions,
+};
+const OF_YEAR: Readonly<Record<string, (year: Statement, one: Listed) => string | number>> = {
+  IQ_PERIODDATE: ({ year }, { yearEnd }) => `${yearEnd}/${year}`,
   IQ_TOTAL_REV: (year) => year.revenue,
   IQ_GP: (year) => year.gross,
   IQ_EBITDA: (year) => year.operating + year.depreciation,
   IQ_EBIT: (year) => year.operating,
   IQ_NI: (year) => year.net,
   IQ_TOTAL_ASSETS: (year) => year.assets,
+  IQ_TOTAL_EQUITY: (year) => year.equity,
+  IQ_TOTAL_DEBT: (year) => year.debt,
+  IQ_CASH_ST_INVEST: (year) => year.cash,
 };
 
-const Requests = z.object({
-  inputRequests: z.array(z.object({ function: z.string(), identifier: z.string(), mnemonic: z.string() })),
+const Request = z.object({
+  ...{ function: z.string(), identifier: z.string(), mnemonic: z.string() },
+  properties: z.object({ periodType: z.string().optional() }).default({}),
 });
+const Requests = z.object({ inputRequests: z.array(Request) });
 
-const figureOf = (identifier: string, mnemonic: string): string | undefined => {
+/** `IQ_FY` is the last year, `IQ_FY-1` the one before. */
+const figureOf = ({ identifier, mnemonic, properties }: z.infer<typeof Request>): string | undefined => {
   const found = BY_TICKER[identifier];
-  if (mnemonic === 'IQ_COMPANY_NAME') return found?.name;
-  const year = found?.years.at(-1);
-  return year && MNEMONICS[mnemonic] ? String(MNEMONICS[mnemonic](year)) : undefined;
+  if (!found) return undefined;
+  const before = Number(/-(\d+)$/.exec(properties.periodType ?? '')?.[1] ?? 0);
+  const year = found.years.at(-1 - before);
+  const value = OF_COMPANY[mnemonic]?.(found) ?? (year && OF_YEAR[mnemonic]?.(year, found));
+  return value === undefined ? undefined : String(value);
 };
 
 export const sampleCapitalIq = (body: unknown): Response => {
   const requests = Requests.safeParse(body);
   if (!requests.success) return json({ Errors: ['Invalid request'] });
   return json({
-    GDSSDKResponse: requests.data.inputRequests.map(({ function: name, identifier, mnemonic }) => ({
-      ...{ Function: name, Identifier: identifier, Mnemonic: mnemonic, Properties: {}, ErrMsg: '' },
-      Rows: [{ Row: [figureOf(identifier, mnemonic) ?? 'Data Unavailable'] }],
-      ...{ Headers: [mnemonic], NumRows: 1, NumCols: 1, CacheExpiryTime: '0' },
+    GDSSDKResponse: requests.data.inputRequests.map((wanted) => ({
+      ...{ Function: wanted.function, Identifier: wanted.identifier, Mnemonic: wanted.mnemonic },
+      ...{ Properties: wanted.properties, ErrMsg: '' },
+      Rows: [{ Row: [figureOf(wanted) ?? 'Data Unavailable'] }],
+      ...{ Headers: [wanted.mnemonic], NumRows: 1, NumCols: 1, CacheExpiryTime: '0' },
     })),
   });
 };

@@ -39,7 +39,8 @@ export const dcf = defineAnalysis({
     amount('sharesOutstanding'),
     amount('sharePrice'),
   ],
-  sources: [...REGISTER_NAMES, 'FILES'],
+  sources: [...REGISTER_NAMES, 'FILES', 'WEB'],
+  kinds: ['filings', 'financials'],
   sections: [
     { id: 'dcfAssumptions', work: compute('dcf', 'assumptions') },
     { id: 'dcfFlows', work: compute('dcf', 'flows') },

@@ -18,7 +18,8 @@ export const peerComps = defineAnalysis({
     maybe(currency),
     rates,
   ],
-  sources: [...REGISTER_NAMES, 'FILES'],
+  sources: [...REGISTER_NAMES, 'FILES', 'WEB'],
+  kinds: ['filings', 'financials'],
   sections: [
     { id: 'peerFigures', work: compute('comps', 'figures') },
     { id: 'peerMultiples', work: compute('comps', 'multiples') },

@@ -44,7 +44,7 @@ describe('companies', () => {
 });
 
 describe('figures', () => {
-  const factsOf = async (name: 'dart' | 'sec' | 'edinet', company: object) => {
+  const factsOf = async (name: 'dart' | 'sec' | 'edinet' | 'capitalIq', company: object) => {
     const found = await sources[name].facts?.({ company: { name: '', ...company }, fromYear: 2023, toYear: 2026 });
     return found?.is === 'ok' ? found.value : [];
   };
@@ -71,6 +71,25 @@ describe('figures', () => {
     expect(facts.every((fact) => fact.isSample && fact.basis === 'consolidated' && Fact.safeParse(fact).success)).toBe(
       true,
     );
+  });
+  it('of Capital IQ agree with them, with the price and the number of shares of today', async () => {
+    const facts = await factsOf('capitalIq', { ticker: 'NWFS' });
+
+    const ofYear = (metric: string, end: string) =>
+      facts.find((fact) => fact.metric === metric && fact.period.end === end)?.value;
+    for (const { year, revenue, equity } of NORTHWAY) {
+      expect(ofYear('revenue', `${year}-12-31`)).toBe(revenue * 1_000_000);
+      expect(ofYear('equity', `${year}-12-31`)).toBe(equity * 1_000_000);
+    }
+    expect(facts.find(({ metric }) => metric === 'sharePrice')).toMatchObject({ value: 41.2, unit: 'USD/shares' });
+    expect(facts.find(({ metric }) => metric === 'sharesOutstanding')?.value).toBe(62_400_000);
+    expect(facts.every((fact) => fact.isSample && Fact.safeParse(fact).success)).toBe(true);
+  });
+  it('of Capital IQ are of listed companies alone', async () => {
+    const named = await sources.capitalIq.facts?.({ company: { name: 'Dasan' }, fromYear: 2023, toYear: 2026 });
+    const unknown = await factsOf('capitalIq', { ticker: 'NOBODY' });
+
+    expect([named?.is, unknown]).toEqual(['empty', []]);
   });
   it('stand in the filings too, consolidated and separate', async () => {
     const filings = await sources.dart.search({ company: { name: '가온물류' }, periodicOnly: true });

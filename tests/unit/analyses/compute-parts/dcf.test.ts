@@ -46,6 +46,30 @@ describe('a valuation with shares', () => {
   });
 });
 
+describe('a valuation with a database of the organization', () => {
+  const share = (metric: string, value: number, unit: string): Fact => {
+    const fact = filed({ company, end, instant: true, metric, value, unit });
+    return { ...fact, source: { ...fact.source, provider: 'capitalIq' } };
+  };
+  const market = (currency: string) => [
+    share('sharesOutstanding', 30_000_000, 'shares'),
+    share('sharePrice', 12.5, `${currency}/shares`),
+  ];
+  const inputsOf = async (facts: Fact[]) => {
+    const { workbook } = await part('assumptions', {}, facts);
+    const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+    return cells.flatMap((cell) => (cell?.kind === 'input' ? [cell.value] : []));
+  };
+
+  it('takes the number of shares and the price from it', async () => {
+    expect(await inputsOf(figures(...market('USD')))).toEqual(expect.arrayContaining([30, 12.5]));
+  });
+
+  it('takes no price in another currency than that of the accounts', async () => {
+    expect(await inputsOf(figures(...market('KRW')))).not.toContain(12.5);
+  });
+});
+
 describe('what history says', () => {
   const grownFrom = async (revenue: number) => {
     const before = filed({ company, end: '2024-12-31', metric: 'revenue', value: revenue, unit: 'USD' });

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
-import type { Language } from '#shared/model/enums.ts';
+import type { Language, Source } from '#shared/model/enums.ts';
 import { BreakReason, type RunPlan } from '#shared/model/run.ts';
-import { sectionLabel } from '#web/components/runs/loose-text.ts';
+import { choiceLabel, sectionLabel } from '#web/components/runs/loose-text.ts';
 import { SampleBadge } from '#web/components/runs/sample-badge.tsx';
 import { Tick } from '#web/components/runs/tick.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -35,8 +35,13 @@ type PlanViewProps = {
 const switched = <T extends { on: boolean }>(all: readonly T[], at: number): T[] =>
   all.map((one, i) => (i === at ? { ...one, on: !one.on } : one));
 
-const Choices = ({ plan, onChange }: { plan: RunPlan; onChange: (plan: RunPlan) => void }) => {
+type ChoicesProps = { analysis: Analysis; plan: RunPlan; onChange: (plan: RunPlan) => void };
+
+const Choices = ({ analysis, plan, onChange }: ChoicesProps) => {
   const { t } = useTranslation('runs');
+  const nameOf = (source: Source) =>
+    // Of what is behind it, nothing but the database is asked.
+    source === 'WEB' && analysis.kinds?.includes('financials') ? choiceLabel('CapitalIQ') : t(`plan.source.${source}`);
   return (
     <>
       <fieldset>
@@ -58,7 +63,7 @@ const Choices = ({ plan, onChange }: { plan: RunPlan; onChange: (plan: RunPlan) 
             isRow
             key={source}
             checked={on}
-            label={t(`plan.source.${source}`)}
+            label={nameOf(source)}
             onChange={() => onChange({ ...plan, sources: switched(plan.sources, at) })}
           >
             {isSample && <SampleBadge />}
@@ -126,7 +131,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
     <section aria-label={t('plan.title')} className="rounded-card border border-line p-4">
       <h2 className="px-2 font-semibold text-section">{t('plan.title')}</h2>
       <p className="mb-3 px-2 text-fg3 text-meta">{t('plan.text')}</p>
-      <Choices plan={plan} onChange={setPlan} />
+      <Choices analysis={analysis} plan={plan} onChange={setPlan} />
       <Cost credits={credits} seconds={seconds} left={balance === undefined ? undefined : balance - due}>
         {analysis.choosesStructure && <p className="text-fg3 text-meta">{t('plan.firstPart', { count: due })}</p>}
       </Cost>
