@@ -74,7 +74,9 @@ it('finds a deployment under way, a stack that was never whole, and one that was
   const found = (index: number, status: string) =>
     stackChecks([toolkit, ...whole.with(index, stack('footnote-dev-search', status))], config).find(({ todo }) => todo);
   expect(found(2, 'UPDATE_IN_PROGRESS')?.todo).toContain('wait');
-  expect(found(2, 'ROLLBACK_COMPLETE')?.todo).toContain('delete-stack --stack-name footnote-dev-search --region ap-northeast-2');
+  expect(found(2, 'ROLLBACK_COMPLETE')?.todo).toContain(
+    'delete-stack --stack-name footnote-dev-search --region ap-northeast-2',
+  );
   const without = stackChecks([toolkit, ...whole.toSpliced(2, 1)], config).find(({ todo }) => todo);
   expect(without).toMatchObject({ about: 'stack footnote-dev-search', found: 'gone, though later ones are there' });
 });
