@@ -124,6 +124,7 @@ const journey = async (world: FileWorld) => {
   const idsOf = async (name: string) => (await binned(world)).filter((row) => row.name === name).map(({ id }) => id);
   await again(async () => restoreFromBin(world.ports, SCOPE, PROJECT, await idsOf('b.txt')));
   await again(async () => eraseFromBin(world.ports, SCOPE, await idsOf('c.txt')));
+  await settle(world);
   await settle(world, A_DAY);
 };
 
@@ -148,8 +149,10 @@ const travelled = async (prepare: (world: FileWorld) => void) => {
   const dir = mkdtempSync(join(tmpdir(), 'footnote-faults-'));
   try {
     const world = await fileWorld(dir);
+    const whole = { ...world.ports };
     prepare(world);
     await journey(world);
+    Object.assign(world.ports, whole);
     return await outcome(world);
   } finally {
     rmSync(dir, { recursive: true, force: true });
