@@ -6,7 +6,7 @@ import { store } from './record.ts';
 import { workPlace } from './work.ts';
 
 const Record = z.object({ tenant: z.string(), projectId: ProjectId, deadline: z.string() });
-export type LateBytes = z.infer<typeof Record>;
+type LateBytes = z.infer<typeof Record>;
 
 /** Under the platform: neither the workspace nor its organisation may be there any more. */
 export const lateBytes = store<LateBytes>({
