@@ -63,7 +63,7 @@ const headings = {
     format: LevelFormat.DECIMAL,
     text,
     alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: 567 + level * 113, hanging: 567 + level * 113 } } },
+    style: { paragraph: { indent: { left: 567 + level * 227, hanging: 567 + level * 227 } } },
   })),
 };
 
