@@ -88,7 +88,7 @@ it('shows the draft that was kept, not one of the same number that was refused',
   session.free();
 });
 
-it('tells of each row with a value while a workbook is read, so that reading can end early', () => {
+it('reports each row with a value while a workbook is read, so that reading can end early', () => {
   const rows: number[] = [];
   const read = () =>
     readBook(openPackage({ filename: 'a.xlsx', bytes: madeWorkbook() }), () => {
