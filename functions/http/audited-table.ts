@@ -28,6 +28,7 @@ export const auditedTable = (table: Table, rowOf: RowOf): AuditedTable => {
     table: {
       ...table,
       write: async (...writes) => {
+        if (writes.some((write) => 'isPreparation' in write)) return table.write(...writes);
         const about = aboutOf(writes);
         if (written && about.length === 0) return table.write(...writes);
         const before = written;

@@ -26,8 +26,13 @@ export type Item = Key &
 
 export type Condition = 'absent' | 'present' | { readonly version: number };
 
-/** What the audit row of the request is to name, and why it was done; the store itself leaves both aside. */
-type Named = { readonly about?: string | undefined; readonly note?: string | undefined };
+/** What the audit row of the request is to name, and why it was done; the store itself leaves all of it aside. */
+type Named = {
+  readonly about?: string | undefined;
+  readonly note?: string | undefined;
+  /** Makes ready what a later write of the request does: no audit row goes with it. */
+  readonly isPreparation?: true;
+};
 
 /** A second number of the same row that moves along. */
 type Addition = { readonly field: string; readonly by: number; readonly max?: number };

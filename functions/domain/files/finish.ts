@@ -111,7 +111,7 @@ export const storeParts = async (
     ports.table,
     caller,
     bytes,
-    pending.map((put) => ({ put, if: 'absent' })),
+    pending.map((put) => ({ put, if: 'absent', isPreparation: true })),
   );
   await Promise.all(
     made.map(({ part, file }) => ports.files.write(uploadKey(tenant, file.id), part.bytes, 'application/octet-stream')),
@@ -120,7 +120,7 @@ export const storeParts = async (
   for (const item of pending) {
     const upload = pendingFiles.read(item);
     const placed = await enter(ports, tenant, upload);
-    if (placed.is === 'same') await discardUpload(ports, tenant, upload);
+    if (placed.is === 'same') await discardUpload(ports, tenant, upload, placed.file.id);
     rows.push(await entered(ports, tenant, upload, placed));
   }
   return rows;

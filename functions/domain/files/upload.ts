@@ -105,14 +105,22 @@ type DiscardPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. */
-export const discardUpload = async ({ table, files, clock }: DiscardPorts, tenant: string, upload: FileRecord) => {
+/**
+ * Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. `about`: the
+ * file that has the same bytes already, for the audit row.
+ */
+export const discardUpload = async (
+  { table, files, clock }: DiscardPorts,
+  tenant: string,
+  upload: FileRecord,
+  about?: string,
+) => {
   const { id, projectId, size, uploadId, version } = upload;
   const key = uploadKey(tenant, id);
   const late = lateErasure({ name: id, projectId, fileIds: [id] }, clock.now());
   try {
     await table.write(
-      { remove: pendingKey(tenant, id), if: { version } },
+      { remove: pendingKey(tenant, id), if: { version }, about },
       { put: erasures.row(tenant, late) },
       storedBytes(tenant, -size),
     );
