@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   badInput: 400,
   projectNeeded: 400,
   fileTooMany: 400,
+  passwordOwnWords: 400,
   wrongCredentials: 401,
   notSignedIn: 401,
   noCredits: 402,

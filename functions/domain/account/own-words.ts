@@ -5,12 +5,12 @@ import { isMadeOf } from '#shared/model/password.ts';
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
 type Organisation = { readonly name: string; readonly code: string };
 
-/** Throws badInput for a password that is little more than such words. */
+/** Throws passwordOwnWords for a password that is little more than such words. */
 export const demandNotOwnWords = (
   password: string,
   { email, firstName, lastName }: Person,
   { name, code }: Organisation,
 ): void => {
   const words = [email, firstName, lastName, name, code].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  if (isMadeOf(password, words)) throw new AppError('badInput', { field: 'password' });
+  if (isMadeOf(password, words)) throw new AppError('passwordOwnWords', { field: 'password' });
 };

@@ -93,8 +93,8 @@ describe('a forgotten password', () => {
 
   it('is not replaced by a weak one, which does not use the link up', async () => {
     const token = await asked();
-    for (const weak of ['weak', 'Alpha!2026'])
-      expect((await reset(token, weak)).json).toMatchObject({ code: 'badInput', field: 'password' });
+    expect((await reset(token, 'weak')).json).toMatchObject({ code: 'badInput', field: 'password' });
+    expect((await reset(token, 'Alpha!2026')).json).toMatchObject({ code: 'passwordOwnWords', field: 'password' });
     expect((await reset(token)).status).toBe(200);
   });
 
@@ -181,7 +181,7 @@ describe('changing the own password', () => {
   });
 
   it('takes none that is made of the name of the organisation', async () => {
-    expect((await change(PASSWORD, 'Alpha!2026')).json).toMatchObject({ code: 'badInput', field: 'password' });
+    expect((await change(PASSWORD, 'Alpha!2026')).json).toMatchObject({ code: 'passwordOwnWords', field: 'password' });
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
