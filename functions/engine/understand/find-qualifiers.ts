@@ -12,7 +12,7 @@ import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
 import { withoutJoinedParticles } from './inflection.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
-import { withoutComparison } from './set-aside.ts';
+import { withoutComparison, withoutReportKinds } from './set-aside.ts';
 import { waysOfAskingIn } from './ways-of-asking.ts';
 
 /** Words that say nothing about which row or column is meant. */
@@ -45,7 +45,7 @@ export const findQualifiers = (
   entities: readonly string[],
   named: (text: string) => readonly Place[] = namedMetrics,
 ): string[] => {
-  const plain = withoutLegalForm(withoutComparison(question));
+  const plain = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
   const rest = blank(plain, [
     ...periodsIn(plain),
     ...daysIn(plain),

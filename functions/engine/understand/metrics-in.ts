@@ -6,6 +6,7 @@ import { findMeasures, findMetrics, namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { isOnlyDenominator } from './ratios/share-of.ts';
+import { withoutReportKinds } from './set-aside.ts';
 import { findTopic } from './topics.ts';
 import { metricsMeant } from './ways-of-asking.ts';
 
@@ -23,6 +24,9 @@ const withoutTopicMeasures = (question: string): string => {
 export const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own = parts.length > 0 || isOnlyDenominator(question) ? parts : findMeasures(withoutTopicMeasures(question));
+  const own =
+    parts.length > 0 || isOnlyDenominator(question)
+      ? parts
+      : findMeasures(withoutTopicMeasures(withoutReportKinds(question)));
   return [...new Set([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)])];
 };

@@ -17,6 +17,7 @@ import { eventDate } from './event-date.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
+import { keyPoints } from './key-points.ts';
 import { memberGrowth } from './member-growth.ts';
 import { memberShare } from './member-share.ts';
 import { nearFigure, unticked } from './near-figure.ts';
@@ -158,6 +159,7 @@ const blocksOf = (writing: Writing): Block[] => {
     ...memberShare(writing),
     ...eventDate(writing),
     ...statedCount(writing),
+    ...keyPoints(writing),
   ];
   if (particular.length > 0) return particular;
   const ranked = [...whichPeriodBlocks(writing), ...rankBlocks(writing)];

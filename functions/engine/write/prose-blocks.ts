@@ -56,7 +56,7 @@ const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
 
 export const asksForOne = ({ wanted }: Plan): boolean => wanted === 'date' || wanted === 'count' || wanted === 'name';
 
-const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
+export const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
   kind: 'list',
   ordered: false,
   items: points.map((point) => point.map((one) => quoted(writing, one))),

@@ -3,6 +3,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { asksForSummary } from '../understand/summary-requests.ts';
 import { citedPages, closest, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose-blocks.ts';
 import { namedIn, say } from './wording.ts';
@@ -87,7 +88,7 @@ export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] 
 /** What the best pages say that an answer in prose does not stand on: it may be what was asked for. */
 export const besideAnswer = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
-  const isWhole = plan.topic !== undefined && plan.words.length === 0;
+  const isWhole = plan.words.length === 0 && (plan.topic !== undefined || asksForSummary(plan));
   if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
   const pages = citedPages(citations);
   const beside = closest(plan, passages, MOST)

@@ -80,3 +80,21 @@ describe('a possessive', () => {
     expect(findEntities(question)).toEqual(names);
   });
 });
+
+describe('the kind of report in which to look', () => {
+  it.each([
+    ['백합상사 사업보고서와 Alder 10-K의 매출을 비교해 주세요', []],
+    ['Alder와 백합상사의 매출 비교', []],
+    ['Compare revenue in the Alder 10-K and the 10-K of Birch', []],
+  ])('narrows no figure down: %s', (question, qualifiers) => {
+    expect(read(question).qualifiers).toEqual(qualifiers);
+  });
+
+  it('is no measure, and what stands in it is what is asked', () => {
+    const asked = read('白樺乳業の有価証券報告書に記載された主なリスクは？');
+
+    expect(asked.metrics).toEqual([]);
+    expect([asked.topic?.id, asked.words]).toEqual(['risk', []]);
+    expect(read('백합상사 사업보고서에 나온 주요 위험 요인은 무엇인가요?').words).toEqual([]);
+  });
+});

@@ -29,7 +29,7 @@ describe('the questions to begin with', () => {
       done('memo.md'),
     ]);
     expect(prompts).toHaveLength(4);
-    expect(prompts.map(({ key }) => key)).toEqual(['revenue', 'risks', 'sheetFigures', 'compare']);
+    expect(prompts.map(({ key }) => key)).toEqual(['revenue', 'risks', 'summary', 'compare']);
     expect(JSON.stringify(prompts)).not.toContain('later');
   });
 

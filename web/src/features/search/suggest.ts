@@ -5,16 +5,7 @@ import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
 import { datedName, isSpeakable, spokenName } from './spoken-name.ts';
 
-type Key =
-  | 'revenue'
-  | 'risks'
-  | 'summary'
-  | 'sheetFigures'
-  | 'sheetTrend'
-  | 'slidesPoints'
-  | 'notesPoints'
-  | 'compare'
-  | 'plain';
+type Key = 'revenue' | 'risks' | 'summary' | 'sheetFigures' | 'compare' | 'plain';
 export type Prompt = { readonly key: Key; readonly params: { file: string; other?: string } };
 type Named = { readonly filename: string; readonly file: string };
 
@@ -23,10 +14,8 @@ const MOST = 4;
 const keysFor = ({ filename, file }: Named): Key[] => {
   const kind = kindOf(filename);
   if (!isSpeakable(file)) return ['plain'];
-  if (kind === 'sheet') return ['sheetFigures', 'sheetTrend'];
-  if (kind === 'slides') return ['slidesPoints', 'summary'];
-  if (REPORT_NAME.test(filename)) return ['revenue', 'risks', 'summary'];
-  return kind === 'text' ? ['notesPoints', 'summary'] : ['summary', 'risks'];
+  if (kind === 'sheet') return ['sheetFigures'];
+  return REPORT_NAME.test(filename) ? ['revenue', 'risks', 'summary'] : ['summary'];
 };
 
 const isReport = ({ filename, file }: Named): boolean =>
@@ -49,9 +38,9 @@ const foreignness = (name: string, language: string): number => {
   return own === 'en' ? 1 : 2;
 };
 
-/** Reports first, those in the reader's language before others; names that nobody would say last. */
+/** Reports first, those in the reader's language before others; tables and names that nobody would say last. */
 const rank = (one: Named, language: string): number => {
-  const group = isReport(one) ? 0 : isSpeakable(one.file) ? 1 : 2;
+  const group = isReport(one) ? 0 : isSpeakable(one.file) && kindOf(one.filename) !== 'sheet' ? 1 : 2;
   return group * 3 + foreignness(one.file, language);
 };
 
