@@ -1,7 +1,7 @@
 // Lambda entry of the routes of analyses; it streams, and so do all of its methods.
 
 import { files } from '../../adapters/aws/ports/files.ts';
-import { index } from '../../adapters/aws/ports/index.ts';
+import { index } from '../../adapters/aws/ports/index-port.ts';
 import { mail } from '../../adapters/aws/ports/mail.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
 import { workflows } from '../../adapters/aws/ports/workflows.ts';

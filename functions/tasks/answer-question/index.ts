@@ -2,7 +2,7 @@
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { index } from '../../adapters/aws/ports/index.ts';
+import { index } from '../../adapters/aws/ports/index-port.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
 import { parser } from '../../adapters/aws/ports/parser.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
