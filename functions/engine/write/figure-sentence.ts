@@ -113,9 +113,11 @@ const named = (language: Language, plan: Plan, cell: FoundCell): string => {
 /** Years that end this early are called by the year in which they begin, or by that in which they end. */
 const EARLY = /^\d{4}-0[1-5]-\d\d$/;
 /** A year that was asked for is said as a year, unless only the day on which it ends tells which one it is. */
-const saidPeriod = (plan: Plan, period: string, isStock: boolean): string => {
+const printedPeriod = (plan: Plan, period: string, isStock: boolean): string => {
   const wanted = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
-  return wanted === undefined || (/^\d{4}$/.test(wanted) && EARLY.test(period)) ? period : wanted;
+  if (wanted === undefined || (/^\d{4}$/.test(wanted) && EARLY.test(period))) return period;
+  // A year that is printed without its last month is not said to end in the month that was asked for.
+  return wanted.length > period.length ? period : wanted;
 };
 
 const formOf = (period: string, isStock: boolean): string => {
@@ -133,7 +135,7 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const params = { entity: companyOf(plan, cell), metric: named(language, plan, cell), figure: amount(language, cell) };
   if (!cell.period) return say(language, 'figure.undated', params);
   const isStock = cell.metric?.statement === 'balance';
-  const period = saidPeriod(plan, cell.period, isStock);
+  const period = printedPeriod(plan, cell.period, isStock);
   const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}`;
   return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) });
 };
