@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { FileOrigin } from '#shared/model/drive.ts';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { Audience, FileReason } from '#shared/model/file.ts';
-import { ChecklistId, FileId, FolderId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { FileId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
+import { type ErasureRecord, erasures } from './file-erasures.ts';
 import { key, pk } from './keys.ts';
 import { nameOrder } from './name-order.ts';
 import { type UsageField, usageKey } from './organisations.ts';
@@ -133,35 +134,6 @@ export const addFile = (tenant: string, file: Plain): Write[] => [
   { put: files.row(tenant, file), if: 'absent', about: file.id },
   { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
 ];
-
-const ErasureRecord = z.object({
-  name: z.string(),
-  projectId: ProjectId,
-  fileIds: z.array(FileId),
-  /** A run whose stored sections and documents are to go along. */
-  runId: RunId.optional(),
-  /** A checklist whose rows and stored bytes are to go along. */
-  checklist: ChecklistId.optional(),
-  /** Folders were deleted: whatever they held is to go. */
-  orphans: z.boolean().optional(),
-  /** Places of hints that may lead to what is erased. */
-  hints: z.array(z.string()).optional(),
-  /** They are in the bin: what was derived from them goes, unless they were restored meanwhile. */
-  binned: z.boolean().optional(),
-  /** Who deleted folders: what these held goes into the bin, too. */
-  by: z.object({ id: z.string(), name: z.string() }).optional(),
-  deadline: z.string(),
-});
-export type ErasureRecord = z.infer<typeof ErasureRecord>;
-
-/** What is still to be erased of deleted files: stands until their bytes, text and index entries are gone. */
-export const erasures = store<ErasureRecord>({
-  schema: ErasureRecord,
-  key: (tenant, erasure) => erasureKey(tenant, erasure),
-  gsi1: (tenant, erasure) => workPlace(erasure.deadline, `erasure#${tenant}#${erasure.name}`),
-});
-export const erasureKey = (tenant: string, { projectId, name }: Pick<ErasureRecord, 'projectId' | 'name'>) =>
-  key(projectPk(tenant, projectId), `ERASE#${name}`);
 
 /** The writes that take files out of their workspace and note what is to be erased: all or none. */
 export const removeFiles = (

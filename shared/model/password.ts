@@ -30,12 +30,12 @@ const LEAST_LETTERS = 4;
 
 /** Whether a password is these words with digits and special characters around them: `Hanbit!2026` of Hanbit. */
 export const isMadeOf = (password: string, words: readonly string[]): boolean => {
-  const lettersOf = (text: string) => wordOf(text).replace(/\d/g, '');
-  const known = words.map(lettersOf).filter((word) => word.length >= SHORTEST_WORD);
+  const withoutDigits = (text: string) => wordOf(text).replace(/\d/g, '');
+  const known = words.map(withoutDigits).filter((word) => word.length >= SHORTEST_WORD);
   return [password, unspelled(password.toLowerCase())].some((text) => {
-    const letters = lettersOf(text);
-    const left = known.reduce((rest, word) => rest.replaceAll(word, ''), letters);
-    return left !== letters && left.length < LEAST_LETTERS;
+    const whole = withoutDigits(text);
+    const left = known.reduce((rest, word) => rest.replaceAll(word, ''), whole);
+    return left !== whole && left.length < LEAST_LETTERS;
   });
 };
 

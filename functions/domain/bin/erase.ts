@@ -2,7 +2,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { type BinRecord, bin, takeFromBin } from '../../store/bin.ts';
-import { type ErasureRecord, erasures, storedBytes } from '../../store/files.ts';
+import { type ErasureRecord, erasures } from '../../store/file-erasures.ts';
+import { storedBytes } from '../../store/files.ts';
 import { startErasing } from '../files/delete.ts';
 import { lateErasure, mayStillArrive } from '../files/late-erasure.ts';
 import { withInside } from './inside.ts';

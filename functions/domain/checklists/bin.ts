@@ -2,7 +2,7 @@
 import { can } from '#shared/policy/policy.ts';
 import { takeFromBin } from '../../store/bin.ts';
 import { checklists, readRows, withCounts } from '../../store/checklists.ts';
-import { type ErasureRecord, erasures } from '../../store/files.ts';
+import { type ErasureRecord, erasures } from '../../store/file-erasures.ts';
 import { projectKey } from '../../store/projects.ts';
 import { binKind, isMakerOrManager } from '../bin/kind.ts';
 import { startErasing } from '../files/delete.ts';

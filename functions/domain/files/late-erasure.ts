@@ -1,5 +1,6 @@
 // What may still arrive for an upload whose row is removed: an address lives longer than what it was given out for.
-import { ADDRESS_MS, awaitedUntil, type ErasureRecord, type FileRecord } from '../../store/files.ts';
+import type { ErasureRecord } from '../../store/file-erasures.ts';
+import { ADDRESS_MS, awaitedUntil, type FileRecord } from '../../store/files.ts';
 
 /** When every address is over that was given out until now. */
 export const addressesEnd = (now: number): string => new Date(now + ADDRESS_MS).toISOString();

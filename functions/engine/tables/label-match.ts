@@ -109,7 +109,7 @@ const namesOf = (metric: Metric): readonly LineKey[] => {
   return made;
 };
 
-/** Found, and no name of its own: `fit` ticks from 0.95 on. */
+/** Found, and no name of its own. Set by hand, below the 0.95 from which `fit` ticks: no set chose it. */
 const PLAIN_NAME = 0.8;
 /** 차입금 is all debt, unless it is under 비유동부채, where it is the long-term one. */
 const isNameOfOther = (metric: Metric, row: Labelled): boolean =>

@@ -6,7 +6,7 @@ import { cellMeasure } from './figure-sentence.ts';
 export const isWithinRounding = (difference: number, cells: readonly FoundCell[]): boolean =>
   Math.abs(difference) <= (cells.length / 2) * 10 ** Math.max(...cells.map((cell) => cellMeasure(cell)?.power ?? 0));
 
-/** Set by hand: amounts of one company rounded to hundred millions and to thousands differ by less. */
+/** Set by hand, no set chose it: amounts of one company rounded to hundred millions and to thousands differ by less. */
 const ROUNDING = 0.005;
 export const differ = (a: number, b: number): boolean =>
   Math.abs(a - b) > ROUNDING * Math.max(Math.abs(a), Math.abs(b));
