@@ -2,7 +2,7 @@
 import { labelText } from '#shared/finance/label.ts';
 import { evaluate, numberAt } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from './builder.ts';
 
 /** Its cells are 1 where they hold and 0 where not; the first only sums them up. */
@@ -17,7 +17,7 @@ const failedIn = (workbook: Workbook, { language }: Pick<SectionContext, 'langua
     const [cell] = cells;
     if (cell?.kind !== 'formula' || cell.id === ALL || numberAt(values, cell.id) !== 0 || label === undefined)
       return [];
-    return [labelText(label, (key, params) => translate(language, key, params))];
+    return [labelText(label, (key, params) => translateId(language, 'finance', key, params))];
   });
 };
 

@@ -2,7 +2,7 @@
 import type { Analysis, Work } from '#shared/analyses/analysis.ts';
 import { inputValueText } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
@@ -40,7 +40,7 @@ const textParams = ({ analysis, inputs }: Given, language: Language): Record<str
   Object.fromEntries(
     analysis.fields.map((field) => [
       field.name,
-      inputValueText(field, inputs[field.name], { language, text: (key) => translate(language, `analyses.${key}`) }),
+      inputValueText(field, inputs[field.name], { language, text: (key) => translateId(language, 'analyses', key) }),
     ]),
   );
 
@@ -59,7 +59,7 @@ export const sectionContext = (given: Given): SectionContext => {
   const { analysis, desk, inputs, notes, signal } = given;
   const { language, model } = desk;
   const text = (key: string, params: Readonly<Record<string, string | number>> = {}, inLanguage: Language = language) =>
-    tidy(translate(inLanguage, `analyses.${key}`, { ...textParams(given, inLanguage), ...params }));
+    tidy(translateId(inLanguage, 'analyses', key, { ...textParams(given, inLanguage), ...params }));
   const answered = async (question: string): Promise<Answered> => {
     signal.throwIfAborted();
     const { plan, passages } = await readFor(desk, question);

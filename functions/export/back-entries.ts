@@ -1,4 +1,5 @@
 // What follows the sections of a report, as entries of its contents.
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 
@@ -8,7 +9,7 @@ export const BACK = { assumptions: '_assumptions', sources: '_sources' } as cons
 type Entry = { readonly id: string; readonly number: ''; readonly title: string; readonly depth: 1 };
 
 export const backEntries = ({ language, assumptions = [], references }: Report): Entry[] => {
-  const entry = (id: string, key: string): Entry => ({ id, number: '', title: translate(language, key), depth: 1 });
+  const entry = (id: string, key: TextKey): Entry => ({ id, number: '', title: translate(language, key), depth: 1 });
   return [
     ...(assumptions.length > 0 ? [entry(BACK.assumptions, 'report.assumptions')] : []),
     ...(references.length > 0 ? [entry(BACK.sources, 'export.sources')] : []),

@@ -1,4 +1,5 @@
 // The front matter of a document in the words of its language: cover, notice, contacts, process and timetable.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
@@ -62,7 +63,7 @@ const coverOf = (report: Report) => {
 export const frontOf = (report: Report): Front | undefined => {
   const { language, organisation, frontMatter } = report;
   if (!frontMatter) return undefined;
-  const say = (key: string) => translate(language, `report.front.${key}`, { organisation });
+  const say = (key: TextIn<'report.front'>) => translate(language, `report.front.${key}`, { organisation });
   const notice = frontMatter.notice ?? withParticles(say('notice'));
   const timetable = timetableOf(report);
   return {

@@ -1,4 +1,5 @@
 // The place of a passage in words: document, page, slide, sheet and range, or else section; and the passage itself, shortened.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Locator } from '#shared/model/file.ts';
@@ -8,7 +9,8 @@ import { cleanText } from '#shared/report/clean-text.ts';
 const QUOTE_LENGTH = 300;
 
 export const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
-  const t = (key: string, params: Record<string, string | number>) => translate(language, `export.${key}`, params);
+  const t = (key: TextIn<'export'>, params: Record<string, string | number>) =>
+    translate(language, `export.${key}`, params);
   const places = [
     page === undefined ? '' : t('page', { page }),
     slide === undefined ? '' : t('slide', { slide }),

@@ -1,19 +1,25 @@
 // What a row or sheet is called: a text of i18n `finance`, or words that need no translation (names, periods).
-export type Label =
-  | string
-  | { readonly key: string; readonly params?: Readonly<Record<string, Label | number>> | undefined };
+import type { TextGroupIn, TextIn } from '../i18n/text-keys.ts';
+
+type Params = Readonly<Record<string, Label | number>>;
+export type Label = string | { readonly key: string; readonly params?: Params | undefined };
 
 /** `key` without the namespace: `label('dcf.revenue')`. */
-export const label = (key: string, params?: Readonly<Record<string, Label | number>>): Label => ({ key, params });
+export const label = (key: TextIn<'finance'>, params?: Params): Label => ({ key, params });
+/** Of an id that data give. */
+export const labelOf = (group: TextGroupIn<'finance'>, id: string, params?: Params): Label => ({
+  key: `${group}.${id}`,
+  params,
+});
 
 type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
 
-/** `translate` is given the key with its namespace. */
+/** `translate` is given the key without its namespace. */
 export const labelText = (what: Label, translate: Translate): string => {
   if (typeof what === 'string') return what;
   const params = Object.entries(what.params ?? {}).map(([name, value]) => [
     name,
     typeof value === 'number' ? value : labelText(value, translate),
   ]);
-  return translate(`finance.${what.key}`, Object.fromEntries(params));
+  return translate(what.key, Object.fromEntries(params));
 };

@@ -1,6 +1,6 @@
 // The currency and scale in which a model states its amounts.
 import * as z from 'zod';
-import { type Label, label } from './label.ts';
+import { type Label, label, labelOf } from './label.ts';
 
 const SCALES = ['one', 'thousand', 'million', 'hundredMillion', 'billion'] as const;
 const NAMED = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
@@ -13,12 +13,12 @@ export const Money = z.object({ currency: Currency, scale: z.enum(SCALES) });
 export type Money = z.infer<typeof Money>;
 
 export const currencyLabel = (currency: string): Label =>
-  NAMED.includes(currency) ? label(`currency.${currency}`) : currency;
+  NAMED.includes(currency) ? labelOf('currency', currency) : currency;
 
 /** `백만 원`, `KRW million`, `百万ウォン`. */
 export const moneyLabel = ({ currency, scale }: Money): Label =>
   scale === 'one'
     ? currencyLabel(currency)
-    : label('unit.money', { currency: currencyLabel(currency), scale: label(`scale.${scale}`) });
+    : label('unit.money', { currency: currencyLabel(currency), scale: labelOf('scale', scale) });
 
 export const priceDecimals = (currency: string): 0 | 2 => (WHOLE.includes(currency) ? 0 : 2);

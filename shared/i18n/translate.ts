@@ -1,18 +1,19 @@
 // Texts on the server: the namespaces that the back end writes in, with `{{name}}` filled in. The web app uses i18next.
 import { readFileSync } from 'node:fs';
 import type { Language } from '../model/enums.ts';
+import type { ServerTexts, TextGroup, TextKey } from './text-keys.ts';
 
-/** Those that the back end writes in; the others are of screens alone. */
-export const SERVER_NAMESPACES = [
-  'analyses',
-  'answers',
-  'checklists',
-  'errors',
-  'export',
-  'finance',
-  'mail',
-  'report',
-] as const;
+const NAMESPACES: Readonly<Record<keyof ServerTexts, true>> = {
+  analyses: true,
+  answers: true,
+  checklists: true,
+  errors: true,
+  export: true,
+  finance: true,
+  mail: true,
+  report: true,
+};
+export const SERVER_NAMESPACES = Object.keys(NAMESPACES);
 
 type Texts = { readonly [name: string]: string | Texts };
 
@@ -20,7 +21,7 @@ const read = new Map<string, Texts>();
 
 /** Read when they are first needed: a reply needs one language and one or two namespaces. They lie beside a bundle as they lie here. */
 const textsIn = (language: Language, namespace: string): Texts | undefined => {
-  if (!SERVER_NAMESPACES.some((name) => name === namespace)) return undefined;
+  if (!Object.hasOwn(NAMESPACES, namespace)) return undefined;
   const path = `./${language}/${namespace}.json`;
   const texts: Texts = read.get(path) ?? JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
   read.set(path, texts);
@@ -33,14 +34,18 @@ const find = (texts: Texts | string | undefined, path: readonly string[]): strin
   return typeof texts === 'object' && Object.hasOwn(texts, name) ? find(texts[name], rest) : undefined;
 };
 
-/** `key` is `namespace.path.to.text`. Throws for a key that has no text. */
-export const translate = (
-  language: Language,
-  key: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string => {
+type TextParams = Readonly<Record<string, string | number>>;
+
+const filledText = (language: Language, key: string, params: TextParams): string => {
   const [namespace = '', ...path] = key.split('.');
   const text = find(textsIn(language, namespace), path);
   if (text === undefined) throw new Error(`no text for ${key} in ${language}`);
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
 };
+
+export const translate = (language: Language, key: TextKey, params: TextParams = {}): string =>
+  filledText(language, key, params);
+
+/** The text of an id that data give. Throws for an id without text: a test of the data asks for each. */
+export const translateId = (language: Language, group: TextGroup, id: string, params: TextParams = {}): string =>
+  filledText(language, `${group}.${id}`, params);

@@ -1,4 +1,5 @@
 // A valuation rests on no figure of a statement that does not add up, unless a person accepted it with a reason.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import type { Known } from '../evidence/known-figure.ts';
@@ -10,7 +11,7 @@ const brokenAmong = (figures: readonly Known[]): string[] => [
 
 const acceptanceText = (
   { language }: SectionContext,
-  key: string,
+  key: TextIn<'finance.tieOut'>,
   params: Readonly<Record<string, string | number>> = {},
 ): string => translate(language, `finance.tieOut.${key}`, params);
 

@@ -3,6 +3,7 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
 import type { DcfInput, Driver, OpenDriver, Scenario } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
@@ -37,7 +38,7 @@ export type Desk = {
 
 export const originText = (
   { language }: SectionContext,
-  key: string,
+  key: TextIn<'finance.origin'>,
   params: Readonly<Record<string, string | number>> = {},
 ): string => translate(language, `finance.origin.${key}`, params);
 

@@ -3,6 +3,7 @@ import { type Dcf, dcf, type Sensitivity } from '#shared/finance/dcf/dcf.ts';
 import type { DcfFinding } from '#shared/finance/dcf/findings.ts';
 import { SCENARIOS } from '#shared/finance/dcf/input.ts';
 import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
@@ -17,8 +18,11 @@ import { type Model, sheetTables, wordsIn } from './model-tables.ts';
 
 type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
 
-const words = ({ context }: Made, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  translate(context.language, `finance.${key}`, params);
+const words = (
+  { context }: Made,
+  key: TextIn<'finance'>,
+  params: Readonly<Record<string, string | number>> = {},
+): string => translate(context.language, `finance.${key}`, params);
 
 type Measure = { readonly unit: string; readonly text: (value: number) => string };
 
@@ -66,8 +70,8 @@ const sensitivity = (made: Made): Block[] => {
   const percent = (value: number) => percentIn(language, value);
   const times = (value: number) => timesIn(language, value);
   const shift = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`;
-  const titled = (key: string) => `${measure}: ${words(made, `dcf.${key}`)}`;
-  const byWacc = (key: string, column: Axes['column']): Axes => ({
+  const titled = (key: TextIn<'finance.dcf'>) => `${measure}: ${words(made, `dcf.${key}`)}`;
+  const byWacc = (key: TextIn<'finance.dcf'>, column: Axes['column']): Axes => ({
     ...{ rowTitle: words(made, 'dcf.wacc'), columnTitle: words(made, `dcf.${key}`) },
     ...{ row: percent, column },
   });

@@ -11,7 +11,7 @@ import {
   type Sheet,
   type Workbook,
 } from '#shared/finance/workbook/workbook.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
@@ -26,7 +26,7 @@ export type Model = {
 };
 
 export const wordsIn = (language: Language, label: Label | undefined): string =>
-  label === undefined ? '' : labelText(label, (key, params) => translate(language, key, params));
+  label === undefined ? '' : labelText(label, (key, params) => translateId(language, 'finance', key, params));
 
 /** `currency`: of a price. */
 export const figureText = (language: Language, format: Format, value: number, currency: string): string => {

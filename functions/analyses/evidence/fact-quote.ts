@@ -1,5 +1,4 @@
 // A figure of a register as a reader sees it quoted, with its place: never a tag or the code of a field.
-
 import { translate } from '#shared/i18n/translate.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -8,18 +7,24 @@ import { sayAmount, sayPeriod } from '../../engine/write/wording.ts';
 import { amountIn, plainIn, scaled, scaleFor } from './amounts.ts';
 import { metricOf } from './known-figure.ts';
 
-const NAMED = { BS: 'balanceSheet', IS: 'incomeStatement', CIS: 'incomeStatement', CF: 'cashFlow', SCE: undefined };
-const TOLD = {
+const NAMED = {
+  BS: 'balanceSheet',
+  IS: 'incomeStatement',
+  CIS: 'incomeStatement',
+  CF: 'cashFlow',
+  SCE: undefined,
+} as const;
+const USUAL = {
   income: 'incomeStatement',
   balance: 'balanceSheet',
   cash: 'cashFlow',
   share: undefined,
   other: undefined,
-};
+} as const;
 
 /** Where the register does not name the statement, it is the one in which such a figure stands. */
-const statementOf = ({ statement, metric }: Fact): string | undefined =>
-  statement ? NAMED[statement] : TOLD[metricOf(metric ?? '')?.statement ?? 'other'];
+const statementOf = ({ statement, metric }: Fact) =>
+  statement ? NAMED[statement] : USUAL[metricOf(metric ?? '')?.statement ?? 'other'];
 
 /** Stretches that are no period of a report are said by their days. */
 const periodSaid = (language: Language, { period: { key, start, end } }: Fact): string =>

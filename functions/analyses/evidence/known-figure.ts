@@ -1,5 +1,5 @@
 // A figure that a section may draw, compute with and cite: one company, one metric, one year.
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { capital } from '../../engine/capital.ts';
@@ -33,7 +33,7 @@ export const metricOf = (id: string) => METRICS.find((metric) => metric.id === i
 /** Of a metric of the engine, of a line of the statements, or of a sum of lines. */
 export const metricLabel = (language: Language, id: string): string => {
   const own = metricOf(id)?.labels[language][0] ?? statementConcept(id)?.labels[language];
-  return capital(own ?? translate(language, `finance.lines.${id}`));
+  return capital(own ?? translateId(language, 'finance.lines', id));
 };
 
 export const known = (figures: readonly Known[], metric: string, year: string): Known | undefined =>

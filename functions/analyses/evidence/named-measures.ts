@@ -1,6 +1,6 @@
 // Which measures of finance a person's own words name, in whichever language: "EBITDA and net debt".
 import { MEASURES } from '#shared/finance/measures/measures.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
@@ -10,7 +10,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase().re
 const namesOf = (id: string): string[] =>
   LANGUAGES.flatMap((language) => {
     const [, name = '', short = ''] =
-      /^([^(（]+)(?:[(（]([^)）]+)[)）])?/.exec(translate(language, `finance.measures.${id}`)) ?? [];
+      /^([^(（]+)(?:[(（]([^)）]+)[)）])?/.exec(translateId(language, 'finance.measures', id)) ?? [];
     return [folded(name), folded(short)].filter((one) => one.length > 1);
   });
 

@@ -1,5 +1,6 @@
 // Where two documents, a document and a register, or the parts of a year and the year disagree: both sides with their pages.
 import { acrossDocuments, type Disagreement, type Printed } from '#shared/finance/tie-out/across.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
@@ -19,7 +20,8 @@ import type { Row } from './table.ts';
 /** Shown at most: the rest stands in the documents. */
 const MAX_ROWS = 20;
 
-const text = ({ language }: SectionContext, key: string): string => translate(language, `finance.disagreement.${key}`);
+const text = ({ language }: SectionContext, key: TextIn<'finance.disagreement'>): string =>
+  translate(language, `finance.disagreement.${key}`);
 
 const uncertain = (refs: readonly number[], about: string, instead: string): Cited => ({
   refs: [...refs],

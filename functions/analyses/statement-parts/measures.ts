@@ -12,7 +12,7 @@ import {
 } from '#shared/finance/measures/measures.ts';
 import { yearCell } from '#shared/finance/performance/model.ts';
 import { numberAt, ratioAt } from '#shared/finance/workbook/evaluate.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { amountIn, percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
@@ -24,7 +24,7 @@ import { modelOf } from './model.ts';
 import { citedAs, computedRow, type Row, rowOf, type Sheet, tableOf, withClash } from './table.ts';
 
 const measureLabel = ({ context: { language } }: Sheet, { id }: Measure): string =>
-  translate(language, `finance.measures.${id}`);
+  translateId(language, 'finance.measures', id);
 
 /** Amounts in the report's currency and scale, whatever the model counts in. */
 const textOf = (sheet: Sheet, { unit }: Measure, value: number): string => {

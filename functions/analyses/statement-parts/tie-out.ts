@@ -3,7 +3,8 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
@@ -15,11 +16,14 @@ import type { NoteChecks } from '../evidence/note-checks.ts';
 import { latestFiled } from '../evidence/statement-figures.ts';
 import type { Row } from './table.ts';
 
-type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+type Words = (key: TextIn<'finance.tieOut'>, params?: Readonly<Record<string, string | number>>) => string;
 const wordsIn =
   ({ language }: SectionContext): Words =>
   (key, params = {}) =>
     translate(language, `finance.tieOut.${key}`, params);
+
+const ruleName = ({ language }: SectionContext, rule: string): string =>
+  translateId(language, 'finance.tieOut.rules', rule);
 
 const refsOf = ({ notes }: SectionContext, filed: FiledStatements, { whole: { line } }: Tie): number[] => {
   const chunk = filed.chunkOf(line.seq);
@@ -29,7 +33,7 @@ const refsOf = ({ notes }: SectionContext, filed: FiledStatements, { whole: { li
 /** A break is shown line by line; what holds is counted. */
 const resultRows = (context: SectionContext, filed: FiledStatements, rule: string, ties: readonly Tie[]): Row[] => {
   const t = wordsIn(context);
-  const name = { text: t(`rules.${rule}`) };
+  const name = { text: ruleName(context, rule) };
   const held = ties.filter(({ is }) => is === 'holds').length;
   const others = [...breaksIn(ties), ...ties.filter(({ is }) => is === 'differs')];
   return [
@@ -53,13 +57,13 @@ const resultRows = (context: SectionContext, filed: FiledStatements, rule: strin
 const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): Row => {
   const t = wordsIn(context);
   const reason = t(`because.${why}`, { lines: lines.join(', ') });
-  return [{ text: t(`rules.${rule}`) }, { text: t('table.notRun') }, { text: reason }];
+  return [{ text: ruleName(context, rule) }, { text: t('table.notRun') }, { text: reason }];
 };
 
 /** Tables beside the statements are checked by what their own rows agree on: a difference is worth a look, and no more. */
 const noteRows = (context: SectionContext, { rule, held, differences }: NoteChecks): Row[] => {
   const t = wordsIn(context);
-  const name = { text: t(`rules.${rule}`) };
+  const name = { text: ruleName(context, rule) };
   return [
     ...(held > 0 ? [[name, { text: t('table.holds', { count: held }) }, { text: '' }]] : []),
     ...differences.map(({ chunk, start, end, by, equation }): Row => {
@@ -83,6 +87,6 @@ export const tieOutTable = async (context: SectionContext, company: CompanyIds):
   ];
   if (rows.length === 0) return [];
   const caption = t('table.title', { document: filed.document });
-  const columns = ['rule', 'result', 'detail'].map((key) => ({ label: t(`table.${key}`) }));
+  const columns = (['rule', 'result', 'detail'] as const).map((key) => ({ label: t(`table.${key}`) }));
   return [{ kind: 'table', caption, columns, rows }];
 };

@@ -1,4 +1,5 @@
 // The last twelve months as a table: the year, the part that is added and the one that is taken off.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
@@ -39,7 +40,8 @@ export const twelveMonthsTable = (sheet: Sheet, flows: readonly TwelveMonths[]):
   const [first] = flows;
   if (!first) return [];
   const { language } = sheet.context;
-  const t = (key: string, params = {}) => translate(language, `finance.twelveMonths.${key}`, params);
+  const t = (key: TextIn<'finance.twelveMonths'>, params = {}) =>
+    translate(language, `finance.twelveMonths.${key}`, params);
   const unit = sheet.scale.label;
   const heads = [
     sayPeriod(language, first.year.year),

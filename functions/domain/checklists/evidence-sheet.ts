@@ -1,4 +1,5 @@
 // The evidence of a list as a sheet: a line for each passage that an answer cites.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { placeOf, quoteOf } from '../../export/place.ts';
@@ -13,7 +14,7 @@ const WIDTHS = [18, 8, 50, 36, 20, 80, 60];
 
 /** `app`: where the links lead; they open for members of the workspace alone. */
 export const evidenceSheet = (rows: readonly RowRecord[], language: Language, app: string): TextSheet => {
-  const t = (key: string) => translate(language, `checklists.${key}`);
+  const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const linkTo = referenceLink(app);
   const lines = rows.flatMap((row) =>
     citedBy(row).map((reference) => [

@@ -1,4 +1,5 @@
 // A checklist as a report: a part for each section, a question as a heading with its answer and sources below it.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -56,7 +57,7 @@ const plainBlock = (text: string): Block => ({
 });
 
 const rowBlocks = (row: RowRecord, { language, outside }: As, { blocksOf }: Numbering): Block[] => {
-  const t = (key: string) => translate(language, `checklists.${key}`);
+  const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const verdict = row.verdict && showsVerdict(row) ? ` · ${t(`verdict.${row.verdict}`)}` : '';
   const heading: Block = {
     kind: 'heading',
@@ -76,7 +77,7 @@ const rowBlocks = (row: RowRecord, { language, outside }: As, { blocksOf }: Numb
 const registerSection = (rows: readonly RowRecord[], language: Language, { numbersOf }: Numbering): Section[] => {
   const flagged = registered(rows);
   if (flagged.length === 0) return [];
-  const t = (key: string) => translate(language, `checklists.${key}`);
+  const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const finding = REGISTER_HEADS.indexOf('finding');
   const lines = flagged.map((row) =>
     registerLine(row, language).map((text, column) =>

@@ -1,4 +1,5 @@
 // The red-flag register: rows that were flagged, the gravest first, as lines of texts for every export.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { SEVERITIES } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -23,7 +24,7 @@ export const registered = (rows: readonly RowRecord[]): RowRecord[] =>
 
 /** In the order of the heads. */
 export const registerLine = (row: RowRecord, language: Language): string[] => {
-  const t = (key: string) => translate(language, `checklists.${key}`);
+  const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const { risk } = row;
   const effect = [risk?.effectOn && t(`effectOn.${risk.effectOn}`), risk?.effect].filter(Boolean).join(': ');
   return [

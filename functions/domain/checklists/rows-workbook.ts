@@ -1,5 +1,6 @@
 // A checklist as a workbook of our own: one line a question.
 import { writeXlsx } from 'hucre/xlsx';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { sourceOf } from '../../export/place.ts';
@@ -20,7 +21,7 @@ const sourcesOf = (row: RowRecord, language: Language): string =>
   [...new Set(citedBy(row).map((reference) => sourceOf(language, reference)))].join('\n');
 
 const lineOf = (row: RowRecord, language: Language): string[] => {
-  const t = (key: string) => translate(language, `checklists.${key}`);
+  const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   return [
     row.section ?? row.sheet,
     row.question,
@@ -62,7 +63,8 @@ export const rowsWorkbook = (
   language: Language,
   appendix?: TextSheet,
 ): Promise<Uint8Array> => {
-  const headsOf = (keys: readonly string[]) => keys.map((key) => translate(language, `checklists.${key}`));
+  const headsOf = (keys: readonly TextIn<'checklists'>[]) =>
+    keys.map((key) => translate(language, `checklists.${key}`));
   const list = { name, lines: [headsOf(HEADS), ...rows.map((row) => lineOf(row, language))], widths: WIDTHS };
   const flagged = registered(rows);
   const register = {

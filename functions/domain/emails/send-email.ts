@@ -1,5 +1,5 @@
 // E-mails to people, in their language, as text and as a page.
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { pageOf } from './page.ts';
@@ -91,7 +91,7 @@ const paramsOf = ({ language, params }: EmailTo) => ({
 export const composeEmail = (email: EmailTo) => {
   const { kind, language, app, path } = email;
   const values = paramsOf(email);
-  const say = (name: string) => translate(language, `mail.${name}`, values);
+  const say = (name: string) => translateId(language, 'mail', name, values);
   const isOpen = FROM_SOMEBODY.includes(kind) && values.inviter === '';
   const subject = say(`${kind}.subject`);
   const paragraphs = [say('greeting'), say(`${kind}.${isOpen ? 'textOpen' : 'text'}`)];

@@ -2,11 +2,11 @@
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { inputLine } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs } from '#shared/analyses/inputs.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
 
-export const sectionTitle = (language: Language, id: string): string => translate(language, `analyses.sections.${id}`);
+export const sectionTitle = (language: Language, id: string): string => translateId(language, 'analyses.sections', id);
 
 export const typeLabel = (language: Language, type: AnalysisType | 'Checklist'): string =>
   translate(language, `analyses.types.${type}.label`);
@@ -17,7 +17,7 @@ export const inputVariable = (
   { fields }: Analysis,
   inputs: Inputs,
   files: ReadonlyMap<string, string>,
-): string => inputLine(fields, inputs, { language, files, text: (key) => translate(language, `analyses.${key}`) });
+): string => inputLine(fields, inputs, { language, files, text: (key) => translateId(language, 'analyses', key) });
 
 const LONGEST = 160;
 

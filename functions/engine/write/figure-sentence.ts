@@ -120,7 +120,7 @@ const printedPeriod = (plan: Plan, period: string, isStock: boolean): string => 
   return wanted.length > period.length ? period : wanted;
 };
 
-const formOf = (period: string, isStock: boolean): string => {
+const formOf = (period: string, isStock: boolean) => {
   if (isStock) return isDay(period) ? 'On' : 'At';
   return isDay(period) ? 'Ended' : '';
 };
@@ -136,6 +136,6 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   if (!cell.period) return say(language, 'figure.undated', params);
   const isStock = cell.metric?.statement === 'balance';
   const period = printedPeriod(plan, cell.period, isStock);
-  const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}`;
+  const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}` as const;
   return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) });
 };

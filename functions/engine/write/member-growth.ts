@@ -34,7 +34,7 @@ const growthOf = (divided: Divided, member: Member): Growth[] => {
   return before > 0 && after > 0 ? [{ member, from, to, percent: (after / before - 1) * 100 }] : [];
 };
 
-const keyOf = (way: 'highest' | 'lowest', percent: number): string =>
+const keyOf = (way: 'highest' | 'lowest', percent: number) =>
   way === 'highest' ? (percent > 0 ? 'grewMost' : 'fellLeast') : percent < 0 ? 'fellMost' : 'grewLeast';
 
 const textOf = (plan: Plan, { member, from, to, percent }: Growth, place: number): string => {

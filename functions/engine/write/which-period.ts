@@ -62,7 +62,7 @@ export const whichPeriodBlocks = (writing: Writing): Block[] => {
   if (way === undefined || plan.ratios.length > 0 || plan.entities.length > 1 || namesNobody(plan)) return [];
   const cell = pickFigure(plan, plan.metrics[0], undefined, passages);
   if (!cell) return [];
-  if (threshold) return pastLimit(writing, threshold, acrossPeriods(plan, cell));
+  if (way === 'threshold') return threshold ? pastLimit(writing, threshold, acrossPeriods(plan, cell)) : [];
   const sign = way === 'highest' ? -1 : 1;
   const [first, second] = [...acrossPeriods(plan, cell)].sort((a, b) => sign * (amountValue(a) - amountValue(b)));
   if (!first || !second || amountValue(first) === amountValue(second)) return [];

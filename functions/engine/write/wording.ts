@@ -1,6 +1,7 @@
 // Says periods, units and amounts in the reader's language.
 
-import { translate } from '#shared/i18n/translate.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { type Measure, MONEY, type Unit } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -8,7 +9,7 @@ import type { Plan } from '../understand/plan-type.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-export const say = (language: Language, key: string, params: Params = {}): string =>
+export const say = (language: Language, key: TextIn<'answers'>, params: Params = {}): string =>
   withParticles(translate(language, `answers.${key}`, params)).replace(/ {2,}/g, ' ');
 
 /** `isFiscal`: a month stands for the year that ends with it. */
@@ -55,7 +56,7 @@ const inEnglish = (figure: string, scale: string, unit: Unit | undefined): strin
 
 /** A figure as it is printed, with the scale and unit that its table gives it. */
 export const sayAmount = (language: Language, printed: string, measure: Measure | undefined): string => {
-  const scale = measure?.power ? translate(language, `answers.unit.power.${measure.power}`) : '';
+  const scale = measure?.power ? translateId(language, 'answers.unit.power', String(measure.power)) : '';
   if (language === 'en') return inEnglish(printed, scale, measure?.unit);
   return `${printed}${scale}${unitName(language, measure?.unit)}`;
 };

@@ -1,4 +1,5 @@
 // A report as one page to be shared: no script, no outside file, not to be indexed, marked with its reader.
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
@@ -72,7 +73,7 @@ const sectionOf = (book: Book, section: Section): Markup => {
 const backOf = (report: Report, book: Book): Markup => {
   const { language, references } = report;
   const writing = { language, notes: notesOf(BACK.assumptions, book.byNumber) };
-  const titled = (id: string, key: string) => headingOf({ id, number: '', title: translate(language, key), depth: 1 });
+  const titled = (id: string, key: TextKey) => headingOf({ id, number: '', title: translate(language, key), depth: 1 });
   const table = assumptionsOnPaper(report);
   const assumptions = table
     ? html`<section>${titled(BACK.assumptions, 'report.assumptions')}${blockOf(writing, table)}</section>`

@@ -1,5 +1,6 @@
 // A report as a PDF: fonts embedded as subsets, contents, bookmarks, marks that lead to one list of sources, links that open the page.
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { contentsDepth, outlineOf } from '#shared/report/outline.ts';
@@ -55,7 +56,7 @@ const contentsOf = ({ language }: Report, pickFont: PickFont): Content => ({
 });
 
 const backOf = (report: Report, book: Book): Content[] => {
-  const titled = (id: string, key: string) =>
+  const titled = (id: string, key: TextKey) =>
     headingOf(book, { id, number: '', title: translate(report.language, key), depth: 1 });
   const assumptions = assumptionsOnPaper(report);
   const cited = new Set(citedInProse(report));

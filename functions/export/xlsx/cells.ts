@@ -5,7 +5,7 @@ import type { Values } from '#shared/finance/workbook/evaluate.ts';
 import { cellsIn } from '#shared/finance/workbook/expression.ts';
 import { printFormula } from '#shared/finance/workbook/print-formula.ts';
 import type { Cell, FormulaCell, InputCell, Placed } from '#shared/finance/workbook/workbook.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { numberFormat } from './number-formats.ts';
@@ -24,7 +24,7 @@ export type Writing = {
 type At = { readonly sheet: string; readonly line: LineStyle };
 
 export const wordsOf = (language: Language, what: Parameters<typeof labelText>[0]): string =>
-  cleanText(labelText(what, (key, params) => translate(language, key, params)));
+  cleanText(labelText(what, (key, params) => translateId(language, 'finance', key, params)));
 
 const inputCell = ({ language, currency, app }: Writing, cell: InputCell, { line }: At): Partial<FileCell> => {
   const link = originLink(cell.origin, app);

@@ -21,6 +21,6 @@ const quoted = (words: string): string => `"${words.replaceAll('"', '')}"`;
 export const numberFormat = (format: Format, currency: string, language: Language): string => {
   if (format === 'price') return PRICES[priceDecimals(currency)];
   if (format !== 'check') return PLAIN[format];
-  const [pass, fail] = ['pass', 'fail'].map((key) => quoted(translate(language, `finance.workbook.${key}`)));
+  const [pass, fail] = (['pass', 'fail'] as const).map((key) => quoted(translate(language, `finance.workbook.${key}`)));
   return `[=1]${pass};[Red][=0]${fail};General`;
 };

@@ -1,4 +1,5 @@
 // What a workbook of a report says beside its tables: what it is, how far its figures were checked, its sentences.
+import type { TextIn, TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
@@ -23,8 +24,8 @@ const checkedRow = (title: string, value: unknown) => {
 
 /** Every section with its checks, and all of them together. */
 const checkedTable = (report: Report): TableBlock => {
-  const t = (key: string) => translate(report.language, key);
-  const counted = ['total', 'verified', 'uncertain', 'unsupported'].map((key) => ({
+  const t = (key: TextKey) => translate(report.language, key);
+  const counted = (['total', 'verified', 'uncertain', 'unsupported'] as const).map((key) => ({
     label: t(`export.checks.${key}`),
     numeric: true,
   }));
@@ -43,7 +44,7 @@ const checkedTable = (report: Report): TableBlock => {
 };
 
 const aboutTable = (report: Report): TableBlock => {
-  const t = (key: string, params = {}) => translate(report.language, key, params);
+  const t = (key: TextKey, params = {}) => translate(report.language, key, params);
   const lines = [
     report.title,
     report.subtitle,
@@ -61,12 +62,16 @@ export const overviewTables = (report: Report): readonly TableBlock[] => [aboutT
 
 /** Every sentence with its section and its check; undefined where nothing is written. */
 export const sentenceTable = (report: Report): TableBlock | undefined => {
-  const t = (key: string) => translate(report.language, `export.checks.${key}`);
+  const t = (key: TextIn<'export.checks'>) => translate(report.language, `export.checks.${key}`);
   const rows = report.sections.flatMap((section) =>
     section.blocks
       .flatMap(sentencesOf)
       .map(({ text, refs, check }) => [{ text: section.title }, { text, refs, check }, { text: t(check) }]),
   );
   if (rows.length === 0) return undefined;
-  return { kind: 'table', columns: ['section', 'sentence', 'check'].map((key) => ({ label: t(key) })), rows };
+  return {
+    kind: 'table',
+    columns: (['section', 'sentence', 'check'] as const).map((key) => ({ label: t(key) })),
+    rows,
+  };
 };

@@ -1,5 +1,6 @@
 // A report as an Excel workbook: what was checked, a sheet for each section with tables, the sentences, the sources.
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -22,7 +23,7 @@ const partsOf = (report: Report): readonly Part[] => {
     tables: tablesIn(report.language, blocks),
   }));
   const sentences = sentenceTable(report);
-  const t = (key: string) => translate(report.language, key);
+  const t = (key: TextKey) => translate(report.language, key);
   const parts = [
     { title: t('export.overview'), tables: overviewTables(report) },
     ...sections,

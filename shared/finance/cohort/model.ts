@@ -1,5 +1,5 @@
 // Cohorts as a workbook: triangles by age over the sums by customer and period.
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { amountCell, type Grid, gridSheet, paymentCells, paymentSheets } from '../series/payment-sheets.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
 import { add, binary, call, countIfs, type Operand, range, ratioOf, sum } from '../workbook/expression.ts';
@@ -91,7 +91,7 @@ const averageLine = (grid: Grid, begun: readonly Begun[], { id, average }: Block
 const blockLines = (grid: Grid, begun: readonly Begun[], block: Block): readonly Line[] => {
   const ages = Array.from({ length: Math.max(0, ...begun.map((one) => agesOf(grid, one))) }, (_, age) => age);
   return [
-    section(label(`cohort.${block.id}`)),
+    section(labelOf('cohort', block.id)),
     head(label('cohort.start'), ages.map(String)),
     ...begun.map((one, k) =>
       line(

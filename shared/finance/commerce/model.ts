@@ -1,5 +1,5 @@
 // Recurring revenue as a workbook: the bridge of each period over the sums by customer, churn and retention.
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { amountCell, type Grid, gridSheet, paymentSheets } from '../series/payment-sheets.ts';
 import { checksSheet, closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, call, countIfs, type Operand, ratioOf, subtract, sum, sumIfs } from '../workbook/expression.ts';
@@ -112,7 +112,7 @@ const bridgeSheet = (grid: Grid): Sheet => {
       ...rowsOf(grid).map(
         ({ id, format, strong, of }): Line =>
           (strong ? total : line)(
-            { label: label(`commerce.${id}`), ...(format === 'decimal' && unit ? { unit } : {}) },
+            { label: labelOf('commerce', id), ...(format === 'decimal' && unit ? { unit } : {}) },
             periods.map((_, i) => formula(`${id}.${i + 1}`, of(i + 1), format)),
           ),
       ),

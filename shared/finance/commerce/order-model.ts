@@ -1,6 +1,6 @@
 // Orders as sheets of a workbook: the measures of each period over the rows of the source and the orders of each customer.
 import type { Origin } from '../given.ts';
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { type Grid, gridSheet } from '../series/payment-sheets.ts';
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { countIfs, type Operand, ratioOf, sum } from '../workbook/expression.ts';
@@ -114,7 +114,7 @@ export const orderSheets = (grid: Grid<Order>): readonly Sheet[] => [
       ...rowsOf(grid).map(
         ({ id, format, of }): Line =>
           line(
-            { label: label(`commerce.${id}`), ...unitOf(grid, format) },
+            { label: labelOf('commerce', id), ...unitOf(grid, format) },
             grid.periods.map((_, t) => formula(`${id}.${t}`, of(t), format)),
           ),
       ),

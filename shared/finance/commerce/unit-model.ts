@@ -1,6 +1,6 @@
 // What a customer costs, brings and when the cost is back, as a sheet below a bridge.
 import type { Given } from '../given.ts';
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { multiply, type Operand, ratioOf, sum, whenNumbers } from '../workbook/expression.ts';
 import { formula, head, input, line, PERCENT, type Sheet, title } from '../workbook/workbook.ts';
 
@@ -36,7 +36,7 @@ export const unitSheet = ({ salesAndMarketing, grossMargin }: UnitGiven, steps: 
         formula('revenuePerCustomer', ratioOf(over('closing'), over('customersClosing')), 'decimal'),
       ]),
       ...unitLines().map(([id, operand]) =>
-        line({ label: label(`commerce.${id}`) }, [formula(id, operand, id === 'valueToCost' ? 'multiple' : 'decimal')]),
+        line({ label: labelOf('commerce', id) }, [formula(id, operand, id === 'valueToCost' ? 'multiple' : 'decimal')]),
       ),
     ],
   };

@@ -1,6 +1,6 @@
 // The reported figures of peers and target, each in its own currency and linked to its source.
 import { assumed } from '../given.ts';
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { blank, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
 import {
@@ -18,7 +18,7 @@ import { rateCell, rateFor } from './rates.ts';
 const BALANCE = ['debt', 'preferred', 'minorities', 'cash', 'associates'] as const;
 const PERIODS = ['fiscalYear', 'currentPart', 'priorPart', 'nextFiscalYear', 'priorFiscalYear'] as const;
 
-const named = (what: string): Label => label(`comps.${what}`);
+const named = (what: string): Label => labelOf('comps', what);
 
 const moneyOf = ({ scale }: CompsInput, { currency }: Company): Label => moneyLabel({ currency, scale });
 

@@ -1,5 +1,5 @@
 // Enterprise values, comparable twelve months and the multiples of the peers with their quartiles.
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import {
   add,
@@ -131,7 +131,7 @@ const statisticRow =
   (comps: CompsInput) =>
   (which: Statistic): Line =>
     (which === 'median' ? total : line)(
-      { label: label(`comps.${which}`), ...(which === 'count' ? {} : { unit: TIMES }) },
+      { label: labelOf('comps', which), ...(which === 'count' ? {} : { unit: TIMES }) },
       usedMultiples(comps).map((multiple) => {
         const ids = comps.peers.map((_, n) => multipleCell(multiple, n));
         const value = statistic(which, ids);
@@ -148,7 +148,7 @@ const VALUES = ['equityValue', 'netDebt', 'enterpriseValue', 'equityInMoney', 'e
 
 export const multiplesSheet = (comps: CompsInput): Sheet => {
   const used = usedMultiples(comps);
-  const heads: readonly Label[] = used.map(({ id }) => label(`comps.${id}`));
+  const heads: readonly Label[] = used.map(({ id }) => labelOf('comps', id));
   const unit = moneyLabel({ currency: comps.target.currency, scale: comps.scale });
   const listed = listedTarget(comps);
   const priced = companiesOf(comps).filter(([, n]) => n !== 'target' || listed);
@@ -169,15 +169,15 @@ export const multiplesSheet = (comps: CompsInput): Sheet => {
       blank,
       head(
         label('comps.enterpriseValues'),
-        VALUES.map((id) => label(`comps.${id}`, { unit })),
+        VALUES.map((id) => labelOf('comps', id, { unit })),
       ),
       ...priced.map(([{ name, currency }, n]) =>
         line({ label: name, unit: moneyLabel({ currency, scale: comps.scale }) }, valueCells(n)),
       ),
       blank,
-      head(label(`comps.basis.${comps.basis}`), [
+      head(labelOf('comps.basis', comps.basis), [
         label(comps.basis === 'calendar' ? 'comps.months' : 'comps.period'),
-        ...usedMetrics(comps).map((metric) => label(`comps.${metric}`)),
+        ...usedMetrics(comps).map((metric) => labelOf('comps', metric)),
       ]),
       ...companiesOf(comps).map(([company, n]) => alignedRow(comps, company, n)),
     ],

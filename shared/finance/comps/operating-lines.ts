@@ -1,5 +1,5 @@
 // What the multiples are paid for: growth and margins of each company, with the peers' median.
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import {
   binary,
   call,
@@ -58,7 +58,7 @@ export const operatingLines = (comps: CompsInput): readonly Line[] => {
     blank,
     head(
       label('comps.operating'),
-      ids.map((id) => label(`comps.${id}`)),
+      ids.map((id) => labelOf('comps', id)),
     ),
     ...companies.slice(0, -1).map(row),
     total({ label: label('comps.median'), unit: PERCENT }, ids.map(median)),

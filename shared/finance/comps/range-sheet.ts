@@ -1,5 +1,5 @@
 // What the peers' quartiles imply for the target: enterprise value, equity, a share; and the football field.
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import {
   add,
@@ -67,11 +67,11 @@ type Block = {
 const blockLines = (used: readonly Multiple[], { what, unit, format, value }: Block): readonly Line[] => [
   blank,
   head(
-    label(`comps.implied.${what}`),
-    POINTS.map((point) => label(`comps.${point}`)),
+    labelOf('comps.implied', what),
+    POINTS.map((point) => labelOf('comps', point)),
   ),
   ...used.map((multiple) =>
-    line({ label: label(`comps.${multiple.id}`), unit }, [
+    line({ label: labelOf('comps', multiple.id), unit }, [
       ...POINTS.map((point) => formula(impliedCell(what, multiple, point), value(multiple, point), format)),
     ]),
   ),
@@ -104,7 +104,7 @@ const fieldLines = (used: readonly Multiple[], unit: Label, measure: 'equity' | 
     const high = impliedCell(measure, multiple, 'upperQuartile');
     const format: Format = measure === 'share' ? 'price' : 'amount';
     const drawn = (value: Operand) => when(call('ISNUMBER', low), value, 0);
-    return line({ label: label(`comps.${multiple.id}`), unit }, [
+    return line({ label: labelOf('comps', multiple.id), unit }, [
       formula(fieldCell('low', multiple), drawn(low), format),
       formula(fieldCell('spread', multiple), drawn(subtract(high, low)), format),
     ]);
@@ -128,10 +128,10 @@ export const rangeSheet = (comps: CompsInput): Sheet => {
       blank,
       head(label('comps.applied'), [
         label('comps.targetFigure'),
-        ...['lowerQuartile', 'median', 'upperQuartile'].map((key) => label(`comps.${key}`)),
+        ...['lowerQuartile', 'median', 'upperQuartile'].map((key) => labelOf('comps', key)),
       ]),
       ...used.map((multiple) =>
-        line({ label: label(`comps.${multiple.id}`), unit: TIMES }, [
+        line({ label: labelOf('comps', multiple.id), unit: TIMES }, [
           formula(`applied.${multiple.id}`, cellOf(multiple.over, 'target'), 'amount'),
           ...POINTS.map((point) =>
             formula(`applied.${multiple.id}.${point}`, statisticCell(multiple, point), 'multiple'),
@@ -144,7 +144,7 @@ export const rangeSheet = (comps: CompsInput): Sheet => {
     ],
     chart: {
       title: label('comps.fieldTitle', {
-        measure: label(`comps.implied.${measure}`),
+        measure: labelOf('comps.implied', measure),
         unit: target.shares ? currencyLabel(target.currency) : unit,
       }),
       low: used.map((multiple) => fieldCell('low', multiple)),

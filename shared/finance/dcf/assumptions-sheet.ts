@@ -1,6 +1,6 @@
 // The inputs of a valuation and the cost of capital that follows from them.
 import { assumed, type Given } from '../given.ts';
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { add, divide, multiply, subtract } from '../workbook/expression.ts';
 import {
@@ -25,7 +25,7 @@ import { DAYS, driverLine, openLine } from './driver-lines.ts';
 import { type DcfInput, SCENARIOS, type Scenario, STEPS } from './input.ts';
 import { at, TERMINAL } from './year-cells.ts';
 
-const name = (key: string) => ({ label: label(`dcf.${key}`) });
+const name = (key: string) => ({ label: labelOf('dcf', key) });
 const percent = (key: string) => ({ ...name(key), unit: PERCENT });
 
 /** One input in the first column of values. */
@@ -59,7 +59,7 @@ const workingCapital = (dcf: DcfInput): readonly Line[] => {
   if (given.in === 'share')
     return [driverLine(dcf, { id: 'workingCapitalShare', label: label('dcf.workingCapitalShare') }, given.share)];
   const days = (['receivables', 'inventories', 'payables'] as const).map((key) =>
-    driverLine(dcf, { id: `days.${key}`, label: label(`dcf.days.${key}`), unit: DAYS, format: 'decimal' }, given[key]),
+    driverLine(dcf, { id: `days.${key}`, label: labelOf('dcf.days', key), unit: DAYS, format: 'decimal' }, given[key]),
   );
   return [driverLine(dcf, { id: 'costShare', label: label('dcf.costShare') }, given.cost), ...days];
 };
@@ -67,7 +67,7 @@ const workingCapital = (dcf: DcfInput): readonly Line[] => {
 const drivers = (dcf: DcfInput): readonly Line[] => {
   const { years, scenarios } = dcf;
   const inScenario = (key: string, scenario: Scenario) =>
-    label(`dcf.${key}`, { scenario: label(`scenario.${scenario}`) });
+    labelOf('dcf', key, { scenario: labelOf('scenario', scenario) });
   return [
     head(label('dcf.drivers'), [`${dcf.baseYear}A`, ...years.map((year) => `${year}E`), label('dcf.terminalYear')]),
     ...SCENARIOS.map((scenario) => {

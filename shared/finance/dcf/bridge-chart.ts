@@ -1,5 +1,5 @@
 // The steps from enterprise to equity value as bars that float: where each begins and how long it is.
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import { add, call, type Operand, when } from '../workbook/expression.ts';
 import { blank, formula, head, type Line, line, type RangeChart } from '../workbook/workbook.ts';
@@ -11,7 +11,7 @@ const STEPS = ['enterprise', ...CLAIMS.map(({ key }) => key), 'equity'] as const
 
 const bar = (dcf: DcfInput, step: string, name: string, cells: readonly Operand[]): Line => {
   const [from = 0, length = 0, level = 0] = cells;
-  return line({ label: label(`dcf.${name}`), unit: moneyLabel(dcf.money) }, [
+  return line({ label: labelOf('dcf', name), unit: moneyLabel(dcf.money) }, [
     formula(cellOf('from', step), from, 'amount'),
     formula(cellOf('length', step), length, 'amount'),
     formula(cellOf('level', step), level, 'amount'),

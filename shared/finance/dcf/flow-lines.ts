@@ -1,6 +1,6 @@
 // Unlevered free cash flows from the drivers of the chosen scenario, and their present values.
 
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import { DAYS_A_YEAR } from '../periods.ts';
 import { add, binary, call, divide, multiply, type Operand, power, subtract, when } from '../workbook/expression.ts';
@@ -16,7 +16,7 @@ type Year = number | typeof TERMINAL;
 const over =
   <Y extends Year>(dcf: DcfInput, years: readonly Y[]) =>
   ({ id, unit, format = 'amount', strong }: Row, each: (year: Y, i: number) => Operand, base?: Operand): Line =>
-    (strong ? total : line)({ label: label(`dcf.${id}`), ...(unit === undefined ? {} : { unit }) }, [
+    (strong ? total : line)({ label: labelOf('dcf', id), ...(unit === undefined ? {} : { unit }) }, [
       base === undefined ? undefined : formula(at(id, dcf.baseYear), base, format),
       ...years.map((year, i) => formula(at(id, year), each(year, i), format)),
     ]);

@@ -1,5 +1,5 @@
 // The reported years beside the forecast: each line with its source, each measure of them a live formula.
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { FORMATS, type Measure, measureById, measureOperand } from '../measures/measures.ts';
 import { moneyLabel } from '../money.ts';
 import { ratioOf, subtract } from '../workbook/expression.ts';
@@ -62,7 +62,7 @@ const measureLine = (dcf: DcfInput, history: History, id: string): Line[] => {
     const operand = measureOperand(measure, String(year), knows, cellId);
     return operand === undefined ? undefined : formula(cellId(id, year), operand, FORMATS[measure.unit]);
   });
-  return cells.some(Boolean) ? [line({ label: label(`measures.${id}`), unit: unitOf(dcf, measure) }, cells)] : [];
+  return cells.some(Boolean) ? [line({ label: labelOf('measures', id), unit: unitOf(dcf, measure) }, cells)] : [];
 };
 
 export const historySheet = (dcf: DcfInput, history: History): Sheet => {

@@ -1,5 +1,5 @@
 // Value by growth and margin: all forecast years shifted by the same points, the terminal growth left as it is.
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import {
   add,
@@ -56,7 +56,7 @@ export const otherGrowthLines = (dcf: DcfInput): readonly Line[] => {
   const unit = moneyLabel(dcf.money);
   const years: readonly Year[] = [...dcf.years, TERMINAL];
   const row = (key: string, shift: Cell | undefined, cells: readonly Cell[]): Line =>
-    line({ label: label(`dcf.${key}`), unit }, [shift, ...cells]);
+    line({ label: labelOf('dcf', key), unit }, [shift, ...cells]);
   return [
     head(label('dcf.otherGrowth'), [
       label('dcf.growthShift'),

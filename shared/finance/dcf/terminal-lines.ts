@@ -1,5 +1,5 @@
 // The terminal value by perpetual growth and by an exit multiple, and what each implies for the other.
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import {
   add,
@@ -31,7 +31,7 @@ type Pair = { readonly id: string; readonly unit: Label; readonly format: Format
 const pairLine =
   ({ terminal }: DcfInput) =>
   ({ id, unit, format, strong = false }: Pair, growth: Operand, multiple: Operand): Line =>
-    (strong ? total : line)({ label: label(`dcf.${id}`), unit }, [
+    (strong ? total : line)({ label: labelOf('dcf', id), unit }, [
       formula(`${id}.growth`, growth, format),
       ...(terminal.exitMultiple ? [formula(`${id}.multiple`, multiple, format)] : []),
     ]);

@@ -1,6 +1,6 @@
 // Statements with their ratios as a workbook: each line by year with its source, each measure a live formula over lines.
 import type { Given } from '../given.ts';
-import { type Label, label } from '../label.ts';
+import { type Label, label, labelOf } from '../label.ts';
 import { FORMATS, GROUPS, type Group, MEASURES, type Measure, measureOperand } from '../measures/measures.ts';
 import { type Money, moneyLabel } from '../money.ts';
 import { checksSheet, type ModelCheck } from '../workbook/checks.ts';
@@ -107,13 +107,13 @@ const growthLines = ({ years, growth }: PerformanceGiven, knows: Knows) =>
 const groupLines = ({ years, money }: PerformanceGiven, group: Group, knows: Knows) => {
   const lines = MEASURES.filter((measure) => measure.group === group).flatMap((measure) =>
     rowOf(
-      { id: measure.id, label: label(`measures.${measure.id}`), unit: UNITS[measure.unit] ?? moneyLabel(money) },
+      { id: measure.id, label: labelOf('measures', measure.id), unit: UNITS[measure.unit] ?? moneyLabel(money) },
       FORMATS[measure.unit],
       years,
       (year) => measureOperand(measure, year, knows, yearCell),
     ),
   );
-  return lines.length > 0 ? [blank, head(label(`measureGroups.${group}`), years), ...lines] : [];
+  return lines.length > 0 ? [blank, head(labelOf('measureGroups', group), years), ...lines] : [];
 };
 
 const ratiosSheet = (given: PerformanceGiven): Sheet => {

@@ -1,5 +1,5 @@
 // Price, volume and mix as a workbook: the rows of the source, each item with its effects, the groups, the total.
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
 import {
   add,
@@ -123,7 +123,7 @@ const itemsSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
     label('pvm.priceIn', { period: after }),
     before,
     after,
-    ...['change', ...EFFECTS].map((key) => label(`pvm.${key}`)),
+    ...['change', ...EFFECTS].map((key) => labelOf('pvm', key)),
   ];
   return {
     id: 'items',
@@ -157,7 +157,7 @@ const bridgeSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
     frozen: 2,
     lines: [
       title(label('pvm.bridge')),
-      head(label('pvm.group'), [before, after, ...['change', ...EFFECTS].map((key) => label(`pvm.${key}`))]),
+      head(label('pvm.group'), [before, after, ...['change', ...EFFECTS].map((key) => labelOf('pvm', key))]),
       ...groups,
       total(
         { label: label('pvm.total') },

@@ -1,6 +1,6 @@
 // A decomposition as a workbook: the series with its trend, season and remainder, and the seasons side by side.
 import type { Given } from '../given.ts';
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
 import { add, call, divide, multiply, type Operand, range, subtract, sum } from '../workbook/expression.ts';
 import {
@@ -51,7 +51,7 @@ const seriesSheet = (series: SeasonSeries): Sheet => {
       title(label('season.series')),
       head(
         label('series.period'),
-        ['value', 'trend', 'detrended', 'seasonal', 'adjusted', 'remainder'].map((key) => label(`season.${key}`)),
+        ['value', 'trend', 'detrended', 'seasonal', 'adjusted', 'remainder'].map((key) => labelOf('season', key)),
       ),
       ...series.values.map((given, t) => {
         const within = reaches(series, t);

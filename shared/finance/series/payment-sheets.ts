@@ -1,6 +1,6 @@
 // Payments as sheets of a workbook: the rows of the source, and below each customer and period their sum.
 import type { Origin } from '../given.ts';
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { type Operand, sum } from '../workbook/expression.ts';
 import { type Format, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
 import { byCustomer, type Payment } from './by-customer.ts';
@@ -47,10 +47,10 @@ export const gridSheet = (
   format: Format = 'decimal',
 ): Sheet => ({
   id,
-  title: label(`sheet.${id}`),
+  title: labelOf('sheet', id),
   frozen: 2,
   lines: [
-    title(label(`sheet.${id}`)),
+    title(labelOf('sheet', id)),
     head(label('series.customer'), periods),
     ...customers.map((customer, c) =>
       line(

@@ -1,5 +1,5 @@
 // A sheet of checks: each is 1 or 0, and the first line says whether all hold.
-import { label } from '../label.ts';
+import { label, labelOf } from '../label.ts';
 import { add, binary, call, multiply, type Operand, range, subtract, when } from './expression.ts';
 import { blank, formula, line, type Sheet, title, total } from './workbook.ts';
 
@@ -22,7 +22,7 @@ export const checksSheet = (checks: readonly ModelCheck[]): Sheet => ({
     ]),
     blank,
     ...checks.map(({ key, holds }) =>
-      line({ label: label(`check.${key}`) }, [formula(`check.${key}`, when(holds, 1, 0), 'check')]),
+      line({ label: labelOf('check', key) }, [formula(`check.${key}`, when(holds, 1, 0), 'check')]),
     ),
   ],
 });

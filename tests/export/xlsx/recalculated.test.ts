@@ -9,7 +9,7 @@ import { labelText } from '#shared/finance/label.ts';
 import { evaluate, type Values } from '#shared/finance/workbook/evaluate.ts';
 import { binary, call, type Expression, OPERATORS, range } from '#shared/finance/workbook/expression.ts';
 import { cellIndex, formula, input, line, type Workbook } from '#shared/finance/workbook/workbook.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { fc } from '#tests/helpers/properties.ts';
 import { hasCalc } from '../../helpers/libre-office.ts';
@@ -34,7 +34,7 @@ const same = (ours: unknown, theirs: unknown): boolean =>
 const differences = ({ model, language }: Case, shown: Cells): string[] => {
   const { workbook, values } = model;
   const wishes = workbook.sheets.map(({ title }) =>
-    labelText(title, (key, params) => translate(language, key, params)),
+    labelText(title, (key, params) => translateId(language, 'finance', key, params)),
   );
   const names = new Map(sheetNames(wishes).map((name, i) => [workbook.sheets[i]?.id ?? '', name]));
   return [...cellIndex(workbook)].flatMap(([id, { sheet, row, column, cell }]) => {

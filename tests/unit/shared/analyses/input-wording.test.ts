@@ -4,14 +4,14 @@ import type { Analysis } from '#shared/analyses/analysis.ts';
 import { countryName, inputLine } from '#shared/analyses/input-wording.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { ANALYSES } from '#shared/analyses/registry.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 
 const FILE = 'fil_000000000001_00000000000000ff';
 const line = (language: Language, analysis: Analysis, raw: Record<string, unknown>): string => {
   const { inputs, problems } = parseInputs(analysis.fields, raw);
   expect(problems).toEqual([]);
-  const text = (key: string) => translate(language, `analyses.${key}`);
+  const text = (key: string) => translateId(language, 'analyses', key);
   return inputLine(analysis.fields, inputs, { language, text, files: new Map([[FILE, 'payments.csv']]) });
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Work } from '#shared/analyses/analysis.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
@@ -35,7 +35,7 @@ const keysOf = (work: Work): string[] => {
 const params = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 const withoutParams = (language: (typeof LANGUAGES)[number], key: string): string => {
   const kept = new Proxy({}, { get: (_, name) => `{{${String(name)}}}` });
-  return translate(language, `analyses.${key}`, kept);
+  return translateId(language, 'analyses', key, kept);
 };
 
 describe.each(ANALYSIS_TYPES)('%s', (type) => {
@@ -83,7 +83,7 @@ describe.each(ANALYSIS_TYPES)('%s', (type) => {
     const { problems } = parseInputs(analysis.fields, {});
 
     expect(problems.length).toBeGreaterThan(0);
-    for (const { code } of problems) expect(translate('en', `analyses.invalid.${code}`)).not.toBe('');
+    for (const { code } of problems) expect(translateId('en', 'analyses.invalid', code)).not.toBe('');
   });
 
   it('includes only sections that are there', () => {

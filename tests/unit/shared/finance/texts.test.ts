@@ -1,7 +1,7 @@
 // Whatever a calculator refuses or remarks has a text in every language.
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#shared/finance/refused.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
 const FINDINGS = [
@@ -21,6 +21,6 @@ const FINDINGS = [
 describe('texts of the calculators', () => {
   it.each(LANGUAGES)('name every refusal and every finding: %s', (language) => {
     for (const code of REFUSALS) expect(translate(language, `finance.refusal.${code}`)).not.toBe('');
-    for (const code of FINDINGS) expect(translate(language, `finance.finding.${code}`)).not.toBe('');
+    for (const code of FINDINGS) expect(translateId(language, 'finance.finding', code)).not.toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GROUPS, linesOf, MEASURED_LINES, MEASURES, missingLines } from '#shared/finance/measures/measures.ts';
 import { performanceWorkbook, yearCell } from '#shared/finance/performance/model.ts';
 import { evaluate } from '#shared/finance/workbook/evaluate.ts';
-import { translate } from '#shared/i18n/translate.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
 type Year = Readonly<Record<string, number>>;
@@ -111,7 +111,7 @@ describe('other businesses', () => {
 describe('the table', () => {
   it('names each measure and group in every language', () => {
     for (const language of LANGUAGES) {
-      for (const { id } of MEASURES) expect(translate(language, `finance.measures.${id}`)).not.toContain('measures.');
+      for (const { id } of MEASURES) expect(translateId(language, 'finance.measures', id)).not.toContain('measures.');
       for (const group of GROUPS)
         expect(translate(language, `finance.measureGroups.${group}`)).not.toContain('Groups.');
     }
