@@ -1,11 +1,11 @@
 // How long each Lambda bundle takes to load, beside a bundle that holds nothing but the DynamoDB client.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import { ENVIRONMENT, RUNTIME } from '#tests/helpers/lambda-runtime.ts';
-import { bundle } from '../bundle/bundle.ts';
+import { bundle, startSize } from '../bundle/bundle.ts';
 import { entries } from '../bundle/entries.ts';
 import type { Figure } from './table.ts';
 
@@ -47,7 +47,7 @@ export const bundleFigures = async (): Promise<Figure[]> => {
   try {
     writeFileSync(join(out, 'package.json'), '{"type":"module"}');
     const measured = entries().filter((entry) => /functions\/(api|tasks)\//.test(entry));
-    const folders = bundle([HELLO, ...measured], { out, withFiles: true });
+    const folders = await bundle([HELLO, ...measured], { out, withFiles: true });
     const fileOf = (entry: string) => join(folders.get(entry) ?? '', 'index.mjs');
     const hello: number[] = [];
     const times = new Map(measured.map((entry) => [entry, [] as number[]]));
@@ -59,7 +59,7 @@ export const bundleFigures = async (): Promise<Figure[]> => {
     return [...times].map(([entry, taken]) => {
       const what = `${entry.replace(/^functions\/|\/index\.ts$/g, '')}${firstCallOf(entry) && ' and refuse a first call'}`;
       return {
-        name: `load ${what} (${Math.round(statSync(fileOf(entry)).size / 1024)} kB)`,
+        name: `load ${what} (${Math.round(startSize(folders.get(entry) ?? '') / 1024)} kB)`,
         value: Math.min(...taken),
         unit: 'ms',
         peer: { name: 'SDK-only hello', value: Math.min(...hello) },

@@ -7,7 +7,7 @@ import { builtWeb } from './web.ts';
 
 export const bundles = async (): Promise<Bundles> => {
   const web = await builtWeb();
-  const folders = bundle(entries());
+  const folders = await bundle(entries());
   const folderOf = (entry: string): string => {
     const folder = folders.get(entry);
     if (!folder) throw new Error(`no Lambda entry: ${entry}`);

@@ -1,11 +1,11 @@
 // The code that goes to AWS: it loads as it lies there, brings what it needs, and nothing that is for one machine only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
-import { bundle } from '#infra/bundle/bundle.ts';
+import { bundle, startSize } from '#infra/bundle/bundle.ts';
 import { EXTRAS, entries, ROOT } from '#infra/bundle/entries.ts';
 import { machines } from '#machines/index.ts';
 import { SERVICES } from '#shared/contract/route.ts';
@@ -40,11 +40,11 @@ const ENTRIES = entries();
 let out = '';
 let built: ReadonlyMap<string, string> = new Map();
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   // Inside the project, as a deployment does it: source maps name files from where they lie.
   out = mkdtempSync(join(ROOT, 'dist/test-'));
-  built = bundle(ENTRIES, { out, withFiles: false });
+  built = await bundle(ENTRIES, { out, withFiles: false });
 }, 600_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
@@ -75,9 +75,7 @@ describe('the bundles', () => {
   });
 
   it('weigh what they weigh', () => {
-    const kilobytes = ENTRIES.map(
-      (entry) => [Math.round(statSync(join(built.get(entry) ?? '', 'index.mjs')).size / 1024), entry] as const,
-    );
+    const kilobytes = ENTRIES.map((entry) => [Math.round(startSize(built.get(entry) ?? '') / 1024), entry] as const);
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
     // What a start reads: an answer brings the words of three languages and all encodings of pages.
     for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(2200);
