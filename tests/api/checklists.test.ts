@@ -188,6 +188,17 @@ describe('a run', () => {
     expect(left.batches).toEqual([]);
   });
 
+  it('leaves a row alone that somebody has approved since it began', async () => {
+    const run = await start();
+    await edit(owner, await first(), { human: 'Yes.', status: 'approved' });
+    await answerRows.run({ tenant: 'alpha', runId: run.id, attempt: 1, rows: [1, 2] }, ports() as never);
+
+    const [approved, other] = await rows();
+    expect(approved).toMatchObject({ status: 'approved', answer: [] });
+    expect(approved?.answeredAt).toBeUndefined();
+    expect(other?.answeredAt).toBeDefined();
+  });
+
   it('is one at a time, and the list is not read again meanwhile', async () => {
     await start();
     const again = await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} });

@@ -71,6 +71,9 @@ const answerTo = async (
   return row.kind === 'request' ? requestAnswer(made) : made;
 };
 
+/** Answered in this run, or approved by somebody since it began: what they approved stays. */
+const isDone = (row: RowRecord, run: RunRecord): boolean => row.runId === run.id || row.signedBy.length > 0;
+
 type Kept = 'answered' | 'empty' | 'known' | 'over';
 
 /** The row as it stands when it is written, whatever a person changed meanwhile; the run's counts go along. */
@@ -80,7 +83,7 @@ const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: A
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await readRow(ports.table, at.tenant, list, id);
     if (!row) return 'over';
-    if (row.runId === run.id) return 'known';
+    if (isDone(row, run)) return 'known';
     const next = withAnswer(row, made, { at: new Date(ports.clock.now()).toISOString(), runId: run.id });
     const isAnswered = !answersNothing(made);
     const runKey = runRowKey(at.tenant, run.id);
@@ -118,7 +121,7 @@ const answerOne = async (ports: Ports, at: Input, run: RunRecord, id: string, si
   const list = run.checklist;
   const row = list && (await readRow(ports.table, at.tenant, list, id));
   if (!row) return 'over';
-  if (row.runId === run.id) return 'known';
+  if (isDone(row, run)) return 'known';
   return keep(ports, at, run, id, await answerTo(ports, at, run, row, signal));
 };
 
