@@ -69,6 +69,22 @@ describe('a row', () => {
   });
 });
 
+it('is read as a list of its layout was corrected, whatever header row that one began with', async () => {
+  const upload = async (question: string) => {
+    const text = `Question,Answer\nRef,Ask,Say\n1,${question},\n2,Is it tested?,\n`;
+    const sent = multipart({ projectId: open }, [{ name: 'list.csv', text }]);
+    return dataOf<Checklist>(await ask(test, 'checklists.create', owner, sent));
+  };
+  const { id } = await upload('Is there a plan?');
+  const sheet = { name: '', headerRow: 2, columns: { question: 'B', answer: 'C' } };
+  await ask(test, 'checklists.read', owner, { params: { id }, body: { sheets: [sheet] } });
+
+  const { reading } = await upload('Who owns it?');
+
+  expect(reading.sheets).toMatchObject([{ ...sheet, rows: [3, 4], sample: ['Who owns it?', 'Is it tested?'] }]);
+  expect(reading.warnings.map(({ code }) => code)).toContain('knownLayout');
+});
+
 it('is given back without an evidence sheet where the file takes none, and says so', async () => {
   const input = { params: { id: list.id }, query: { evidence: 'true' } };
   const { filename, isAppendixMissing } = dataOf<{ filename: string; isAppendixMissing: boolean }>(

@@ -25,7 +25,7 @@ export type ListRead = {
   readonly format: ListFormat;
   readonly reading: Reading;
   readonly rows: readonly ListRow[];
-  /** Names the layout by its heads: lists of the same one are read as this one was corrected. Empty without heads. */
+  /** Names the layout by the heads that are read unaided: the next list of it begins there. Empty without heads. */
   readonly layout: string;
 };
 
@@ -171,7 +171,7 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
   return {
     format: grid.format,
     rows,
-    layout: layoutName(grid, all),
+    layout: layoutName(grid, wanted ? chosenIn(grid, undefined) : all),
     reading: {
       sheets: all.map((chosen) => ({
         name: chosen.sheet.name,
