@@ -1,5 +1,4 @@
 // How grave a red flag is: severity, likelihood, what it does to the deal, and what helps against it.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EFFECTS_ON, LIKELIHOODS, SEVERITIES } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,6 +6,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import type { Args, Result } from '#web/lib/api.ts';
+import { useUnsaved } from '#web/lib/use-unsaved.ts';
+import { Overtaken } from './overtaken.tsx';
 
 type Row = Result<'checklists.row'>['row'];
 type Risk = NonNullable<Args<'checklists.edit'>['body']['risk']>;
@@ -15,15 +16,19 @@ type Props = {
   row: Row;
   busy: boolean;
   disabled: boolean;
-  save: (change: { risk: Risk | null }) => Promise<void>;
+  save: (change: { risk: Risk | null }) => Promise<boolean>;
 };
 
 const SUGGESTED: Risk = { severity: 'significant' };
 
 export const RiskForm = ({ row, busy, disabled, save }: Props) => {
   const { t } = useTranslation('checklists');
-  const [risk, setRisk] = useState<Risk>(row.risk ?? SUGGESTED);
-  const change = (part: Partial<Risk>) => setRisk((before) => ({ ...before, ...part }));
+  const entered = useUnsaved<Risk>(row.risk ?? SUGGESTED);
+  const risk = entered.value;
+  const change = (part: Partial<Risk>) => entered.enter({ ...risk, ...part });
+  const saveRisk = async (next: Risk | null) => {
+    if (await save({ risk: next })) entered.clear();
+  };
   const none = { value: '', label: t('screen.noVerdict') };
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-3 rounded-card border border-line p-4">
@@ -82,12 +87,13 @@ export const RiskForm = ({ row, busy, disabled, save }: Props) => {
           />
         )}
       </Field>
+      {entered.isOvertaken && <Overtaken text={undefined} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" loading={busy} onClick={() => void save({ risk })}>
+        <Button variant="primary" loading={busy} onClick={() => void saveRisk(risk)}>
           {t('screen.riskSave')}
         </Button>
         {row.risk && row.status !== 'redFlag' && (
-          <Button loading={busy} onClick={() => void save({ risk: null })}>
+          <Button loading={busy} onClick={() => void saveRisk(null)}>
             {t('screen.riskRemove')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 // What people say of a row: their own text, verdict, status, owner, due day, note.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -11,52 +10,64 @@ import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { ApiError, type Args, type Result, useAction } from '#web/lib/api.ts';
+import { useUnsaved } from '#web/lib/use-unsaved.ts';
 import { useCan } from '#web/lib/use-user.ts';
+import { Overtaken } from './overtaken.tsx';
 import { RiskForm } from './risk-form.tsx';
 import type { List } from './types.ts';
 import { usePeople } from './use-people.ts';
 
 type Row = Result<'checklists.row'>['row'];
 type Change = Omit<Args<'checklists.edit'>['body'], 'version'>;
+type Save = (change: Change) => Promise<boolean>;
 
 const useSave = (row: Row, listId: string, onSaved: () => unknown) => {
   const { t } = useTranslation('checklists');
   const fail = useFailToast();
   const { trigger, isMutating } = useAction('checklists.edit');
-  const save = async (change: Change) => {
-    try {
-      await trigger({ params: { id: listId, rowId: row.id }, body: { ...change, version: row.version } });
-      toast({ kind: 'success', text: t('screen.saved') });
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409;
-      fail(error, t(isStale ? 'screen.saveConflict' : 'screen.saveFailed'));
-    }
+  /** Whether it was saved: what a person entered stays where it was not. */
+  const save: Save = async (change) => {
+    const isSaved = await trigger({
+      params: { id: listId, rowId: row.id },
+      body: { ...change, version: row.version },
+    }).then(
+      () => true,
+      (error: unknown) => {
+        const isStale = error instanceof ApiError && error.code === 'stale';
+        if (isStale) toast({ kind: 'error', text: t('screen.saveConflict') });
+        else fail(error, t('screen.saveFailed'));
+        return false;
+      },
+    );
+    if (isSaved) toast({ kind: 'success', text: t('screen.saved') });
     await onSaved();
+    return isSaved;
   };
   return { save, isMutating };
 };
 
-type OwnTextProps = { row: Row; busy: boolean; save: (change: Change) => Promise<void> };
+type OwnTextProps = { row: Row; busy: boolean; save: Save };
 
 const OwnText = ({ row, busy, save }: OwnTextProps) => {
   const { t } = useTranslation('checklists');
-  const [text, setText] = useState(row.human?.text ?? '');
+  const text = useUnsaved(row.human?.text ?? '');
+  const saveText = async (human: string) => {
+    if (await save({ human })) text.clear();
+  };
   return (
     <>
       <Field label={t('screen.human')} hint={t('screen.humanHint')} optional="unmarked">
-        {(control) => <Textarea {...control} rows={4} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(control) => (
+          <Textarea {...control} rows={4} value={text.value} onChange={({ target }) => text.enter(target.value)} />
+        )}
       </Field>
+      {text.isOvertaken && <Overtaken text={row.human?.text} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          disabled={text === (row.human?.text ?? '')}
-          loading={busy}
-          onClick={() => void save({ human: text })}
-        >
+        <Button variant="primary" disabled={!text.isChanged} loading={busy} onClick={() => void saveText(text.value)}>
           {t('screen.save')}
         </Button>
         {row.human && (
-          <Button loading={busy} onClick={() => void save({ human: '' })}>
+          <Button loading={busy} onClick={() => void saveText('')}>
             {t('screen.reset')}
           </Button>
         )}
@@ -77,7 +88,10 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
   const mayWrite = useCan('checklist.write', list.projectId);
   const people = usePeople(list.projectId);
   const { save, isMutating } = useSave(row, list.id, onSaved);
-  const [note, setNote] = useState(row.note ?? '');
+  const note = useUnsaved(row.note ?? '');
+  const saveNote = async () => {
+    if (note.isChanged && (await save({ note: note.value }))) note.clear();
+  };
   const isOpen = mayWrite && !row.isLocked;
   const owners =
     row.owner && !people.some(({ value }) => value === row.owner?.id)
@@ -128,6 +142,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
           {(control) => (
             <Input
               {...control}
+              key={row.due}
               type="date"
               defaultValue={row.due ?? ''}
               onChange={({ target }) => void save({ due: target.value || null })}
@@ -144,12 +159,13 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
             {...control}
             disabled={!mayWrite}
             rows={2}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            onBlur={() => note !== (row.note ?? '') && void save({ note })}
+            value={note.value}
+            onChange={({ target }) => note.enter(target.value)}
+            onBlur={() => void saveNote()}
           />
         )}
       </Field>
+      {note.isOvertaken && <Overtaken text={row.note} />}
     </section>
   );
 };

@@ -157,7 +157,7 @@ export const RowPanel = ({ list, rowId, onChanged }: Props) => {
           <h3 className="mb-1 font-medium text-note">{t('screen.machineAnswer')}</h3>
           <Answer row={row} onOpen={open} />
         </section>
-        <RowForm key={`${row.id}${row.version}`} list={list} row={row} onSaved={reload} />
+        <RowForm list={list} row={row} onSaved={reload} />
         <Requests key={row.messages.length} list={list} row={row} onSent={reload} />
         <Changes history={history} />
       </div>
