@@ -28,6 +28,9 @@ export const ReadSheet = z.object({
 
 export type ReadSheet = z.infer<typeof ReadSheet>;
 
+/** The first lines of a sheet, by column: what a person chooses header row and columns from. */
+const Lines = z.array(z.object({ row: RowNumber, cells: z.record(z.string(), z.string()) })).default([]);
+
 /** What a person may have to look at. Texts: i18n `checklists.warning.<code>`. */
 const READING_WARNINGS = [
   'noHeader',
@@ -51,8 +54,9 @@ export const Reading = z
   .object({
     sheets: z.array(
       ReadSheet.required({ rows: true }).extend({
-        /** What stands in the header, by column: what a person chooses from. */
+        /** What stands in the header, by column. */
         headers: z.record(z.string(), z.string()),
+        lines: Lines,
         /** The first questions. */
         sample: z.array(z.string()),
         /** Questions of which an answer may be written into the sheet. */
@@ -60,7 +64,7 @@ export const Reading = z
       }),
     ),
     /** Sheets of the book in which no question was found. */
-    otherSheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+    otherSheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), lines: Lines })),
     count: z.number().int(),
     warnings: z.array(z.object({ code: z.enum(READING_WARNINGS), sheet: z.string().optional() })),
   })

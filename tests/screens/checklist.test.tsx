@@ -1,7 +1,8 @@
-// A checklist on screen: what a person wrote stays beside what others saved.
+// A checklist on screen: what a person wrote stays beside what others saved, and a reading is corrected by choosing.
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
+import { ReadingEditor } from '#web/features/checklists/reading-editor.tsx';
 import { RowForm } from '#web/features/checklists/row-form.tsx';
 import type { List } from '#web/features/checklists/types.ts';
 import type { Result } from '#web/lib/api.ts';
@@ -13,11 +14,25 @@ type Row = Result<'checklists.row'>['row'];
 const { api, show, shown } = screenTests('checklists', 'errors');
 const user = { role: ROLES.owner };
 
+const SHEET: List['reading']['sheets'][number] = {
+  ...{ name: '법무', headerRow: 1, columns: { question: 'A' }, rows: [2], headers: { A: '프로젝트 파랑' } },
+  ...{ sample: ['질문'], writable: 1 },
+  lines: [
+    { row: 1, cells: { A: '프로젝트 파랑' } },
+    { row: 2, cells: { A: '번호', B: '질문', C: '답변' } },
+    { row: 3, cells: { A: '1', B: '소송이 있습니까?' } },
+  ],
+};
 const LIST: List = {
   ...{ id: 'chk_3jtrswatp8kt_0mwsit4po8aagur8', projectId: PROJECT_ID, name: '목록', filename: 'list.xlsx' },
   ...{ format: 'xlsx', count: 1, statuses: {}, isRunning: false, createdBy: ME, createdAt: AT, version: 1 },
   estimate: { rows: 1, credits: 1, seconds: 1 },
-  reading: { sheets: [], otherSheets: [], count: 1, warnings: [] },
+  reading: {
+    sheets: [SHEET],
+    otherSheets: [{ name: '세무', hidden: false, lines: [{ row: 1, cells: { B: '질문' } }] }],
+    count: 1,
+    warnings: [],
+  },
 };
 const ROW: Row = {
   ...{ id: 'row_000001', sheet: '법무', cell: 'B3', question: '소송이 있습니까?', kind: 'question' },
@@ -48,4 +63,28 @@ it('keeps what a person wrote when somebody else was faster, and shows both', as
   await expect
     .poll(() => api.argsOf('checklists.edit'))
     .toMatchObject([{ body: { human: '한 건 있습니다.', version: 2 } }]);
+});
+
+it('offers every row as the header and every column under it, and sends what was chosen', async () => {
+  api.answer('checklists.read', LIST);
+  const person = show(<ReadingEditor list={LIST} onSaved={vi.fn()} />, { user });
+
+  await person.selectOptions(shown.getByRole('combobox', { name: '제목 행' }), '2');
+  await person.selectOptions(shown.getByRole('combobox', { name: '질문 열' }), 'B');
+  await person.selectOptions(shown.getByRole('combobox', { name: '답변 열' }), 'C');
+  await person.click(shown.getByRole('button', { name: '읽기' }));
+  await person.click(shown.getByRole('button', { name: '저장하고 계속' }));
+
+  await expect
+    .poll(() => api.argsOf('checklists.read'))
+    .toMatchObject([
+      {
+        body: {
+          sheets: [
+            { name: '법무', headerRow: 2, columns: { question: 'B', answer: 'C' } },
+            { name: '세무', headerRow: 1, columns: { question: 'B' } },
+          ],
+        },
+      },
+    ]);
 });

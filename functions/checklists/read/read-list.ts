@@ -5,6 +5,7 @@ import { cellName, columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { columnNames, layoutOf } from './columns.ts';
+import { firstLines } from './first-lines.ts';
 import { headTexts, isInstructionSheet } from './header.ts';
 import { isRequest } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
@@ -179,10 +180,13 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
         columns: columnNames(chosen.columns),
         rows: chosen.questions.map(({ row }) => row),
         headers: headsOf(chosen),
+        lines: firstLines(chosen.sheet, grid.sheets.length),
         sample: chosen.questions.slice(0, SAMPLES).map(({ question }) => question.slice(0, 300)),
         writable: rows.filter((row) => row.sheet === chosen.sheet.name && row.isWritable).length,
       })),
-      otherSheets: grid.sheets.filter((sheet) => !isRead.has(sheet)).map(({ name, hidden }) => ({ name, hidden })),
+      otherSheets: grid.sheets
+        .filter((sheet) => !isRead.has(sheet))
+        .map((sheet) => ({ name: sheet.name, hidden: sheet.hidden, lines: firstLines(sheet, grid.sheets.length) })),
       count,
       warnings,
     },

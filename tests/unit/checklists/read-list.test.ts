@@ -114,6 +114,22 @@ describe('a list', () => {
     expect(read.rows).toMatchObject([{ cell: 'B2', question: 'How is it tested?' }]);
   });
 
+  it('gives the first lines of every sheet that can be seen, to choose header and columns from', () => {
+    const cells = { A1: 'Question', B1: 'Answer', A2: 'Is there a plan?', A3: 'Is it tested?', A31: 'Why?' };
+    const notes = { name: 'Notes', cells: { B2: 'Kept by' } };
+    const { reading } = readList(book({ name: 'List', cells }, notes, { name: 'Values', hidden: true, cells }));
+
+    expect(reading.sheets[0]?.lines).toEqual([
+      { row: 1, cells: { A: 'Question', B: 'Answer' } },
+      { row: 2, cells: { A: 'Is there a plan?' } },
+      { row: 3, cells: { A: 'Is it tested?' } },
+    ]);
+    expect(reading.otherSheets).toEqual([
+      { name: 'Notes', hidden: false, lines: [{ row: 2, cells: { B: 'Kept by' } }] },
+      { name: 'Values', hidden: true, lines: [] },
+    ]);
+  });
+
   it('reads no questions from hidden sheets', () => {
     const cells = { A1: 'Question', B1: 'Answer', A2: 'Answer yes to all questions?', A3: 'Will you?' };
 

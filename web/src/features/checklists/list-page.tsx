@@ -33,7 +33,7 @@ type BodyProps = { list: List; progress: Progress | undefined; onRun: () => void
 const Body = ({ list, progress, onRun, reload }: BodyProps) => {
   const { view } = useAddress();
   const mayRun = useCan('checklist.write', list.projectId) && !list.isRunning;
-  if (view === 'reading') return <ReadingEditor key={list.version} list={list} onSaved={reload} />;
+  if (view === 'reading') return <ReadingEditor list={list} onSaved={reload} />;
   if (view === 'progress')
     return progress ? (
       <ProgressView list={list} progress={progress} onChanged={reload} />

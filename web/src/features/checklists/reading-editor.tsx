@@ -1,24 +1,28 @@
 // How a list was read, sheet by sheet; what is wrong is corrected in two clicks.
 import { Info } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/language/grammar/text-language.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
-import { type Args, useAction } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/api.ts';
+import { useUnsaved } from '#web/lib/use-unsaved.ts';
 import { useCan } from '#web/lib/use-user.ts';
-import type { List } from './types.ts';
+import { SheetReading } from './sheet-reading.tsx';
+import type { List, Sheet } from './types.ts';
 import { useAddress } from './use-address.ts';
 
-type Sheet = List['reading']['sheets'][number];
-type Column = keyof Sheet['columns'];
-
-const COLUMNS: readonly Column[] = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner'];
+/** Read from its first line and column until somebody says otherwise. */
+const unreadSheet = (name: string, lines: Sheet['lines']): Sheet => ({
+  name,
+  headerRow: lines[0]?.row ?? 0,
+  columns: { question: Object.keys(lines[0]?.cells ?? {})[0] ?? 'A' },
+  rows: [],
+  headers: {},
+  lines,
+  sample: [],
+  writable: 0,
+});
 
 const Warnings = ({ list }: { list: List }) => {
   const { t } = useTranslation('checklists');
@@ -38,71 +42,39 @@ const Warnings = ({ list }: { list: List }) => {
   );
 };
 
-type SheetProps = { sheet: Sheet; disabled: boolean; onChange: (sheet: Sheet) => void; onLeaveOut: () => void };
+type OtherProps = {
+  list: List;
+  sheets: readonly Sheet[];
+  disabled: boolean;
+  onAdd: (sheet: Sheet) => void;
+};
 
-const SheetReading = ({ sheet, disabled, onChange, onLeaveOut }: SheetProps) => {
+/** Sheets in which no question was found, or which a person left out: each may be read all the same. */
+const OtherSheets = ({ list: { reading }, sheets, disabled, onAdd }: OtherProps) => {
   const { t } = useTranslation('checklists');
-  const columnOptions = Object.entries(sheet.headers).map(([letter, head]) => ({
-    value: letter,
-    label: head ? `${letter} · ${head}` : letter,
-  }));
-  const choose = (column: Column, letter: string) => {
-    const { [column]: _, ...rest } = sheet.columns;
-    onChange({
-      ...sheet,
-      columns: { question: sheet.columns.question, ...rest, ...(letter ? { [column]: letter } : {}) },
-    });
-  };
+  const others: readonly { name: string; add?: Sheet }[] = [
+    ...reading.sheets.map((sheet) => ({ name: sheet.name, add: sheet })),
+    ...reading.otherSheets.map(({ name, lines }) => ({
+      name,
+      ...(lines.length > 0 ? { add: unreadSheet(name, lines) } : {}),
+    })),
+  ].filter(({ name }) => !sheets.some((sheet) => sheet.name === name));
+  if (others.length === 0) return null;
   return (
-    <section className="rounded-card border border-line p-4">
-      <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-ui">
-        {sheet.name || t('screen.oneSheet')}
-        <span className="font-normal text-fg2 text-note">
-          {t('screen.sheetCounts', { count: sheet.rows.length, writable: sheet.writable })}
-        </span>
-        {!disabled && (
-          <Button size="small" variant="ghost" className="ml-auto" onClick={onLeaveOut}>
-            {t('screen.leaveOut')}
-          </Button>
-        )}
-      </h2>
-      <fieldset disabled={disabled} className="mt-3 grid grid-cols-4 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
-        <Field label={t('screen.headerRow')} optional="unmarked">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={0}
-              value={sheet.headerRow}
-              onChange={({ target }) =>
-                onChange({ ...sheet, headerRow: Math.max(0, Math.floor(Number(target.value))) })
-              }
-            />
-          )}
-        </Field>
-        {COLUMNS.map((column) => (
-          <Field key={column} label={t(`screen.columnOf.${column}`)} optional={column !== 'question' && 'unmarked'}>
-            {(control) => (
-              <Select
-                {...control}
-                value={sheet.columns[column] ?? ''}
-                options={[
-                  ...(column === 'question' ? [] : [{ value: '', label: t('screen.noColumn') }]),
-                  ...columnOptions,
-                ]}
-                onChange={({ target }) => choose(column, target.value)}
-              />
+    <section className="mt-4 text-fg2 text-note">
+      <h2 className="font-medium">{t('screen.otherSheets')}</h2>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {others.map(({ name, add }) => (
+          <li key={name} className="flex items-center gap-1.5 rounded-control border border-line px-2 py-1">
+            {name || t('screen.oneSheet')}
+            {add && !disabled && (
+              <Button size="small" variant="ghost" onClick={() => onAdd(add)}>
+                {t('screen.readSheet')}
+              </Button>
             )}
-          </Field>
-        ))}
-      </fieldset>
-      <ol aria-label={t('screen.firstQuestions')} className="mt-3 list-decimal space-y-1 pl-5 text-fg2 text-note">
-        {sheet.sample.map((question) => (
-          <li key={question} lang={langOf(question)} className="line-clamp-2">
-            {question}
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 };
@@ -112,16 +84,17 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
   const fail = useFailToast();
   const { change } = useAddress();
   const mayWrite = useCan('checklist.write', list.projectId);
-  const [sheets, setSheets] = useState<readonly Sheet[]>(list.reading.sheets);
+  const chosen = useUnsaved<readonly Sheet[]>(list.reading.sheets);
+  const sheets = chosen.value;
   const { trigger, isMutating } = useAction('checklists.read');
-  const isChanged = sheets !== list.reading.sheets;
 
   const confirm = async () => {
     try {
-      const body: Args<'checklists.read'>['body'] = { ...list.reading, sheets: [...sheets] };
-      if (isChanged) {
-        await trigger({ params: { id: list.id }, body });
+      if (chosen.isChanged) {
+        const sent = sheets.map(({ name, headerRow, columns, rows }) => ({ name, headerRow, columns, rows }));
+        await trigger({ params: { id: list.id }, body: { sheets: sent } });
         await onSaved();
+        chosen.clear();
         toast({ kind: 'success', text: t('screen.readingSaved') });
       }
       change({ view: undefined });
@@ -138,22 +111,24 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
           <SheetReading
             key={sheet.name}
             sheet={sheet}
+            readAt={list.reading.sheets.find(({ name }) => name === sheet.name)?.headerRow ?? 0}
             disabled={!mayWrite}
-            onChange={(next) => setSheets(sheets.with(at, next))}
-            onLeaveOut={() => setSheets(sheets.toSpliced(at, 1))}
+            onChange={(next) => chosen.enter(sheets.with(at, next))}
+            onLeaveOut={() => chosen.enter(sheets.toSpliced(at, 1))}
           />
         ))}
       </div>
-      {list.reading.otherSheets.length > 0 && (
-        <p className="mt-4 text-fg3 text-note">
-          {t('screen.otherSheets', { names: list.reading.otherSheets.map(({ name }) => name).join(', ') })}
-        </p>
-      )}
+      <OtherSheets
+        list={list}
+        sheets={sheets}
+        disabled={!mayWrite}
+        onAdd={(sheet) => chosen.enter([...sheets, sheet])}
+      />
       {mayWrite && (
         <div className="sticky bottom-0 mt-4 flex justify-end gap-2 border-line border-t bg-canvas py-3">
-          {isChanged && <Button onClick={() => setSheets(list.reading.sheets)}>{t('screen.undo')}</Button>}
+          {chosen.isChanged && <Button onClick={chosen.clear}>{t('screen.undo')}</Button>}
           <Button variant="primary" loading={isMutating} disabled={sheets.length === 0} onClick={() => void confirm()}>
-            {isChanged ? t('screen.saveReading') : t('screen.confirmReading')}
+            {chosen.isChanged ? t('screen.saveReading') : t('screen.confirmReading')}
           </Button>
         </div>
       )}
