@@ -6,7 +6,12 @@ import type { BlockOf } from '#shared/report/blocks.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 
-type Logo = { readonly address: string; readonly bytes: Uint8Array; readonly width: number; readonly height: number };
+export type Logo = {
+  readonly address: string;
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
 type Page = { readonly title: string; readonly lines: readonly string[] };
 
 export type Front = {
@@ -26,7 +31,7 @@ const LOGO = { width: 180, height: 64 };
 /** The width of a PNG stands at byte 16, its height at byte 20. */
 const [WIDTH_AT, HEIGHT_AT] = [16, 20];
 
-const logoOf = (address: string): Logo => {
+export const logoOf = (address: string): Logo => {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   const [width, height] = [bytes.readUInt32BE(WIDTH_AT), bytes.readUInt32BE(HEIGHT_AT)];
   const scale = Math.min(LOGO.width / width, LOGO.height / height);

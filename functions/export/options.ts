@@ -1,5 +1,6 @@
 // What every export of a report is given besides the report.
 import type { Reference } from '#shared/report/blocks.ts';
+import type { HouseStyle } from '#shared/report/house-style.ts';
 import type { FontFiles } from './fonts/font-files.ts';
 
 export type ExportOptions = {
@@ -11,4 +12,6 @@ export type ExportOptions = {
   readonly pages?: ReadonlyMap<string, number> | undefined;
   /** For pictures in Word: without them charts are tables. PDF needs them always. */
   readonly fonts?: FontFiles | undefined;
+  /** Of the organization's Word template: what Word documents look like. */
+  readonly house?: HouseStyle | undefined;
 };

@@ -5,11 +5,13 @@ import { KOREAN_STYLES } from '../language/grammar/korean-endings.ts';
 const line = (most: number) => z.string().trim().min(1).max(most);
 
 /** A PNG as a data address: of the size of a letterhead, not of a photograph. */
-const Logo = z
+export const Logo = z
   .string()
   .max(200_000)
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/);
 
+/** Two pages of small print. */
+export const DISCLAIMER_LENGTH = 6000;
 const MOST_CONTACTS = 8;
 const MOST_STEPS = 20;
 
@@ -29,7 +31,7 @@ export const FrontMatter = z
     /** How Korean sentences end. */
     style: z.enum(KOREAN_STYLES).optional(),
     /** Confidentiality and disclaimer, a paragraph a line. */
-    notice: line(6000).optional(),
+    notice: line(DISCLAIMER_LENGTH).optional(),
   })
   .meta({ id: 'FrontMatter' });
 export type FrontMatter = z.infer<typeof FrontMatter>;

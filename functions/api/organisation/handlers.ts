@@ -14,6 +14,7 @@ import { changeOrganisation } from '../../domain/platform/change-organisation.ts
 import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { balanceKey } from '../../store/credits.ts';
+import { readWordTemplate, wordTemplateKey } from '../../store/word-templates.ts';
 
 /** The kernel has found what the row's ids name. */
 const there = <T>(found: T | undefined): T => {
@@ -80,6 +81,19 @@ export const handlers: HandlersOf<'organisation'> = {
   'organisation.updateSettings': async ({ caller, body, about }, { table }) => {
     about('settings');
     return settingsOf(await changeOrganisation(table, caller.organisation, body));
+  },
+  'organisation.template': async ({ caller }, { table }) => ({
+    template: (await readWordTemplate(table, caller.tenant)) ?? null,
+  }),
+  'organisation.setTemplate': async ({ caller, parts, about }, ports) => {
+    about('template');
+    // Loaded when it is needed: the other calls of this service read no document.
+    return (await import('../../domain/organisation/template.ts')).setTemplate(ports, caller, parts);
+  },
+  'organisation.removeTemplate': async ({ caller, about }, { table }) => {
+    about('template');
+    await table.write({ remove: wordTemplateKey(caller.tenant) });
+    return { deleted: true };
   },
   'organisation.quotas': async ({ caller }, { table }) => quotaUse(table, caller.tenant, caller.organisation),
   'organisation.balance': async ({ caller }, { table }) => {

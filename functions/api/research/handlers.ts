@@ -9,6 +9,7 @@ import { at, listSearches, searchRow, searchView } from '../../domain/searches/r
 import { stopSearch } from '../../domain/searches/stop.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { eventsAfter, readAnswer, readSearch } from '../../store/searches.ts';
+import { readWordTemplate } from '../../store/word-templates.ts';
 
 const one = ({ search }: Found) => {
   if (!search) throw new AppError('notFound');
@@ -41,7 +42,7 @@ export const handlers: HandlersOf<'research'> = {
   'research.stop': async ({ caller, found }, { table }) =>
     searchRow(await stopSearch(table, caller.tenant, one(found))),
   'research.delete': async ({ caller, found }, ports) => ({ deleted: await deleteQuestion(ports, caller, found) }),
-  'research.exportWord': async ({ found, language, origin }, { clock }) =>
+  'research.exportWord': async ({ caller, found, language, origin }, { table, clock }) =>
     exportAnswer({
       search: one(found),
       answer: found.answer,
@@ -49,5 +50,6 @@ export const handlers: HandlersOf<'research'> = {
       language,
       origin: origin.app,
       now: clock.now(),
+      house: (await readWordTemplate(table, caller.tenant))?.style,
     }),
 };

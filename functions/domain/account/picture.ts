@@ -1,12 +1,15 @@
-// A person's picture: decoded, scaled down and re-encoded, so that nothing of the uploaded file but its appearance is kept.
+// Pictures of people and logos: decoded, scaled down and re-encoded, so that nothing of the uploaded file but its appearance is kept.
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { AppError } from '#shared/contract/errors.ts';
+import { Logo } from '#shared/report/front-matter.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 
 const LARGEST_FILE = 512 * 1024;
 const LARGEST_SIDE = 1024;
 const SIDE = 128;
+/** On the cover of a document: a third of its width at 200 dots an inch. */
+const LOGO_SIDE = 480;
 const LONGEST_ADDRESS = 24 * 1024;
 const QUALITIES = [82, 65, 45] as const;
 const WHITE = 255;
@@ -43,8 +46,8 @@ const average = ({ width, data }: Pixels, { left, right, top, bottom }: Box): re
 
 const edge = (i: number, from: number, to: number) => Math.floor((i * from) / to);
 
-const shrink = (picture: Pixels): Pixels => {
-  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+const shrink = (picture: Pixels, side: number): Pixels => {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const data = new Uint8Array(width * height * 4).fill(WHITE);
@@ -61,18 +64,34 @@ const shrink = (picture: Pixels): Pixels => {
 const addressOf = (picture: Pixels, quality: number): string =>
   `data:image/jpeg;base64,${jpeg.encode({ ...picture, data: Buffer.from(picture.data) }, quality).data.toString('base64')}`;
 
+const isSensible = (size: PictureSize | undefined): size is PictureSize =>
+  size !== undefined && Math.min(size.width, size.height) >= 1 && Math.max(size.width, size.height) <= LARGEST_SIDE;
+
 /** A data address of at most 24 KB. Throws tooLarge, badInput for what is no PNG or JPEG of a sensible size. */
 export const pictureOf = (bytes: Uint8Array): string => {
   if (bytes.length > LARGEST_FILE) throw new AppError('tooLarge');
   const size = pictureSize(bytes);
-  const isSensible =
-    size && Math.min(size.width, size.height) >= 1 && Math.max(size.width, size.height) <= LARGEST_SIDE;
-  if (!isSensible) throw unreadable();
-  const small = shrink(decode(bytes, size));
+  if (!isSensible(size)) throw unreadable();
+  const small = shrink(decode(bytes, size), SIDE);
   const address = QUALITIES.map((quality) => () => addressOf(small, quality)).reduce(
     (best, next) => (best.length > 0 && best.length <= LONGEST_ADDRESS ? best : next()),
     '',
   );
   if (address.length > LONGEST_ADDRESS) throw unreadable();
   return address;
+};
+
+/** A PNG in a data address; undefined for what is no PNG or JPEG of a sensible size. */
+export const logoOf = (bytes: Uint8Array): string | undefined => {
+  const size = bytes.length > LARGEST_FILE ? undefined : pictureSize(bytes);
+  if (!isSensible(size)) return undefined;
+  try {
+    const { width, height, data } = shrink(decode(bytes, size), LOGO_SIDE);
+    const png = new PNG({ width, height });
+    png.data = Buffer.from(data);
+    const address = `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`;
+    return Logo.safeParse(address).data;
+  } catch {
+    return undefined;
+  }
 };

@@ -16,6 +16,7 @@ import { type ChecklistRecord, type RowRecord, readRows } from '../../store/chec
 import { noteExport } from '../../store/exports.ts';
 import { checklistFileKey } from '../../store/file-keys.ts';
 import { nameOf } from '../../store/members.ts';
+import { readWordTemplate } from '../../store/word-templates.ts';
 import type { Caller } from '../caller.ts';
 import { plainText } from './answer-row.ts';
 import { evidenceSheet } from './evidence-sheet.ts';
@@ -25,7 +26,7 @@ import { originalKey, readingOf, refusedList } from './reading.ts';
 import { rowsWorkbook } from './rows-workbook.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'query' | 'write'>;
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly files: Pick<Files, 'readAll' | 'write' | 'downloadUrl'>;
   readonly workbooks: Workbooks;
   readonly fonts: Fonts;
@@ -106,8 +107,9 @@ const made = async (ports: Ports, of: Of, format: Format, rows: readonly RowReco
   const exportedAt = new Date(ports.clock.now()).toISOString();
   const organisation = of.caller.organisation.name;
   const report = listReport(list, rows, { language, createdAt: exportedAt, organisation });
+  const house = (await readWordTemplate(ports.table, of.caller.tenant))?.style;
   return {
-    bytes: await documentOf(report, format, { app, exportedAt, fonts: ports.fonts }),
+    bytes: await documentOf(report, format, { app, exportedAt, fonts: ports.fonts, house }),
     unwritten: [],
     filename: `${stem}.${format}`,
   };

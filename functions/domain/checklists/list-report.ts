@@ -5,6 +5,7 @@ import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { SharedPart } from '#shared/model/share.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
+import type { HouseStyle } from '#shared/report/house-style.ts';
 import { renumbered } from '#shared/report/renumber.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';
@@ -112,13 +113,22 @@ export const listReport = (list: Pick<ChecklistRecord, 'name'>, rows: readonly R
   };
 };
 
-type Written = { readonly app: string; readonly exportedAt: string; readonly fonts: Fonts };
+type Written = {
+  readonly app: string;
+  readonly exportedAt: string;
+  readonly fonts: Fonts;
+  readonly house: HouseStyle | undefined;
+};
 
-export const documentOf = async (report: Report, format: 'docx' | 'pdf', { app, exportedAt, fonts }: Written) => {
+export const documentOf = async (
+  report: Report,
+  format: 'docx' | 'pdf',
+  { app, exportedAt, fonts, house }: Written,
+) => {
   const options = { exportedAt, linkTo: referenceLink(app), fonts: await fonts.load() };
   // Loaded when it is needed: most calls of this service write no document.
   const { bytes, pages } = await (await import('../../export/pdf/pdf-of.ts')).pagedPdf(report, options);
   if (format === 'pdf') return bytes;
   // The pages of the PDF are those that the contents list of the Word document names.
-  return (await import('../../export/docx/docx-of.ts')).docxOf(report, { ...options, pages });
+  return (await import('../../export/docx/docx-of.ts')).docxOf(report, { ...options, pages, house });
 };

@@ -2,6 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Answer, Reference } from '#shared/report/blocks.ts';
+import type { HouseStyle } from '#shared/report/house-style.ts';
 import { referencePath } from '#shared/report/reference-path.ts';
 import type { SearchRecord } from '../../store/searches.ts';
 
@@ -20,10 +21,11 @@ type Wanted = {
   readonly language: Language;
   readonly origin: string;
   readonly now: number;
+  readonly house: HouseStyle | undefined;
 };
 
 /** Throws notFound while there is no answer. */
-export const exportAnswer = async ({ search, answer, workspace, language, origin, now }: Wanted) => {
+export const exportAnswer = async ({ search, answer, workspace, language, origin, now, house }: Wanted) => {
   if (!answer) throw new AppError('notFound');
   // Loaded when it is needed: most calls of this service write no document.
   const { toDocx } = await import('../../export/docx/to-docx.ts');
@@ -35,6 +37,7 @@ export const exportAnswer = async ({ search, answer, workspace, language, origin
     workspace,
     exportedAt: new Date(now).toISOString(),
     linkTo: referenceLink(origin),
+    house,
   });
   return {
     bytes,

@@ -4,7 +4,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { backEntries } from '../back-entries.ts';
-import { frontOf } from '../front-matter.ts';
+import { frontOf, logoOf } from '../front-matter.ts';
 import { onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { typesetter } from '../picture/glyphs.ts';
@@ -13,9 +13,8 @@ import { assumptionsOf, sourcesOf } from './back.ts';
 import { blockOf } from './blocks.ts';
 import { contentsOf } from './contents.ts';
 import { coverOf, titleOf } from './cover.ts';
-import { fontsOf } from './fonts.ts';
 import { footnotes } from './footnotes.ts';
-import { frontPages } from './front.ts';
+import { frontPages, logoParagraph } from './front.ts';
 import { type HeadingPlace, headingOf } from './heading.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
 import type { Writing } from './runs.ts';
@@ -47,6 +46,19 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   ];
 };
 
+/** Below the logo of the organization's template, in twentieths of a point. */
+const BELOW_LOGO = 360;
+
+/** A report without front matter has the logo above its title, and the disclaimer below everything. */
+const houseOf = ({ title, frontMatter }: Report, { house }: ExportOptions) => {
+  if (frontMatter || !house) return { head: [], foot: [] };
+  const lines = house.disclaimer?.split('\n') ?? [];
+  return {
+    head: house.logo ? [logoParagraph(logoOf(house.logo), title, BELOW_LOGO)] : [],
+    foot: lines.map((text) => new Paragraph({ style: 'TableNote', text: cleanText(text) })),
+  };
+};
+
 const contentOf = (writing: Writing, report: Report, options: ExportOptions): FileChild[] => {
   const isAnswer = report.sections.every(({ title }) => title === '');
   const outline = outlineOf(report);
@@ -55,13 +67,16 @@ const contentOf = (writing: Writing, report: Report, options: ExportOptions): Fi
   const back = { depth: isAnswer ? 2 : 1 };
   const front = frontOf(report);
   const cover = front ? frontPages(writing, front) : coverOf(report);
+  const { head, foot } = houseOf(report, options);
   return [
+    ...head,
     ...(isAnswer
       ? [titleOf(report)]
       : [...cover, ...contentsOf(report, [...outline, ...backEntries(report)], options.pages)]),
     ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
     ...assumptionsOf(writing, report, back),
     ...sourcesOf(report, linked, back),
+    ...foot,
   ];
 };
 
@@ -81,7 +96,7 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     creator: cleanText(report.organisation),
     lastModifiedBy: cleanText(report.organisation),
     subject: cleanText(report.title),
-    styles: stylesOf(language, fontsOf(language)),
+    styles: stylesOf(language, options.house),
     externalStyles: NORMAL_STYLE,
     numbering: NUMBERING,
     footnotes: notes.notes,

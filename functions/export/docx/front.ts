@@ -1,7 +1,7 @@
 // The front matter of a Word document: the cover on a page of its own, then notice, contacts and timetable.
 import { ImageRun, PageBreak, Paragraph, type Table } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
-import type { Front } from '../front-matter.ts';
+import type { Front, Logo } from '../front-matter.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 
@@ -10,29 +10,26 @@ const PIXELS_PER_POINT = 96 / 72;
 const TOP = 3600;
 const BELOW_LOGO = 1600;
 
-const logoOf = ({ logo, title }: Front): Paragraph[] =>
-  logo
-    ? [
-        new Paragraph({
-          spacing: { after: BELOW_LOGO },
-          children: [
-            new ImageRun({
-              type: 'png',
-              data: logo.bytes,
-              transformation: { width: logo.width * PIXELS_PER_POINT, height: logo.height * PIXELS_PER_POINT },
-              altText: { name: 'logo', title: cleanText(title), description: cleanText(title) },
-            }),
-          ],
-        }),
-      ]
-    : [];
+/** `after` is what stands between it and the words below, in twentieths of a point. */
+export const logoParagraph = ({ bytes, width, height }: Logo, title: string, after: number): Paragraph =>
+  new Paragraph({
+    spacing: { after },
+    children: [
+      new ImageRun({
+        type: 'png',
+        data: bytes,
+        transformation: { width: width * PIXELS_PER_POINT, height: height * PIXELS_PER_POINT },
+        altText: { name: 'logo', title: cleanText(title), description: cleanText(title) },
+      }),
+    ],
+  });
 
 const pageBreak = (): Paragraph => new Paragraph({ children: [new PageBreak()] });
 
 const line = (text: string, style: string): Paragraph => new Paragraph({ style, text: cleanText(text) });
 
 const coverOf = (front: Front): Paragraph[] => [
-  ...logoOf(front),
+  ...(front.logo ? [logoParagraph(front.logo, front.title, BELOW_LOGO)] : []),
   new Paragraph({
     style: 'Confidential',
     text: cleanText(front.confidential),

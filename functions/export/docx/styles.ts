@@ -1,7 +1,8 @@
 // Paragraph and run styles of a Word export, after the interface's own type scale.
 import { type IStylesOptions, LineRuleType } from 'docx';
 import type { Language } from '#shared/model/enums.ts';
-import { type fontsOf, languageTags } from './fonts.ts';
+import type { HouseStyle } from '#shared/report/house-style.ts';
+import { fontsOf, languageTags } from './fonts.ts';
 
 const INK = '171A21';
 const GREY = '5F6675';
@@ -21,23 +22,34 @@ export const NORMAL_STYLE = `<w:styles xmlns:w="http://schemas.openxmlformats.or
 <w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>
 </w:styles>`;
 
-const heading = (size: number, before: number) => ({
-  run: { size, bold: true, color: INK },
-  paragraph: { spacing: { before, after: 120 }, keepNext: true },
-});
+/** Titles and headings, in a font of their own where the organization's template has one. */
+const headingsOf = (language: Language, house: HouseStyle | undefined) => {
+  const { text = INK, heading: color = text } = house?.colors ?? {};
+  const font = house ? { font: fontsOf(language, { ...house.body, ...house.headings }) } : {};
+  const run = (size: number) => ({ size, bold: true, color, ...font });
+  const heading = (size: number, before: number) => ({
+    run: run(size),
+    paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  });
+  return {
+    title: { run: run(36), paragraph: { spacing: { after: 120 } } },
+    heading1: heading(30, 360),
+    heading2: heading(26, 300),
+    heading3: heading(23, 240),
+    heading4: heading(21, 200),
+  };
+};
 
-export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): IStylesOptions => {
+export const stylesOf = (language: Language, house?: HouseStyle): IStylesOptions => {
   const tags = languageTags(language);
+  const font = fontsOf(language, house?.body);
+  const { text: color = INK, accent = LINK } = house?.colors ?? {};
   return {
     default: {
-      document: { run: { font, size: 21, color: INK, ...(tags ? { language: tags } : {}) } },
-      title: { run: { size: 36, bold: true, color: INK }, paragraph: { spacing: { after: 120 } } },
-      heading1: heading(30, 360),
-      heading2: heading(26, 300),
-      heading3: heading(23, 240),
-      heading4: heading(21, 200),
-      hyperlink: { run: { color: LINK } },
-      footnoteText: { run: { size: 17, color: INK }, paragraph: { spacing: { after: 40 } } },
+      document: { run: { font, size: 21, color, ...(tags ? { language: tags } : {}) } },
+      ...headingsOf(language, house),
+      hyperlink: { run: { color: accent } },
+      footnoteText: { run: { size: 17, color }, paragraph: { spacing: { after: 40 } } },
     },
     paragraphStyles: [
       {

@@ -1,8 +1,10 @@
 // Puts the report of a run together and keeps it.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
+import { inHouseStyle } from '../../domain/runs/house-style.ts';
 import { assembled } from '../../domain/runs/report.ts';
 import { keep, names } from '../../domain/runs/stored.ts';
+import { readWordTemplate } from '../../store/word-templates.ts';
 import { task } from '../task.ts';
 
 const STAGE = STAGES.indexOf('References');
@@ -14,7 +16,8 @@ export const assembleRun = task({
     if (!run) return OVER;
     const change = () => ({ stage: STAGE });
     await advance(ports, at, change, stageEvent(STAGE, at.attempt), { event: 'log', data: { code: 'assembling' } });
-    const report = await assembled(ports.files, at.tenant, run);
+    const template = await readWordTemplate(ports.table, at.tenant);
+    const report = inHouseStyle(await assembled(ports.files, at.tenant, run), template?.style);
     await keep(ports.files, at, names.report(at.attempt), report);
     return { sections: report.sections.length, references: report.references.length };
   },

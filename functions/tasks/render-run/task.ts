@@ -7,6 +7,7 @@ import { referenceLink } from '../../domain/searches/export.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { runKey } from '../../store/file-keys.ts';
 import type { RunRecord } from '../../store/runs.ts';
+import { readWordTemplate } from '../../store/word-templates.ts';
 import { task } from '../task.ts';
 import { xlsxOf } from './workbook.ts';
 
@@ -28,7 +29,8 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   const { bytes, pages } = await pagedPdf(report, options);
   await write('pdf', bytes);
   const { docxOf } = await import('../../export/docx/docx-of.ts');
-  await write('docx', await docxOf(report, { ...options, pages }));
+  const template = await readWordTemplate(ports.table, at.tenant);
+  await write('docx', await docxOf(report, { ...options, pages, house: template?.style }));
   const { pptxOf } = await import('../../export/pptx/pptx-of.ts');
   await write('pptx', await pptxOf(report));
   const workbook = await workbookOf(ports.files, at.tenant, run);

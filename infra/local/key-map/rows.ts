@@ -35,6 +35,7 @@ import { shares } from '#functions/store/shares.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
 import { statements } from '#functions/store/statements.ts';
 import { tagNameRow, tags } from '#functions/store/tags.ts';
+import { wordTemplateKey } from '#functions/store/word-templates.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { AT, by, FILE, FILE_FOLDER, FOLDER, PROJECT, RUN, SEARCH, TAG, TENANT, USER, work } from './names.ts';
 import {
@@ -84,6 +85,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ],
   ['code of an organisation', organisationCodes.row(PLATFORM, { code: '<CODE>', tenant: TENANT })],
   ['organisation to be erased', organisationErasures.row(PLATFORM, { tenant: TENANT, createdAt: AT, ...work })],
+  ['Word template of an organisation', bare(wordTemplateKey(TENANT))],
   ['what an organisation uses', usage.row(TENANT, { members: 0, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 })],
   ['key of a source, encrypted', sourceKeys.row(TENANT, sourceKey)],
   ['custom roles', customRoles.row(TENANT, { roles: [] })],

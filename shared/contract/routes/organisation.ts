@@ -5,7 +5,9 @@ import { CustomRoleId, InvitationId, PersonId } from '../../model/ids.ts';
 import { Credits } from '../../model/organisation.ts';
 import { Invited, Person } from '../../model/people.ts';
 import { QuotaUse } from '../../model/quota.ts';
+import { UPLOAD } from '../../model/upload.ts';
 import { Email, Emails, RoleNumber } from '../../model/user.ts';
+import { WordTemplate } from '../../report/house-style.ts';
 import { listOf, page, route, table, version } from '../route.ts';
 
 const READ_WRITE = ['table.read', 'table.write'] as const;
@@ -118,6 +120,38 @@ export const organisation = {
     audit: 'organisation.change',
     stepUp: true,
     summary: 'Whether people from outside the organisation need an approval',
+  }),
+  'organisation.template': route({
+    method: 'GET',
+    path: '/api/organization/template',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: ['table.read'],
+    reply: z.object({ template: WordTemplate.nullable() }),
+    summary: 'What the Word template of the organisation gives its documents',
+  }),
+  'organisation.setTemplate': route({
+    method: 'PUT',
+    path: '/api/organization/template',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    body: z.object({}),
+    multipart: true,
+    reply: WordTemplate,
+    limits: { perMinute: 10, bodyBytes: UPLOAD.maxMultipartBytes },
+    audit: 'organisation.change',
+    summary: 'Take fonts, colours, logo and disclaimer of Word exports from a template',
+  }),
+  'organisation.removeTemplate': route({
+    method: 'DELETE',
+    path: '/api/organization/template',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    reply: z.object({ deleted: z.literal(true) }),
+    audit: 'organisation.change',
+    summary: 'Write Word exports in the usual look again',
   }),
   'organisation.credits': route({
     method: 'GET',

@@ -14,6 +14,7 @@ import { useAction } from '#web/lib/api.ts';
 import { useCan, useUser } from '#web/lib/use-user.ts';
 import { OutsiderSetting } from './outsider-setting.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
+import { TemplateSetting } from './template-setting.tsx';
 import { SCOPES, useStaff, useStaffChanges } from './use-staff.ts';
 
 const InviteDialog = lazy(async () => ({
@@ -83,7 +84,12 @@ export const AdminPage = () => {
         tools={<Segments label={t('scope.label')} value={scope} options={scopes} onChange={setScope} />}
         empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={invite} />}
       />
-      {mayChangeRole && <OutsiderSetting />}
+      {mayChangeRole && (
+        <>
+          <OutsiderSetting />
+          <TemplateSetting />
+        </>
+      )}
       <Suspense>{inviting && <Invite onClose={() => setInviting(false)} />}</Suspense>
     </>
   );

@@ -1,0 +1,15 @@
+// A Word template that cannot be used, with the reason that its owner will see.
+
+type Reason =
+  | { readonly is: 'unreadable' }
+  | { readonly is: 'noStyles' }
+  | { readonly is: 'brokenStyle'; readonly style: string; readonly base: string };
+
+export class BrokenTemplate extends Error {
+  override readonly name = 'BrokenTemplate';
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super(reason.is);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,100 @@
+// Reads what an organisation's Word template gives its documents; its text is read for the disclaimer alone.
+import words from '#shared/language/lexicon/disclaimer-styles.json' with { type: 'json' };
+import { DISCLAIMER_LENGTH } from '#shared/report/front-matter.ts';
+import { HouseStyle } from '#shared/report/house-style.ts';
+import { mainPart, relationsOf } from '../formats/ooxml/package.ts';
+import { wordBlocks } from '../formats/ooxml/word-blocks.ts';
+import { admit } from '../guard/guard.ts';
+import type { Zip } from '../guard/zip.ts';
+import { Refused } from '../refused.ts';
+import { BrokenTemplate } from './broken-template.ts';
+import { type Look, type TemplateStyles, templateStyles } from './template-styles.ts';
+import { type Theme, themeOf } from './theme.ts';
+
+/** The style without its logo, which is a picture that still has to be read. */
+export type ReadTemplate = { readonly style: Omit<HouseStyle, 'logo'>; readonly pictures: readonly Uint8Array[] };
+
+/** What is written in another way than documents need it, for instance a font of 80 letters, is as good as absent. */
+const { body: Fonts, colors: Colors } = HouseStyle.shape;
+const valid = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value: unknown): T | undefined =>
+  schema.safeParse(value).data;
+
+const last = <T>(values: readonly (T | undefined)[]): T | undefined =>
+  values.findLast((value) => value !== undefined && value !== '');
+
+/** A theme's font counts before one that stands beside it (ECMA-376, 17.3.2.26). */
+const fontsIn = (theme: Theme, looks: readonly Look[]) => {
+  const themed = (name: string | undefined) =>
+    name === undefined ? undefined : name.startsWith('major') ? theme.major : theme.minor;
+  const eastern = (script: 'ko' | 'ja') =>
+    last(looks.map(({ fonts }) => themed(fonts.eastAsiaTheme)?.[script] ?? fonts.eastAsia));
+  const fonts = {
+    latin: last(looks.map(({ fonts: own }) => themed(own.asciiTheme)?.latin ?? own.ascii)),
+    ko: eastern('ko'),
+    ja: eastern('ja'),
+  };
+  const named = Object.entries(fonts).filter(([script, name]) => valid(Fonts, { [script]: name }) && name);
+  return Fonts.parse(Object.fromEntries(named));
+};
+
+const colorIn = (looks: readonly Look[]): string | undefined =>
+  last(looks.map(({ color }) => color.val?.toUpperCase()));
+
+const colorsOf = (theme: Theme, styles: TemplateStyles) => {
+  const colors = {
+    text: colorIn(styles.looks('normal')),
+    heading: colorIn(styles.looks('heading 1')),
+    accent: theme.colors.get('accent1')?.toUpperCase(),
+  };
+  return Colors.parse(
+    Object.fromEntries(Object.entries(colors).filter(([use, color]) => color && valid(Colors, { [use]: color }))),
+  );
+};
+
+const STYLES: ReadonlySet<string> = new Set([...words.ko, ...words.en, ...words.ja]);
+
+const disclaimerIn = (body: Uint8Array, { nameOf }: TemplateStyles): string => {
+  const lines: string[] = [];
+  wordBlocks(body, (block) => {
+    if (block.kind !== 'paragraph' || block.style === undefined) return;
+    if (STYLES.has((nameOf(block.style) ?? '').toLowerCase())) lines.push(block.text);
+  });
+  return lines.join('\n').slice(0, DISCLAIMER_LENGTH);
+};
+
+/** In the order in which a reader meets them: in the running heads, then on the pages. */
+const picturesIn = (zip: Zip, main: string): Uint8Array[] => {
+  const related = (part: string, type: string) =>
+    relationsOf(zip, part).flatMap((relation) => (relation.type === type ? [relation.target] : []));
+  const parts = [...related(main, 'header'), main].flatMap((part) => related(part, 'image'));
+  return [...new Set(parts)].flatMap((part) => zip.read(part) ?? []);
+};
+
+const openTemplate = (bytes: Uint8Array): Zip => {
+  const file = admit('template.dotx', bytes);
+  if (file.type !== 'docx') throw new Refused('notWhatItSays');
+  return file.zip;
+};
+
+/** Throws BrokenTemplate. */
+export const readTemplate = (bytes: Uint8Array): ReadTemplate => {
+  try {
+    const zip = openTemplate(bytes);
+    const main = mainPart(zip, 'word/document.xml');
+    const body = zip.read(main) ?? new Uint8Array();
+    const part = (type: string) => relationsOf(zip, main).find((relation) => relation.type === type)?.target ?? '';
+    const styles = templateStyles(zip.read(part('styles')));
+    const theme = themeOf(zip.read(part('theme')));
+    const disclaimer = disclaimerIn(body, styles);
+    const style = {
+      body: fontsIn(theme, styles.looks('normal')),
+      headings: fontsIn(theme, styles.looks('heading 1')),
+      colors: colorsOf(theme, styles),
+      ...(disclaimer ? { disclaimer } : {}),
+    };
+    return { style, pictures: picturesIn(zip, main) };
+  } catch (error) {
+    if (error instanceof Refused) throw new BrokenTemplate({ is: 'unreadable' });
+    throw error;
+  }
+};

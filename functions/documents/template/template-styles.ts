@@ -1,0 +1,74 @@
+// The styles of a Word template: what each says of its fonts and colour, and on which it is based.
+import { readXml } from '../formats/ooxml/read-xml.ts';
+import { BrokenTemplate } from './broken-template.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+/** The attributes of rFonts and color, as one style has them. */
+export type Look = { readonly fonts: Attributes; readonly color: Attributes };
+
+type Style = { name: string; base?: string; isDefault: boolean; fonts: Attributes; color: Attributes };
+export type TemplateStyles = {
+  /** Of the document's defaults, then from the lowest style up; by the name that Word stores in every language. */
+  readonly looks: (name: string) => readonly Look[];
+  /** The name of a style by its id. */
+  readonly nameOf: (id: string) => string | undefined;
+};
+
+/** From the style itself down to the one that it rests on. */
+const chainOf = (styles: ReadonlyMap<string, Style>, id: string): Style[] => {
+  const chain: Style[] = [];
+  for (let at: string | undefined = id; at !== undefined; at = styles.get(at)?.base) {
+    const style = styles.get(at);
+    if (!style || chain.includes(style)) {
+      const above = chain.at(-1)?.name ?? id;
+      throw new BrokenTemplate({ is: 'brokenStyle', style: above, base: style?.name ?? at });
+    }
+    chain.push(style);
+  }
+  return chain;
+};
+
+const newStyle = (name: string, isDefault: boolean): Style => ({ name, isDefault, fonts: {}, color: {} });
+
+const readStyles = (bytes: Uint8Array) => {
+  const styles = new Map<string, Style>();
+  const defaults = newStyle('', false);
+  let current: Style | undefined;
+  const opened: Readonly<Record<string, (attributes: Attributes) => void>> = {
+    rPrDefault: () => {
+      current = defaults;
+    },
+    style: ({ styleId, type = 'paragraph', default: isDefault = '' }) => {
+      if (!styleId || type !== 'paragraph') return;
+      current = newStyle(styleId, isDefault === '1' || isDefault === 'true');
+      styles.set(styleId, current);
+    },
+    name: ({ val = '' }) => current && Object.assign(current, { name: val }),
+    basedOn: ({ val = '' }) => current && Object.assign(current, { base: val }),
+    rFonts: (fonts) => current && Object.assign(current, { fonts }),
+    color: (color) => current && Object.assign(current, { color }),
+  };
+  readXml(bytes, {
+    open: (name, attributes) => void opened[name]?.(attributes),
+    close: (name) => {
+      if (name === 'rPrDefault' || name === 'style') current = undefined;
+    },
+  });
+  return { styles, defaults };
+};
+
+/** Throws BrokenTemplate where there are none, or one is based on a style that is not there or on itself. */
+export const templateStyles = (bytes: Uint8Array | undefined): TemplateStyles => {
+  const { styles, defaults } = readStyles(bytes ?? new Uint8Array());
+  if (styles.size === 0) throw new BrokenTemplate({ is: 'noStyles' });
+  for (const id of styles.keys()) chainOf(styles, id);
+  const entries = [...styles];
+  const normal = entries.find(([, { isDefault }]) => isDefault)?.[0];
+  return {
+    looks: (name) => {
+      const id = entries.find(([, style]) => style.name.toLowerCase() === name)?.[0] ?? normal;
+      return [defaults, ...(id === undefined ? [] : chainOf(styles, id).reverse())];
+    },
+    nameOf: (id) => styles.get(id)?.name,
+  };
+};

@@ -1,0 +1,56 @@
+// What a Word template gives the documents of its organization, and why one cannot be used.
+import { describe, expect, it } from 'vitest';
+import { readTemplate } from '#functions/documents/template/read-template.ts';
+import { madeTemplate } from '#tests/helpers/made-template.ts';
+
+const stylesOf = (styles: string): string =>
+  `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${styles}</w:styles>`;
+
+describe('a Word template', () => {
+  it('gives the fonts of its theme and of its styles, by script', () => {
+    const { style } = readTemplate(madeTemplate());
+
+    expect(style.body).toEqual({ latin: 'Arial', ko: '바탕', ja: 'MS Mincho' });
+    expect(style.headings).toEqual({ latin: 'Georgia', ko: '바탕', ja: 'MS Mincho' });
+  });
+
+  it('gives the colours of its text, headings and accents', () => {
+    expect(readTemplate(madeTemplate()).style.colors).toEqual({ text: '222222', heading: '7A0019', accent: '7A0019' });
+  });
+
+  it('gives the paragraphs of its disclaimer alone, and its pictures from the running head on', () => {
+    const { style, pictures } = readTemplate(madeTemplate());
+
+    expect(style.disclaimer).toBe('No warranty is given.\nNo offer is made.');
+    expect(pictures).toHaveLength(2);
+  });
+
+  it('leaves out what is no colour or no name of a font', () => {
+    const styles = stylesOf(
+      '<w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:rPr><w:rFonts w:ascii="&lt;b&gt;"/><w:color w:val="auto"/></w:rPr></w:style>',
+    );
+
+    const { style } = readTemplate(madeTemplate({ 'word/styles.xml': styles, 'word/theme.xml': '<a/>' }));
+
+    expect(style).toEqual({ body: {}, headings: {}, colors: {} });
+  });
+
+  it.each([
+    ['is no Word file', 'unreadable', new TextEncoder().encode('hello')],
+    ['has styles that are no XML', 'unreadable', madeTemplate({ 'word/styles.xml': '<w:styles><w:style' })],
+    ['has no styles', 'noStyles', madeTemplate({ 'word/styles.xml': stylesOf('') })],
+  ])('that %s is refused as %s', (_what, is, bytes) => {
+    expect(() => readTemplate(bytes)).toThrow(expect.objectContaining({ reason: { is } }));
+  });
+
+  it.each([
+    ['a style that is not there', '<w:basedOn w:val="x"/>', 'x'],
+    ['itself', '<w:basedOn w:val="q"/>', 'Quote'],
+  ])('with a style based on %s is refused by its name', (_what, based, base) => {
+    const styles = stylesOf(`<w:style w:type="paragraph" w:styleId="q"><w:name w:val="Quote"/>${based}</w:style>`);
+
+    expect(() => readTemplate(madeTemplate({ 'word/styles.xml': styles }))).toThrow(
+      expect.objectContaining({ reason: { is: 'brokenStyle', style: 'Quote', base } }),
+    );
+  });
+});
