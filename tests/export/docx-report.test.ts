@@ -62,6 +62,17 @@ describe('a report as Word', () => {
     expect(textOf(part(parts, 'word/document.xml'))).toContain('2,790');
   });
 
+  it('breaks no paragraph below a heading, which would be left alone at the foot of a page', async () => {
+    const sentences = [{ text: 'One. Two.', refs: [1], check: 'verified' as const }];
+    const text = { kind: 'text' as const, sentences };
+    const blocks = [text, text, { kind: 'heading' as const, level: 2 as const, text: 'H' }, text];
+    const report = { ...sampleReport('en'), sections: [{ id: 's', title: 'S', status: 'done' as const, blocks }] };
+    const document = part(await make(report), 'word/document.xml');
+
+    const paragraphs = document.match(/<w:pStyle w:val="Reading"\/>(?:<w:keepLines\/>)?/g);
+    expect(paragraphs?.map((one) => one.includes('keepLines'))).toEqual([true, false, true]);
+  });
+
   it('names the sources of a table in one line below it, and keeps footnotes for prose', async () => {
     const columns = [{ label: 'Item' }, { label: '2024', numeric: true }, { label: '2025', numeric: true }];
     const rows = [[{ text: 'a' }, { text: '1', refs: [1] }, { text: '2', refs: [2, 1] }]];

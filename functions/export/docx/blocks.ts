@@ -11,27 +11,49 @@ import { citedRuns, sentenceRun, type Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 import { timelineOf } from './timeline.ts';
 
-const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Paragraph[] => {
+/**
+ * Below a heading a paragraph is not broken: where footnotes push its lines to the next page, LibreOffice would leave
+ * the heading behind.
+ */
+const wholeBelow = (isBelowHeading: boolean): { keepLines?: true } => (isBelowHeading ? { keepLines: true } : {});
+
+const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>, isBelowHeading: boolean): Paragraph[] => {
   const instance = ordered ? writing.newList() : 0;
   return items.map(
-    (item) =>
+    (item, i) =>
       new Paragraph({
         style: 'Reading',
+        ...wholeBelow(isBelowHeading && i === 0),
         children: sentenceRun(writing, item),
         numbering: ordered ? { reference: 'ordered', level: 0, instance } : { reference: 'bullets', level: 0 },
       }),
   );
 };
 
-/** `place` is the heading's own where the block is one. */
-export const blockOf = (writing: Writing, block: Block, place?: HeadingPlace): (Paragraph | Table)[] => {
+type Place = {
+  /** The heading's own where the block is one. */
+  readonly heading?: HeadingPlace | undefined;
+  readonly isBelowHeading?: boolean;
+};
+
+export const blockOf = (
+  writing: Writing,
+  block: Block,
+  { heading, isBelowHeading = false }: Place = {},
+): (Paragraph | Table)[] => {
   switch (block.kind) {
     case 'heading':
-      return [headingOf(block.text, place ?? { depth: block.level })];
+      return [headingOf(block.text, heading ?? { depth: block.level })];
     case 'text':
-      return [new Paragraph({ style: 'Reading', children: sentenceRun(writing, block.sentences) })];
+      return [
+        new Paragraph({
+          style: 'Reading',
+          ...wholeBelow(isBelowHeading),
+          children: sentenceRun(writing, block.sentences),
+        }),
+      ];
     case 'list':
-      return listOf(writing, block);
+      return listOf(writing, block, isBelowHeading);
     case 'table':
       return tableOf(writing, block);
     case 'quote':

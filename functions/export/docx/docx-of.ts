@@ -34,7 +34,12 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   const notice = sectionNotice(writing.language, section);
   return [
     ...(section.title === '' ? [] : [headingOf(section.title, places.get(section.id) ?? { depth: 1 })]),
-    ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(headingId(section.id, i)))),
+    ...section.blocks.flatMap((block, i) =>
+      blockOf(writing, block, {
+        heading: places.get(headingId(section.id, i)),
+        isBelowHeading: i === 0 ? section.title !== '' : section.blocks[i - 1]?.kind === 'heading',
+      }),
+    ),
     ...(notice
       ? [
           new Paragraph({
