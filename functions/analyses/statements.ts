@@ -13,7 +13,8 @@ import type { Known } from './evidence/known-figure.ts';
 import { lastTwelveMonths } from './evidence/last-twelve-months.ts';
 import { oneOffItems } from './evidence/one-offs.ts';
 import { latestFiled } from './evidence/statement-figures.ts';
-import { nothingIn } from './nothing.ts';
+import { unreadNotes } from './evidence/unread.ts';
+import { nothingOfCompany } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { disagreementTable } from './statement-parts/disagreements.ts';
 import { equityTable } from './statement-parts/equity.ts';
@@ -143,8 +144,15 @@ export const statements: Builder<'statements'> = async ({ parts, only }, context
   const blocks: Block[] = [];
   const texts: Texts = { notes: [], asides: [] };
   for (const part of parts) blocks.push(...(await blocksOf(context, { part, only }, seen, texts)));
-  if (blocks.length === 0) return nothingIn(context);
-  const note = [...new Set([...remarks(context, seen), ...(await clashNote(context)), ...texts.notes])]
+  if (blocks.length === 0) return nothingOfCompany(context);
+  const note = [
+    ...new Set([
+      ...remarks(context, seen),
+      ...(await clashNote(context)),
+      ...(await unreadNotes(context)),
+      ...texts.notes,
+    ]),
+  ]
     .filter(Boolean)
     .join(' ');
   const aside = texts.asides.filter(Boolean).join(' ');

@@ -64,6 +64,7 @@ export type Read = {
   readonly projectId: string;
   readonly filename: string;
   readonly segments: readonly Segment[];
+  readonly pagesWithoutText?: readonly number[] | undefined;
   readonly language?: string | undefined;
   readonly facts?: readonly TaggedFact[] | undefined;
 };

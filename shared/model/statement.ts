@@ -54,6 +54,24 @@ export type EquityRow = z.infer<typeof EquityRow>;
 export const EquityChanges = z.object({ components: z.array(z.string()), rows: z.array(EquityRow) });
 export type EquityChanges = z.infer<typeof EquityChanges>;
 
+/** A statement that a document prints and whose figures are not used: it is said where, and never guessed. */
+export const UNREAD_REASONS = [
+  'columns',
+  'currencies',
+  'thousands',
+  'unit',
+  'scanned',
+  'proForma',
+  'parentOnly',
+] as const;
+const Unread = z.object({
+  why: z.enum(UNREAD_REASONS),
+  /** Where the document has pages; else the sheet, if it has sheets. */
+  pages: z.array(z.int()),
+  sheet: z.string().optional(),
+});
+export type Unread = z.infer<typeof Unread>;
+
 export const Statement = z.object({
   kind: z.enum(STATEMENT_KINDS),
   title: z.string(),
@@ -66,5 +84,6 @@ export const Statement = z.object({
   lines: z.array(StatementLine),
   /** Of a balance sheet, where the document prints how its equity moved. */
   equityChanges: EquityChanges.optional(),
+  unread: Unread.optional(),
 });
 export type Statement = z.infer<typeof Statement>;

@@ -9,8 +9,9 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { conversionNote } from '../evidence/conversion.ts';
+import { unreadNotes } from '../evidence/unread.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
-import { nothingIn } from '../nothing.ts';
+import { nothingOfCompany } from '../nothing.ts';
 import { assumptionsIn } from './assumptions.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
@@ -144,7 +145,7 @@ const noteOf = (made: Made, part: string): string => {
 
 export const dcfPart = async (context: SectionContext, part: string): Promise<Built> => {
   const given = context.company && (await dcfCase(context, context.company));
-  if (!given) return nothingIn(context);
+  if (!given) return nothingOfCompany(context);
   const refused = breakRefusal(context, given.figures);
   if (refused) return refused;
   const result = dcf(given.input);
@@ -156,7 +157,8 @@ export const dcfPart = async (context: SectionContext, part: string): Promise<Bu
     model: { language: context.language, workbook, values, origins: given.origins },
   };
   const blocks = PARTS[part]?.(made) ?? [];
-  const note = noteOf(made, part);
+  const unread = part === 'value' ? await unreadNotes(context) : [];
+  const note = [noteOf(made, part), ...unread].filter(Boolean).join(' ');
   const assumptions = part === 'assumptions' ? assumptionsIn(made.model) : undefined;
   const built = { blocks, status: 'done' as const, workbook, ...(note ? { note } : {}) };
   return withAcceptance(context, given.figures, { ...built, ...(assumptions ? { assumptions } : {}) });

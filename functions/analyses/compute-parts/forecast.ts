@@ -6,7 +6,7 @@ import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
-import { nothingIn } from '../nothing.ts';
+import { nothingOfCompany } from '../nothing.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import {
@@ -101,12 +101,12 @@ const isFounded = ({ figures, input }: DcfCase): boolean => {
 export const forecastPart = async (context: SectionContext): Promise<Built> => {
   const { company } = context;
   const reported = company && (await dcfCase(context, company));
-  if (!company || !reported) return nothingIn(context);
+  if (!company || !reported) return nothingOfCompany(context);
   const { figures, input } = reported;
   const refused = breakRefusal(context, figures);
   if (refused) return refused;
   const plan = await planDrivers(context, { figures, year: String(input.baseYear) });
-  if (!plan && !isFounded(reported)) return nothingIn(context);
+  if (!plan && !isFounded(reported)) return nothingOfCompany(context);
   const planned = plan && { ...context, inputs: { ...context.inputs, ...plan.inputs } };
   const given = (planned && (await dcfCase(planned, company))) ?? reported;
   const { workbook, values } = dcf(given.input);

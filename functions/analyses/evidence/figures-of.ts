@@ -6,7 +6,8 @@ import { evidenceFigures } from './evidence-figures.ts';
 import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
 import { statementFigures } from './statement-figures.ts';
-import { isOfStatements } from './statement-metrics.ts';
+import { isOfStatements, statementOf } from './statement-metrics.ts';
+import { unreadKinds } from './unread.ts';
 import { wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 5;
@@ -36,7 +37,11 @@ const readFigures = async (
   metrics: readonly string[],
 ): Promise<Known[]> => {
   const printed = await statementFigures(context, company, metrics.filter(isOfStatements));
-  const others = printed ? metrics.filter((metric) => !isOfStatements(metric)) : metrics;
+  const unread = unreadKinds(await context.statements(company));
+  const others = metrics.filter((metric) => {
+    const kind = statementOf(metric);
+    return !kind || !(printed || unread.has(kind));
+  });
   const searched = others.length > 0 ? await evidenceFigures(context, company, others) : [];
   return [...(printed ?? []), ...searched];
 };

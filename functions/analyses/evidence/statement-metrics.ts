@@ -44,7 +44,10 @@ export const SUMS: Readonly<Record<string, LineOf>> = {
   leases: { of: BALANCE, concepts: ['leaseLiabilitiesCurrent', 'leaseLiabilities'] },
 };
 
-export const isOfStatements = (metric: string): boolean => metric in LINES || metric in SUMS;
+/** Of which statement a metric is a line, or a sum of lines. */
+export const statementOf = (metric: string): StatementKind | undefined => (SUMS[metric] ?? LINES[metric])?.of;
+
+export const isOfStatements = (metric: string): boolean => statementOf(metric) !== undefined;
 
 /** Expenses are told as amounts, whatever sign the face prints. */
 export const SPENT: ReadonlySet<string> = new Set([

@@ -9,16 +9,20 @@ export type TiedOut = Pick<StatementRecord, 'fileId' | 'document' | 'language'> 
   TieOut & {
     readonly basis: Statement['basis'];
     readonly statements: readonly Statement[];
+    /** Printed, and their figures are not used. */
+    readonly unread: readonly Statement[];
   };
 
 const ofFile = (records: readonly StatementRecord[]): TiedOut[] => {
   const [first] = records;
   if (!first) return [];
   const { fileId, document, language } = first;
-  const all = records.map(({ statement }) => statement).filter(({ lines }) => lines.length > 0);
+  const all = records.map(({ statement }) => statement);
   return [...new Set(all.map(({ basis }) => basis))].map((basis) => {
-    const statements = all.filter((one) => one.basis === basis);
-    return { fileId, document, language, basis, statements, ...tieOut(statements) };
+    const own = all.filter((one) => one.basis === basis);
+    const statements = own.filter(({ lines }) => lines.length > 0);
+    const unread = own.filter((one) => one.unread !== undefined);
+    return { fileId, document, language, basis, statements, unread, ...tieOut(statements) };
   });
 };
 

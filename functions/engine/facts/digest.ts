@@ -8,7 +8,7 @@ import { withOtherRows } from './other-rows.ts';
 
 export const digest = (read: Read): Digest => {
   const chunks = chunk(read);
-  const statements = fileStatements(chunks);
+  const statements = fileStatements(chunks, read.pagesWithoutText);
   const tied = withBrokenLines(
     chunks,
     statements.map(({ statement }) => statement),

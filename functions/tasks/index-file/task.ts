@@ -91,9 +91,12 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   if (!(await progress.settled())) return leave(ports, run);
   if (!parsed.ok) return endEmpty(ports, run, { ...learned, status: 'Error', reason: parsed.reason });
   if (parsed.previewOnly) return endEmpty(ports, run, { ...learned, status: 'Passed' });
-  const { segments, language, pages, facts } = parsed;
+  const { segments, language, pages, pagesWithoutText, facts } = parsed;
   const { id: fileId, projectId, filename } = file;
-  const digest = await ports.parser.digest({ fileId, projectId, filename, segments, language, facts });
+  const digest = await ports.parser.digest({
+    ...{ fileId, projectId, filename, segments, language, facts },
+    pagesWithoutText,
+  });
   if (!digest.ok) return endEmpty(ports, run, { ...learned, status: 'Error', reason: digest.reason });
   await ports.files.write(segmentsKey(run.tenant, run.fileId), segmentLines(segments), 'application/x-ndjson');
   const known = { ...learned, ...(pages === undefined ? {} : { pages }) };

@@ -22,7 +22,7 @@ type Found = {
 const restAt = (total: StatementLine, parts: readonly Signed[], column: number): number | undefined => {
   const whole = figureAt(total, column);
   if (whole === undefined) return undefined;
-  return whole - parts.reduce((sum, { line, sign }) => sum + sign * (figureAt(line, column) ?? 0), 0);
+  return whole - parts.reduce((sum, { line, sign }) => sum + sign * (figureAt(line, column) ?? 0), Math.ceil(filled / 2));
 };
 
 const found = (total: StatementLine, parts: readonly Signed[], columns: number): Found => ({
@@ -88,8 +88,8 @@ const partsBefore = (
       const one = found(total, parts, columns);
       const held = holding(one, unit);
       if (held === filled && filled > 0) return one;
-      // Signs that were guessed, and totals that do not say so, need two witnesses.
-      const least = n > 2 || !isTotal(total) ? 2 : 1;
+      // Signs that were guessed, and totals that do not say so, need two witnesses; all need half of the columns.
+      const least = Math.max(n > 2 || !isTotal(total) ? 2 : 1, Math.ceil(filled / 2));
       if (held > most && held >= least) [partly, most] = [one, held];
     }
   }

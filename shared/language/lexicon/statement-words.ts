@@ -1,4 +1,6 @@
 // Words by which lines of statements show what they are: a total, a deduction, the business of a bank or an insurer.
+import financialBusiness from './financial-business.json' with { type: 'json' };
+import { compile } from './lexicon.ts';
 import { isTotalOf } from './totals.ts';
 
 const NET = /^net (?:cash|increase|decrease|change)/i;
@@ -8,6 +10,5 @@ export const saysTotal = (label: string): boolean => label.trim() === '' || isTo
 const LESS = /^less\b|차감|控除|treasury|자기주식|自己株式/i;
 export const saysLess = (label: string): boolean => LESS.test(label.trim());
 
-const FINANCIAL =
-  /\b(?:deposits|loans|policy ?holders|premiums? (?:earned|written)|net interest income|noninterest)\b|예수부채|보험계약부채|預金|保険契約準備金/i;
-export const saysFinancial = (label: string): boolean => FINANCIAL.test(label);
+const namesFinancialBusiness = compile(financialBusiness);
+export const saysFinancial = (label: string): boolean => namesFinancialBusiness(label).length > 0;

@@ -2,7 +2,7 @@
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
 import { readTable } from '../read-table.ts';
-import { isExcluded, isLikely, isOtherStatement, kindsOf } from './titles.ts';
+import { excludedAs, isExcluded, isLikely, isOtherStatement, kindsOf } from './titles.ts';
 
 export type Candidate = {
   readonly kind: StatementKind;
@@ -103,14 +103,25 @@ const isApart = (chunk: Chunk, title: string): boolean => {
     );
 };
 
-export const candidatesIn = (chunks: readonly Chunk[]): Candidate[] =>
+const candidatesOf = (chunks: readonly Chunk[], isWanted: (title: string) => boolean): Candidate[] =>
   chunks.flatMap((chunk, n): Candidate[] => {
     const title = chunk.kind === 'table' ? titleIn(chunk) : undefined;
-    if (title === undefined || isExcluded(title)) return [];
-    return kindsOf(title).map((kind) => ({
-      kind,
-      title,
-      isApart: isApart(chunk, title),
-      ...partsFrom(chunks, n, kind),
-    }));
+    if (title === undefined || !isWanted(title)) return [];
+    return kindsOf(title).flatMap((kind): Candidate[] => {
+      const own = { title, isApart: isApart(chunk, title), ...partsFrom(chunks, n, kind) };
+      // Many groups print one statement of comprehensive income that begins with their revenue.
+      return kind === 'comprehensive'
+        ? [
+            { ...own, kind },
+            { ...own, kind: 'income' as const },
+          ]
+        : [{ ...own, kind }];
+    });
   });
+
+export const candidatesIn = (chunks: readonly Chunk[]): Candidate[] =>
+  candidatesOf(chunks, (title) => !isExcluded(title));
+
+/** What looks like a statement, whether or not it is one that is read. */
+export const titledTables = (chunks: readonly Chunk[]): Candidate[] =>
+  candidatesOf(chunks, (title) => !isExcluded(title) || excludedAs(title) !== undefined);

@@ -1,7 +1,8 @@
 // The columns of a statement: each of one period, by its heading or by the line above all of them.
+import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
-import type { Row } from '../read-table.ts';
+import type { Row, Value } from '../read-table.ts';
 import { headsNotes } from './note-column.ts';
 
 const YEAR = /^\d{4}$/;
@@ -74,15 +75,30 @@ const usualRow = (rows: readonly Row[]): Row | undefined => {
   return dated.find(({ values }) => values.filter(isAmount).length === usual);
 };
 
-/** Undefined where a column has no period, or two have the same. `above`: what stands over the columns. */
+const headedIn = (rows: readonly Row[]): readonly Value[] =>
+  usualRow(rows)?.values.filter((value) => value.column && isAmount(value) && !headsNotes(value.column.label)) ?? [];
+
+const currencyOf = ({ column }: Value): string | undefined => statedUnit(column?.label ?? '', 'money')?.currency;
+
+/** Columns of a second currency beside those of the first: 百万円, and thousands of U.S. dollars for convenience. */
+const inOtherCurrency = (headed: readonly Value[]): readonly Value[] => {
+  const [first] = headed;
+  return first ? headed.filter((value) => currencyOf(value) !== currencyOf(first)) : [];
+};
+
+/** At which cells the amounts of another currency stand. */
+export const translatedAt = (rows: readonly Row[]): ReadonlySet<number> =>
+  new Set(inOtherCurrency(headedIn(rows)).map(({ index }) => index));
+
+/** Undefined where a column has no period, two have the same, or one is in another currency than the others. */
 export const columnsOf = (
   kind: StatementKind,
   rows: readonly Row[],
   above: string,
 ): readonly StatementColumn[] | undefined => {
-  const row = usualRow(rows);
-  const headed =
-    row?.values.filter((value) => value.column && isAmount(value) && !headsNotes(value.column.label)) ?? [];
+  const all = headedIn(rows);
+  const translated = inOtherCurrency(all);
+  const headed = all.filter((value) => !translated.includes(value));
   const isOfParts = headed.some(({ column }) => column?.periods.some((key) => PART_OF_TERM.test(key)));
   const ends = isOfParts ? endsOfTerms(above) : new Map<string, string>();
   const columns = headed.flatMap(({ column }): StatementColumn[] => {
@@ -92,7 +108,11 @@ export const columnsOf = (
     return [{ period, ...(months === undefined ? {} : { months }), label: column.label }];
   });
   const distinct = new Set(columns.map(({ period, months }) => `${period} ${months}`));
-  return columns.length > 0 && columns.length === headed.length && distinct.size === columns.length
-    ? columns
-    : undefined;
+  const isWhole = columns.length > 0 && columns.length === headed.length && distinct.size === columns.length;
+  // A translation is of a period that the first currency has too; a year in another currency alone is no translation.
+  const known = new Set(columns.map(({ period }) => period));
+  const areTranslations = translated.every(({ column }) =>
+    known.has(periodIn(kind, column?.periods ?? [], ends) ?? ''),
+  );
+  return isWhole && areTranslations ? columns : undefined;
 };

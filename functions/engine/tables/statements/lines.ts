@@ -83,13 +83,19 @@ const isLabel = ({ cells, label }: Line, firstFigure: number): boolean =>
   !MARK.test(label) &&
   !isOverColumns(label);
 
+export type Layout = {
+  readonly columns: readonly StatementColumn[];
+  /** Cells in another currency. */
+  readonly translated: ReadonlySet<number>;
+};
+
 /** `lead`: the end of what stood before the table, where it may be the beginning of the first label. */
-export const linesOf = (chunk: Chunk, columns: readonly StatementColumn[], lead = '', isFirst = false): RawLine[] => {
+export const linesOf = (chunk: Chunk, { columns, translated }: Layout, lead = '', isFirst = false): RawLine[] => {
   const printed = readLines(chunk.text).filter(({ cells }) => cells.length > 0);
   const notes = notesAt(printed);
   const lines = printed.map((line) => ({
     ...line,
-    values: line.values.filter((value) => isAmount(value) && value.index !== notes),
+    values: line.values.filter((value) => isAmount(value) && value.index !== notes && !translated.has(value.index)),
   }));
   const places = placesOf(lines, columns.length);
   const firstFigure = Math.min(...places.keys());

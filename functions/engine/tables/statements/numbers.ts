@@ -1,4 +1,6 @@
 // A figure of a statement as it is printed, in the units of its table.
+import type { Chunk } from '../../../ports/index-port.ts';
+import { readLines } from '../cells.ts';
 
 const NIL = /^[\s$€£¥₩]*[-−–—]+[\s%]*$/;
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
@@ -13,8 +15,11 @@ export const printedNumber = (text: string): number | undefined => {
   return MINUS.test(text) && size !== 0 ? -size : size;
 };
 
-const BY_COMMAS = /\d,\d{3}/;
-const BY_POINTS = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
-/** Points between thousands: 1.500 could be either, so that no figure beside it can be read. */
-export const isSetByPoints = (shown: readonly string[]): boolean =>
-  !shown.some((text) => BY_COMMAS.test(text)) && shown.filter((text) => BY_POINTS.test(text)).length > 1;
+const BY_COMMAS = /^\D*\d{1,3}(?:,\d{3})+(?:\.\d+)?\D*$/;
+const BY_OTHERS = /^\D*[1-9]\d{0,2}(?:[.'’ \u00a0\u2009\u202f]\d{3})+(?:,\d+)?\D*$/;
+/** Points, spaces or apostrophes between thousands: 1.500 could be either, so that no figure beside it can be read. */
+export const hasOtherThousands = (chunks: readonly Pick<Chunk, 'text'>[]): boolean => {
+  const cells = chunks.flatMap(({ text }) => readLines(text).flatMap((line) => line.cells.slice(1)));
+  const count = (form: RegExp): number => cells.filter(({ text }) => form.test(text)).length;
+  return count(BY_OTHERS) > Math.max(1, count(BY_COMMAS));
+};

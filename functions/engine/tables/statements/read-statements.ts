@@ -4,33 +4,24 @@ import type { Statement, StatementColumn, StatementKind, StatementLine } from '#
 import { STATEMENT_KINDS } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
 import { readTable } from '../read-table.ts';
+import { countAnchors, hasAnchors } from './anchors.ts';
 import { type Candidate, candidatesIn, headOf } from './candidates.ts';
-import { columnsOf, runsForMonths } from './columns.ts';
+import { columnsOf, runsForMonths, translatedAt } from './columns.ts';
 import { withEquityChanges } from './equity-changes.ts';
 import { linesOf } from './lines.ts';
 import { nameLines, settledLines } from './name-lines.ts';
-import { isSetByPoints } from './numbers.ts';
-import { scaleOf } from './scale.ts';
+import { hasOtherThousands } from './numbers.ts';
+import { scaleOf, scaleOfColumn } from './scale.ts';
 import { saysConsolidated } from './titles.ts';
 import { withNamedTotals } from './unnamed-totals.ts';
 
-/** Concepts without which a table is no such statement. */
-const ANCHORS: Readonly<Record<StatementKind, readonly string[]>> = {
-  balance: ['totalAssets', 'totalLiabilities', 'equity', 'liabilitiesAndEquity', 'currentAssets', 'cash'],
-  income: ['revenue', 'operatingIncome', 'pretaxIncome', 'incomeTax', 'netIncome', 'netIncomeToParent', 'eps'],
-  comprehensive: ['netIncome', 'otherComprehensive', 'comprehensiveIncome'],
-  cashFlow: ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow', 'closingCash', 'netCashChange'],
-};
-/** On the 18 documents of `--set=statements` two read the same and four lose a tenth of the lines. */
-const MIN_ANCHORS: Readonly<Record<StatementKind, number>> = { balance: 3, income: 3, comprehensive: 2, cashFlow: 3 };
 /** What closes a statement: nothing behind it belongs to it. */
 const CLOSING: Readonly<Partial<Record<StatementKind, string>>> = {
   balance: 'liabilitiesAndEquity',
   comprehensive: 'comprehensiveIncome',
 };
 
-const countOf = (kind: StatementKind, lines: readonly StatementLine[]): number =>
-  ANCHORS[kind].filter((id) => lines.some(({ concept }) => concept === id)).length;
+const conceptsOf = (lines: readonly StatementLine[]): (string | undefined)[] => lines.map(({ concept }) => concept);
 
 type Ending = { readonly kind: StatementKind; readonly pageOf: (seq: number) => number | undefined };
 
@@ -66,9 +57,6 @@ const partsOf = (
   return end < 0 ? chunks : chunks.slice(0, end);
 };
 
-const amountsOf = (lines: readonly StatementLine[]): string[] =>
-  lines.filter(({ isPlain }) => !isPlain).flatMap(({ figures }) => figures.flatMap((one) => one?.shown ?? []));
-
 /** The title and the unit may be a table of their own. */
 const withRows = ({ chunks, leads, ...rest }: Candidate): Candidate & { readonly head: string } => {
   const at = Math.max(
@@ -83,13 +71,17 @@ const withRows = ({ chunks, leads, ...rest }: Candidate): Candidate & { readonly
 const statementOf = (candidate: Candidate): Statement | undefined => {
   const { kind, title, chunks, leads, head } = withRows(candidate);
   const [first] = chunks;
-  const columns = first && columnsOf(kind, readTable(first).rows, head);
-  if (!first || !columns) return undefined;
-  const raw = partsOf(kind, chunks, columns).flatMap((chunk, n) => linesOf(chunk, columns, leads[n], n === 0));
+  const { rows } = first ? readTable(first) : { rows: [] };
+  const columns = columnsOf(kind, rows, head);
+  const [column] = columns ?? [];
+  if (!first || !columns || !column) return undefined;
+  const layout = { columns, translated: translatedAt(rows) };
+  const raw = partsOf(kind, chunks, columns).flatMap((chunk, n) => linesOf(chunk, layout, leads[n], n === 0));
   const pageOf = (seq: number) => chunks.find((chunk) => chunk.seq === seq)?.spans[0]?.locator.page;
   const lines = settledLines(ended({ kind, pageOf }, withNamedTotals(kind, nameLines(kind, raw))));
-  if (countOf(kind, lines) < MIN_ANCHORS[kind] || isSetByPoints(amountsOf(lines))) return undefined;
-  const { power, currency } = scaleOf(chunks, head);
+  if (!hasAnchors(kind, conceptsOf(lines)) || hasOtherThousands(chunks)) return undefined;
+  const scale = scaleOf(chunks, head);
+  const { power, currency } = layout.translated.size > 0 ? scaleOfColumn(column, scale) : scale;
   const { basis } = first.context;
   return {
     kind,
@@ -109,7 +101,10 @@ const longest = ({ columns }: Statement): number => Math.max(0, ...columns.map((
 
 const best = (all: readonly Statement[]): Statement | undefined =>
   [...all].sort(
-    (a, b) => longest(b) - longest(a) || countOf(b.kind, b.lines) - countOf(a.kind, a.lines) || figures(b) - figures(a),
+    (a, b) =>
+      longest(b) - longest(a) ||
+      countAnchors(b.kind, conceptsOf(b.lines)) - countAnchors(a.kind, conceptsOf(a.lines)) ||
+      figures(b) - figures(a),
   )[0];
 
 /** Where a statement does not say its scale or currency, its neighbours of the same document and basis do. */

@@ -1,5 +1,7 @@
 // The scale and the currency of a statement: from its own heading, else from the signs beside its figures.
+import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
+import type { StatementColumn } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
 import { unitOver } from '../stated-unit.ts';
 
@@ -23,4 +25,10 @@ export const scaleOf = (chunks: readonly Chunk[], head: string): Scale => {
     scale ??
     (measure && /\d|million|thousand|billion|원|円|만|억/.test(first?.context.unit ?? '') ? measure.power : undefined);
   return { power, currency: unit && /^[A-Z]{3}$/.test(unit) ? unit : undefined };
+};
+
+/** Beside columns of another currency each says its own. */
+export const scaleOfColumn = ({ label }: Pick<StatementColumn, 'label'>, ofAll: Scale): Scale => {
+  const { power = ofAll.power, currency } = statedUnit(label, 'money') ?? {};
+  return { power, currency };
 };

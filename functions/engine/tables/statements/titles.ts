@@ -71,3 +71,11 @@ export const isOtherStatement = (heading: string): boolean => OTHER_TITLE.test(p
 const NO_STATEMENT =
   /^notes? \d|^note\b|^notes to\b|parent[- ]company|guarantor|obligor|condensed consolidating|consolidating|pro forma|schedule [iv]+\b|supplement(?:al|ary) (?!data)|selected|summari[sz]ed|five[- ]year|management.s discussion|주석|요약|잉여금처분|注記|要約財務|セグメント|table of contents/i;
 export const isExcluded = (heading: string): boolean => NO_STATEMENT.test(heading);
+
+/** Of the whole of a group before a deal, or of a parent alone: never the statements that a reader looks for. */
+const NOT_FILED: readonly (readonly ['proForma' | 'parentOnly', RegExp])[] = [
+  ['proForma', /pro forma/i],
+  ['parentOnly', /parent[- ]company/i],
+];
+export const excludedAs = (title: string): 'proForma' | 'parentOnly' | undefined =>
+  NOT_FILED.find(([, words]) => words.test(title))?.[0];

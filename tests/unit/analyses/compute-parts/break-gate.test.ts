@@ -26,7 +26,7 @@ const benchWith = (
   ];
   const { fileId } = chunk;
   const of = { fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const filed = { ...of, statements, ...tieOut(statements), chunkOf: () => chunk };
+  const filed = { ...of, statements, unread: [], ...tieOut(statements), chunkOf: () => chunk };
   const context = contextFor({ type: 'DCF', inputs: { company: 'Harbor Foods' }, language });
   return { ...context, acceptedBreaks, statements: async () => [filed] };
 };

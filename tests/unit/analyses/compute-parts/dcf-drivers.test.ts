@@ -58,7 +58,10 @@ const caseOf = async (books: Books, inputs: Readonly<Record<string, unknown>> = 
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
   const context = contextFor({ type: 'DCF', inputs: { company: 'Harbor', ...inputs }, language });
   const found = await dcfCase(
-    { ...context, statements: async () => [{ ...of, statements, ties: [], notRun: [], chunkOf: () => chunk }] },
+    {
+      ...context,
+      statements: async () => [{ ...of, statements, ties: [], notRun: [], unread: [], chunkOf: () => chunk }],
+    },
     {
       name: 'Harbor',
     },

@@ -44,7 +44,7 @@ const benchOver = (...statements: readonly Statement[]): SectionContext => ({
   statements: async (): Promise<readonly FiledStatements[]> => [
     {
       ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements },
-      ...{ ...tieOut(statements), chunkOf: () => chunk },
+      ...{ unread: [], ...tieOut(statements), chunkOf: () => chunk },
     },
   ],
 });

@@ -36,7 +36,7 @@ const cash = madeStatement('cashFlow', [
 
 const built = (language: Language, all: readonly Statement[]) => {
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const filed = { ...of, statements: all, ...tieOut(all), chunkOf: () => chunk };
+  const filed = { ...of, statements: all, unread: [], ...tieOut(all), chunkOf: () => chunk };
   const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
   return statements({ kind: 'statements', parts: ['measures'] }, { ...context, statements: async () => [filed] });
 };
@@ -139,7 +139,7 @@ describe('the last twelve months', () => {
     const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
     const filed = all.map((one, n) => ({
       ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
-      ...{ statements: [one], ties: [], notRun: [], chunkOf: () => chunk },
+      ...{ statements: [one], ties: [], notRun: [], unread: [], chunkOf: () => chunk },
     }));
 
     const { blocks } = await statements(

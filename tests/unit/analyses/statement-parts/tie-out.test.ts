@@ -23,7 +23,7 @@ const tableOf = async (
     ['Gross profit', 'grossProfit', grossProfit, 360],
   ]);
   const of = { fileId: chunk.fileId, document: 'report.pdf', language, basis: undefined };
-  const filed = { ...of, statements: [income], ...tieOut([income]), chunkOf: () => chunk };
+  const filed = { ...of, statements: [income], unread: [], ...tieOut([income]), chunkOf: () => chunk };
   const context = contextFor({ type, inputs: { company: 'Harbor' }, language, chunks: notes });
   const { blocks } = await statements(
     { kind: 'statements', parts: ['measures'] },

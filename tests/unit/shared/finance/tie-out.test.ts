@@ -104,6 +104,18 @@ describe('sums on the face', () => {
     expect(broken(sheet(201))).toEqual([]);
   });
 
+  it('are no mistake where lines add up by chance in one year of three', () => {
+    const rows: Row[] = [
+      ...[['Current assets', 'currentAssets', 800, 900, 1000] as const, ['Cash', 'cash', 800, 900, 1000] as const],
+      ['Total assets', 'totalAssets', 1200, 1350, 1500],
+      ['Current liabilities', 'currentLiabilities', 290, 320, 350],
+      ['Non-current liabilities', 'nonCurrentLiabilities', 310, 380, 450],
+      ['Total liabilities', 'totalLiabilities', 600, 700, 800],
+    ];
+
+    expect(broken(statement('balance', rows, ['2022', '2023', '2024']))).toEqual([]);
+  });
+
   it('are found above their parts, too', () => {
     const korean = (receivables: number) =>
       statement('balance', [

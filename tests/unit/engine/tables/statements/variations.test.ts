@@ -55,10 +55,12 @@ describe('columns', () => {
     expect(broken([found as Statement])).toEqual([]);
   });
 
-  it('are not read where two currencies stand under one year', () => {
+  it('in a second currency under the same year are left out', () => {
     const text = `${TITLE}\n\t2024 USD\t2024 EUR\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`;
 
-    expect(readStatements(passages([text]))).toEqual([]);
+    const [found] = readStatements(passages([text]));
+
+    expect([found?.currency, periods(found), figures(found, 'totalAssets')]).toEqual(['USD', ['2024'], [1500]]);
   });
 
   it('are not read where points set thousands apart', () => {
@@ -343,6 +345,45 @@ Total liabilities and stockholders’ equity\t1,000\t900`;
         .notRun.filter(({ why }) => why === 'financial')
         .map(({ rule }) => rule),
     ).toContain('assets');
+    expect(broken(found)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'ko',
+      '연결재무상태표',
+      '(단위 : 백만원)',
+      ['대출채권', '자산총계', '보험계약부채', '부채총계', '자본총계', '부채와자본총계'],
+    ],
+    [
+      'ja',
+      '連結貸借対照表',
+      '（単位：百万円）',
+      ['貸出金', '資産の部合計', '預金', '負債の部合計', '純資産の部合計', '負債及び純資産の部合計'],
+    ],
+  ])('is known by its lines in %s', (language, title, unit, labels) => {
+    const [first, ...others] = [1000, 1000, 800, 800, 200, 1000].map((value, n) => `${labels[n]}\t${value}\t${value}`);
+    const text = `${title}\n${unit}\n\t2024\t2023\n${first}\n${others.join('\n')}`;
+
+    const { notRun } = tieOut(readStatements(passages([text, { language }])));
+
+    expect(notRun.filter(({ why }) => why === 'financial').map(({ rule }) => rule)).toContain('liabilities');
+  });
+});
+
+describe('a statement of comprehensive income that begins with revenue', () => {
+  it('is the income statement where no other is printed', () => {
+    const text = `연결 포괄손익계산서\n(단위 : 백만원)\n\t2024\t2023
+매출액\t2,000\t1,800\n영업이익\t800\t730\n법인세비용차감전순이익\t780\t720\n법인세비용\t180\t170
+당기순이익\t600\t550\n기타포괄손익\t50\t(20)\n총포괄이익\t650\t530`;
+
+    const found = readStatements(passages([text, { language: 'ko' }]));
+
+    expect(found.map(({ kind }) => kind)).toEqual(['income', 'comprehensive']);
+    expect([figures(found[0], 'revenue'), figures(found[0], 'netIncome')]).toEqual([
+      [2000, 1800],
+      [600, 550],
+    ]);
     expect(broken(found)).toEqual([]);
   });
 });

@@ -1,0 +1,76 @@
+// Primary statements that a document prints and whose figures are not used: which, on which pages and why.
+import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
+import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';
+import type { Chunk } from '../../../ports/index-port.ts';
+import { readLines } from '../cells.ts';
+import { readTable } from '../read-table.ts';
+import { hasAnchors } from './anchors.ts';
+import { type Candidate, titledTables } from './candidates.ts';
+import { translatedAt } from './columns.ts';
+import { hasOtherThousands } from './numbers.ts';
+import { excludedAs, kindsOf } from './titles.ts';
+
+/** Those without which a company cannot be valued. */
+const KINDS: readonly StatementKind[] = ['balance', 'income', 'cashFlow'];
+
+const placeOf = (chunk: Chunk | undefined): Omit<Unread, 'why'> => {
+  const { page, sheet } = chunk?.spans[0]?.locator ?? {};
+  return { pages: page === undefined ? [] : [page], ...(sheet === undefined ? {} : { sheet }) };
+};
+
+/** By the first cell of each line alone: what cannot be read are the columns. */
+const isPrinted = ({ kind, chunks }: Candidate): boolean => {
+  const labels = chunks.flatMap(({ text }) => readLines(text).map(({ cells: [first] }) => first?.text ?? ''));
+  return hasAnchors(
+    kind,
+    labels.map((label) => conceptOf(kind, label, '')),
+  );
+};
+
+const whyOf = ({ title, chunks }: Candidate): Unread['why'] => {
+  const excluded = excludedAs(title);
+  if (excluded) return excluded;
+  if (hasOtherThousands(chunks)) return 'thousands';
+  return chunks.some((chunk) => translatedAt(readTable(chunk).rows).size > 0) ? 'currencies' : 'columns';
+};
+
+const unreadOf = (kind: StatementKind, title: string, unread: Unread): Statement => ({
+  ...{ kind, title, columns: [], lines: [] },
+  unread,
+});
+
+const MAX_TITLE_LENGTH = 160;
+/** `Consolidated Balance Sheets ..... 45`. */
+const isListed = (kind: StatementKind, chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ text }) =>
+    text
+      .split('\n')
+      .some(
+        (line) => line.length <= MAX_TITLE_LENGTH && kindsOf(line.replaceAll(/[.·…\t]+/g, ' ').trim()).includes(kind),
+      ),
+  );
+
+/** Amounts without a unit or a currency are worth nothing; their sums are checked all the same. */
+const withUnits = (read: readonly Statement[], chunks: readonly Chunk[]): Statement[] =>
+  read.map((one) => {
+    if (!KINDS.includes(one.kind) || (one.scale !== undefined && one.currency !== undefined)) return one;
+    const chunk = chunks.find(({ seq }) => seq === one.lines[0]?.seq);
+    return { ...one, unread: { why: 'unit', ...placeOf(chunk) } };
+  });
+
+/** `read`: what was read of these passages; `pagesWithoutText` are pictures that nothing could read. */
+export const withUnread = (
+  read: readonly Statement[],
+  chunks: readonly Chunk[],
+  pagesWithoutText: readonly number[] = [],
+): Statement[] => {
+  const missing = KINDS.filter((kind) => !read.some((one) => one.kind === kind));
+  const tables = missing.length > 0 ? titledTables(chunks).filter((one) => !one.isApart && isPrinted(one)) : [];
+  const unread = missing.flatMap((kind): Statement[] => {
+    const table = tables.find((one) => one.kind === kind);
+    if (table) return [unreadOf(kind, table.title, { why: whyOf(table), ...placeOf(table.chunks[0]) })];
+    if (pagesWithoutText.length === 0 || !isListed(kind, chunks)) return [];
+    return [unreadOf(kind, '', { why: 'scanned', pages: [...pagesWithoutText] })];
+  });
+  return [...withUnits(read, chunks), ...unread];
+};
