@@ -22,7 +22,7 @@ type Found = {
 const restAt = (total: StatementLine, parts: readonly Signed[], column: number): number | undefined => {
   const whole = figureAt(total, column);
   if (whole === undefined) return undefined;
-  return whole - parts.reduce((sum, { line, sign }) => sum + sign * (figureAt(line, column) ?? 0), Math.ceil(filled / 2));
+  return whole - parts.reduce((sum, { line, sign }) => sum + sign * (figureAt(line, column) ?? 0), 0);
 };
 
 const found = (total: StatementLine, parts: readonly Signed[], columns: number): Found => ({
