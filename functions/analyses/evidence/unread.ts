@@ -1,4 +1,4 @@
-// Statements that the documents of a company print and whose figures are not used: where they stand and why, as notes.
+// Statements that the documents of a company print and whose figures are not used: place and reason, as notes.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';
