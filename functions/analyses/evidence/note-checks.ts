@@ -1,12 +1,14 @@
-// What the tables beside the statements say of themselves: totals of their rows, columns computed from others.
+// What a document says beside its statements: totals and computed columns of its tables, growth and ratios of its sentences.
 import { type ColumnCheck, computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import { noteSums } from '#shared/finance/tie-out/note-sums.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
+import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import { gridOf } from '../../engine/tables/note-grids.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Desk } from '../reading.ts';
 import type { FiledStatements } from './filed-statements.ts';
+import { sentenceRules } from './sentence-checks.ts';
 
 type NoteDifference = {
   readonly chunk: Chunk;
@@ -15,7 +17,13 @@ type NoteDifference = {
   readonly by: number;
   readonly equation: string;
 };
-export type NoteChecks = { readonly rule: string; readonly held: number; readonly differences: NoteDifference[] };
+export type NoteChecks = {
+  readonly rule: string;
+  readonly held: number;
+  readonly differences: NoteDifference[];
+  /** Where nothing was there to be checked. */
+  readonly why?: NotRun['why'];
+};
 
 const SIGNS: Readonly<Record<ColumnCheck['kind'], string>> = { sum: '+', difference: '−', growth: '/', quotient: '/' };
 
@@ -59,5 +67,14 @@ export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<No
   const columns = grids.flatMap(({ chunk, rows }) =>
     computedColumns(rows).map((check): Found => ({ is: check.is, difference: () => ofColumn(chunk, check) })),
   );
-  return [checksOf('noteTotals', sums), checksOf('noteColumns', columns)];
+  const sentences = sentenceRules(all, filed).map(
+    ({ rule, why, found }): NoteChecks => ({
+      ...checksOf(
+        rule,
+        found.map((one) => ({ is: one.is, difference: () => one })),
+      ),
+      ...(found.length === 0 ? { why } : {}),
+    }),
+  );
+  return [checksOf('noteTotals', sums), checksOf('noteColumns', columns), ...sentences];
 };

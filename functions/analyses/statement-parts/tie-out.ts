@@ -60,9 +60,10 @@ const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): 
   return [{ text: ruleName(context, rule) }, { text: t('table.notRun') }, { text: reason }];
 };
 
-/** Tables beside the statements are checked by what their own rows agree on: a difference is worth a look, and no more. */
-const noteRows = (context: SectionContext, { rule, held, differences }: NoteChecks): Row[] => {
+/** Tables and sentences beside the statements are checked by what they say themselves: a difference is worth a look, and no more. */
+const noteRows = (context: SectionContext, { rule, held, differences, why }: NoteChecks): Row[] => {
   const t = wordsIn(context);
+  if (why) return [notRunRow(context, { rule, why })];
   const name = { text: ruleName(context, rule) };
   return [
     ...(held > 0 ? [[name, { text: t('table.holds', { count: held }) }, { text: '' }]] : []),

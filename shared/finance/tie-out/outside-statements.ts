@@ -1,9 +1,7 @@
-// Rules of the list of forty that need sentences, or notes read line by line: tables alone are checked beside the statements.
+// Rules of the list of forty that are not run: they need notes read line by line, or rates that a text names.
 
-/** What each would need: 21 a note that is told from others; 36, 37 and 40 the text. */
+/** What each would need: 21 a note that is told from others, 40 the rates of the text. */
 export const OUTSIDE_STATEMENTS = {
   depreciationInNotes: 'notes',
-  growthInText: 'text',
-  ratiosInText: 'text',
   conversions: 'text',
 } as const;

@@ -15,7 +15,7 @@ export type { Tie } from './result.ts';
 
 export type NotRun = {
   readonly rule: string;
-  readonly why: 'missing' | 'financial' | 'noWitness' | 'unsummed' | 'notes' | 'text';
+  readonly why: 'missing' | 'financial' | 'noWitness' | 'unsummed' | 'notes' | 'text' | 'noSentence';
   /** Of which the rest of the statement says nothing. */
   readonly lines?: readonly string[];
 };

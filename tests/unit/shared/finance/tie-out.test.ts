@@ -247,7 +247,7 @@ describe('what is not run', () => {
     const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
 
     const outside = notRun.filter(({ why }) => why === 'notes' || why === 'text').map(({ rule }) => rule);
-    expect(outside).toEqual(['depreciationInNotes', 'growthInText', 'ratiosInText', 'conversions']);
+    expect(outside).toEqual(['depreciationInNotes', 'conversions']);
   });
 });
 

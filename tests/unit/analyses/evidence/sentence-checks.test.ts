@@ -1,0 +1,58 @@
+// Growth and ratios that sentences state: recomputed from the amounts beside them, or from the lines of the statements.
+import { describe, expect, it } from 'vitest';
+import { growthIn } from '#functions/analyses/evidence/stated-growth.ts';
+import { ratioIn } from '#functions/analyses/evidence/stated-ratios.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
+
+describe('growth', () => {
+  it.each([
+    ['Net sales increased 12% to $1,120 million from $1,000 million.', 'holds'],
+    ['Net sales increased 21% to $1,120 million from $1,000 million.', 'breaks'],
+    ['Revenue was $950 million, a decrease of 5.0% compared with $1,000 million.', 'holds'],
+    ['Revenue was $950 million, an increase of 5.0% compared with $1,000 million.', 'breaks'],
+    ['매출액은 1,000억원에서 1,120억원으로 12.0% 증가했습니다.', 'holds'],
+    ['매출액은 1,000억원에서 1,120억원으로 21.0% 증가했습니다.', 'breaks'],
+    ['売上高は1,000億円から1,120億円へ12.0%増加しました。', 'holds'],
+    ['売上高は1,000億円から1,120億円へ21.0%増加しました。', 'breaks'],
+  ])('of "%s" %s', (text, is) => {
+    expect(growthIn(text)?.is).toBe(is);
+  });
+
+  it.each([
+    'Net sales increased 12% to $1,120 million, with $300 million from new stores and $20 million of other sales.',
+    'Revenue grew at a compound annual growth rate of 12% from $1,000 million to $1,762 million.',
+    'Net sales increased approximately 10% to $1,120 million from $1,000 million.',
+    'Net sales increased 12% to $1,120 million.',
+  ])('of "%s" is not judged', (text) => {
+    expect(growthIn(text)).toBeUndefined();
+  });
+});
+
+describe('a ratio', () => {
+  const statements = [
+    madeStatement('income', [
+      ['Revenue', 'revenue', 1000, 900],
+      ['Gross profit', 'grossProfit', 462, 396],
+    ]),
+  ];
+
+  it.each([
+    ['Gross margin was 46.2% in 2024.', 'holds'],
+    ['Gross margin was 42.6% in 2024.', 'breaks'],
+    ['Gross margin was 46.2% in 2024 compared with 44.0% in 2023.', 'holds'],
+    ['Gross margin was 46.2% in 2024 compared with 40.4% in 2023.', 'breaks'],
+    ['2024년 매출총이익률은 46.2%입니다.', 'holds'],
+    ['2024年の売上総利益率は42.6%でした。', 'breaks'],
+  ])('in "%s" %s', (text, is) => {
+    expect(ratioIn(text, statements)?.is).toBe(is);
+  });
+
+  it.each([
+    'Adjusted gross margin was 48.0% in 2024.',
+    'Gross margin was 46.2%.',
+    'Gross margin was 46.2% in 2019.',
+    'Operating margin was 12.0% in 2024.',
+  ])('in "%s" is not judged', (text) => {
+    expect(ratioIn(text, statements)).toBeUndefined();
+  });
+});
