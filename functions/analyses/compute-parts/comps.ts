@@ -14,6 +14,7 @@ import { nothingIn } from '../nothing.ts';
 import { citedAs, type Row } from '../statement-parts/table.ts';
 import { twelveMonthsCell } from '../statement-parts/twelve-months.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
+import { forwardMultiples } from './comps-estimates.ts';
 import { flowOf, type Measured } from './comps-figures.ts';
 import { type CompsCase, compsCase } from './comps-input.ts';
 import { sheetTables, wordsIn } from './model-tables.ts';
@@ -132,7 +133,7 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   const model = { language: context.language, workbook, values, origins: given.origins };
   const blocks =
     part === 'multiples'
-      ? sheetTables(model, 'multiples')
+      ? [...sheetTables(model, 'multiples'), ...(await forwardMultiples(context, given, result))]
       : [...football(context, result, given), ...sheetTables(model, 'range')];
   const rates = given.rates.map((by) => rateAssumption(context, by));
   const built = { blocks, status: 'done' as const, workbook, ...notes };

@@ -9,6 +9,7 @@ import type { SectionContext } from '../builder.ts';
 import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
 import { known } from '../evidence/known-figure.ts';
 import type { Market } from '../evidence/market.ts';
+import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
 import type { Origins } from './origins.ts';
 
@@ -110,14 +111,16 @@ export const driver = (desk: Desk, name: string): Driver => {
     : (fromStatements(desk, name) ?? { years: noneGiven(desk).map(() => given), terminal: given });
 };
 
-/** Growth fades to the terminal one: from what was entered for the first year, or from the past. */
+/** Growth fades to the terminal one: from what was entered for the first year, what analysts expect, or the past. */
 const growth = (desk: Desk): OpenDriver => {
-  const { origins, context, history } = desk;
+  const { origins, context, history, market } = desk;
   const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
   if (first !== undefined)
     return {
       years: rest.length > 0 ? filled(desk, [first, ...rest]) : [origins.entered(first), ...noneGiven(desk).slice(1)],
     };
+  const expected = expectedGrowth(history, market.estimates).map((one) => origins.sourced(one, 0));
+  if (expected.length > 0) return { years: noneGiven(desk).map((none, i) => expected[i] ?? none) };
   const past = growthIn(history);
   const base =
     past === undefined || isTooHigh('revenueGrowth', past)

@@ -28,18 +28,17 @@ const entered = ({ inputs }: SectionContext, name: string): number | undefined =
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Of the form, which proposes a value for each: the proposal itself is for the reader to review. */
-const rate = (context: SectionContext, origins: Origins, name: string, share = 100): Given => {
+/** Of the form, which proposes a value for each: the proposal itself is for the reader to review, or gives way to the market's. */
+const rate = (context: SectionContext, origins: Origins, name: string, share = 100, market?: Known): Given => {
   const proposed = analysisOf('DCF').fields.find((field) => field.name === name)?.initial;
   const own = entered(context, name) ?? (typeof proposed === 'number' ? proposed : 0);
-  return own === proposed
-    ? origins.defaulted(own / share, context.text('say.usualValue'))
-    : origins.entered(own / share);
+  if (own !== proposed) return origins.entered(own / share);
+  return market ? origins.sourced(market, 0) : origins.defaulted(own / share, context.text('say.usualValue'));
 };
 
-const capitalOf = ({ context, origins }: Desk, taxRate: Given): DcfInput['capital'] => ({
+const capitalOf = ({ context, origins, market }: Desk, taxRate: Given): DcfInput['capital'] => ({
   riskFreeRate: rate(context, origins, 'riskFreeRate'),
-  beta: rate(context, origins, 'beta', 1),
+  beta: rate(context, origins, 'beta', 1, market.beta),
   betaIs: 'levered',
   equityPremium: rate(context, origins, 'equityPremium'),
   costOfDebt: rate(context, origins, 'costOfDebt'),

@@ -31,6 +31,7 @@ const periodSaid = (language: Language, { period: { key, start, end } }: Fact): 
   key.includes('/') ? `${sayPeriod(language, start ?? key)} – ${sayPeriod(language, end)}` : sayPeriod(language, key);
 
 const inUnit = (language: Language, printed: string, unit: string, power: number): string => {
+  if (unit === 'pure') return printed;
   const known = measureOf(unit)?.unit;
   const amount = sayAmount(language, printed, { power, unit: known, exceptPerShare: false });
   return known ? amount : `${amount} ${unit}`;

@@ -1,25 +1,42 @@
-// What a share of a company costs today and how many there are, where a database of the organization says so.
-import type { CompanyIds } from '#shared/model/fact.ts';
+// What a database of the organization says of a company's shares: price, number and beta, and what analysts expect.
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { registerOf } from '#shared/model/registers.ts';
 import type { SectionContext } from '../builder.ts';
 import { isSameCompany } from './fact-figures.ts';
 import { type Known, yearOf } from './known-figure.ts';
 
-export type Market = { readonly price?: Known; readonly shares?: Known };
+export type Market = {
+  readonly price?: Known;
+  readonly shares?: Known;
+  readonly beta?: Known;
+  /** Of fiscal years to come, oldest first: `revenueEstimate`, `ebitdaEstimate`. */
+  readonly estimates: readonly Known[];
+};
+
+const ESTIMATES: readonly string[] = ['revenueEstimate', 'ebitdaEstimate'];
+
+const optional = <K extends keyof Market>(key: K, value: Known | undefined) => (value ? { [key]: value } : {});
 
 /** The price is in money: its currency is the unit. */
 export const marketOf = async (context: SectionContext, company: CompanyIds): Promise<Market> => {
   const facts = (await context.facts()).filter(
     ({ entity, source }) => registerOf(source.provider) === undefined && isSameCompany(entity, company),
   );
-  const of = (wanted: string): Known | undefined => {
-    const fact = facts.find(({ metric }) => metric === wanted);
-    if (!fact) return undefined;
-    const { period, value, basis } = fact;
+  const knownOf = (fact: Fact): Known => {
+    const { metric = '', period, value, basis } = fact;
     const unit = fact.unit.replace(/\/shares$/, '');
     const refs = [context.notes.citeFact(fact, context.language)];
-    return { ...{ metric: wanted, year: yearOf(period.end), period: period.key }, value, unit, basis, refs };
+    return { ...{ metric, year: yearOf(period.end), period: period.key }, value, unit, basis, refs };
   };
-  const [price, shares] = [of('sharePrice'), of('sharesOutstanding')];
-  return { ...(price ? { price } : {}), ...(shares ? { shares } : {}) };
+  const of = (wanted: string): Known | undefined => {
+    const fact = facts.find(({ metric }) => metric === wanted);
+    return fact && knownOf(fact);
+  };
+  const expected = facts.filter(({ metric = '' }) => ESTIMATES.includes(metric)).map(knownOf);
+  return {
+    ...optional('price', of('sharePrice')),
+    ...optional('shares', of('sharesOutstanding')),
+    ...optional('beta', of('beta')),
+    estimates: expected.sort((a, b) => a.year.localeCompare(b.year)),
+  };
 };

@@ -90,24 +90,27 @@ type Listed = {
   readonly yearEnd: string;
   /** A share's price, and how many million there are. */
   readonly share: readonly [price: number, millions: number];
+  readonly beta: number;
+  /** What analysts expect revenue to grow by in each of the next years. */
+  readonly growth: readonly number[];
 };
 
 const BY_TICKER: Readonly<Record<string, Listed>> = {
   NWFS: {
     ...{ name: 'Northway Freight Systems, Inc.', years: NORTHWAY, currency: 'USD', yearEnd: '12/31' },
-    share: [41.2, 62.4],
+    ...{ share: [41.2, 62.4], beta: 1.12, growth: [0.06, 0.05] },
   },
   '990010': {
     ...{ name: 'Gaon Logistics Co., Ltd.', years: GAON, currency: 'KRW', yearEnd: '12/31' },
-    share: [84_000, 5],
+    ...{ share: [84_000, 5], beta: 0.94, growth: [0.11, 0.08] },
   },
   AOBA: {
     ...{ name: 'Aoba Rikuun Co., Ltd.', years: AOBA, currency: 'JPY', yearEnd: '03/31' },
-    share: [2_310, 31.5],
+    ...{ share: [2_310, 31.5], beta: 0.81, growth: [0.03, 0.025] },
   },
   SHIRAKABA: {
     ...{ name: 'Shirakaba Foods Co., Ltd.', years: SHIRAKABA, currency: 'JPY', yearEnd: '03/31' },
-    share: [1_480, 22],
+    ...{ share: [1_480, 22], beta: 0.67, growth: [0.02, 0.02] },
   },
 };
 
@@ -116,6 +119,23 @@ const OF_COMPANY: Readonly<Record<string, (one: Listed) => string | number>> = {
   IQ_FILING_CURRENCY: ({ currency }) => currency,
   IQ_CLOSEPRICE: ({ share: [price] }) => price,
   IQ_SHARESOUTSTANDING: ({ share: [, millions] }) => millions,
+  IQ_BETA: ({ beta }) => beta,
+};
+
+/** With the margin of the last year. */
+const OF_LATER: Readonly<Record<string, (last: Statement, grown: number) => number>> = {
+  IQ_REVENUE_EST: ({ revenue }, grown) => Math.round(revenue * grown),
+  IQ_EBITDA_EST: ({ operating, depreciation }, grown) => Math.round((operating + depreciation) * grown),
+};
+
+const estimateOf = ({ years, growth }: Listed, mnemonic: string, ahead: number): number | undefined => {
+  const last = years.at(-1);
+  const rates = growth.slice(0, ahead);
+  if (!last || rates.length < ahead) return undefined;
+  return OF_LATER[mnemonic]?.(
+    last,
+    rates.reduce((grown, rate) => grown * (1 + rate), 1),
+  );
 };
 const OF_YEAR: Readonly<Record<string, (year: Statement, one: Listed) => string | number>> = {
   IQ_PERIODDATE: ({ year }, { yearEnd }) => `${yearEnd}/${year}`,
@@ -136,13 +156,16 @@ const Request = z.object({
 });
 const Requests = z.object({ inputRequests: z.array(Request) });
 
-/** `IQ_FY` is the last year, `IQ_FY-1` the one before. */
+/** `IQ_FY` is the last year, `IQ_FY-1` the one before, `IQ_FY+1` the next. */
 const figureOf = ({ identifier, mnemonic, properties }: z.infer<typeof Request>): string | undefined => {
   const found = BY_TICKER[identifier];
   if (!found) return undefined;
-  const before = Number(/-(\d+)$/.exec(properties.periodType ?? '')?.[1] ?? 0);
-  const year = found.years.at(-1 - before);
-  const value = OF_COMPANY[mnemonic]?.(found) ?? (year && OF_YEAR[mnemonic]?.(year, found));
+  const years = Number(/[-+]\d+$/.exec(properties.periodType ?? '')?.[0] ?? 0);
+  const year = found.years.at(years - 1);
+  const value =
+    years > 0
+      ? estimateOf(found, mnemonic, years)
+      : (OF_COMPANY[mnemonic]?.(found) ?? (year && OF_YEAR[mnemonic]?.(year, found)));
   return value === undefined ? undefined : String(value);
 };
 

@@ -37,6 +37,18 @@ describe('peer comps', () => {
     expect(outcome).toBe('ok');
     expect(namesWith('revenue')).toEqual(['990010', 'NWFS']);
     expect(namesWith('sharePrice')).toEqual(['990010', 'NWFS']);
+    expect(namesWith('beta')).toEqual(['990010', 'NWFS']);
+  });
+
+  it('read what analysts expect of the two years after the last that was reported', async () => {
+    const { facts } = await webOf(['capitalIq']);
+
+    const own = facts.filter(({ entity }) => entity.ticker === '990010');
+    const years = (metric: string) =>
+      own.filter((fact) => fact.metric === metric).map(({ period }) => Number(period.key));
+    const last = Math.max(...years('revenue'));
+    expect(years('revenueEstimate')).toEqual([last + 1, last + 2]);
+    expect(years('ebitdaEstimate')).toEqual([last + 1, last + 2]);
   });
 
   it('search no pages for them', async () => {

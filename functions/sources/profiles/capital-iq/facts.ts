@@ -1,4 +1,4 @@
-// Figures of fiscal years, the share price and the number of shares from S&P Capital IQ, as facts.
+// Figures of fiscal years and what analysts expect, price, number and beta of the shares from S&P Capital IQ, as facts.
 import type { Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';
 import { EMPTY, listed } from '../../outcome.ts';
@@ -25,14 +25,23 @@ const BALANCES: readonly Line[] = [
   { mnemonic: 'IQ_CASH_ST_INVEST', label: 'Cash & Short-Term Investments', metric: 'cash' },
 ];
 const LINES = [...FLOWS, ...BALANCES];
+/** The mean of the analysts, for fiscal years that are not reported yet. */
+const ESTIMATES: readonly Line[] = [
+  { mnemonic: 'IQ_REVENUE_EST', label: 'Revenue Estimate', metric: 'revenueEstimate' },
+  { mnemonic: 'IQ_EBITDA_EST', label: 'EBITDA Estimate', metric: 'ebitdaEstimate' },
+];
 const PERIOD_END = 'IQ_PERIODDATE';
 const CURRENCY = 'IQ_FILING_CURRENCY';
 const PRICE = { mnemonic: 'IQ_CLOSEPRICE', label: 'Closing Price', metric: 'sharePrice' };
 const SHARES = { mnemonic: 'IQ_SHARESOUTSTANDING', label: 'Shares Outstanding', metric: 'sharesOutstanding' };
-const TODAY = [NAME, CURRENCY, PRICE.mnemonic, SHARES.mnemonic];
+/** Of five years, levered. */
+const BETA = { mnemonic: 'IQ_BETA', label: 'Beta (5 years)', metric: 'beta' };
+const TODAY = [NAME, CURRENCY, PRICE.mnemonic, SHARES.mnemonic, BETA.mnemonic];
 
 /** As many as comparisons and their growth look back. */
 const MOST_YEARS = 5;
+/** Further out few analysts estimate anything. */
+const YEARS_AHEAD = 2;
 
 const fiscalYears = (count: number): string[] =>
   Array.from({ length: count }, (_, before) => (before === 0 ? 'IQ_FY' : `IQ_FY-${before}`));
@@ -77,6 +86,7 @@ const ofToday = (of: Of, currency: string, read: Read): Fact[] => {
   const units = [
     [PRICE, { period, unit: `${currency}/shares`, scale: 0 }],
     [SHARES, { period, unit: 'shares', scale: MILLIONS }],
+    [BETA, { period, unit: 'pure', scale: 0 }],
   ] as const;
   return units.flatMap(([line, shown]) => {
     const value = numberOf(read(line.mnemonic));
@@ -84,7 +94,24 @@ const ofToday = (of: Of, currency: string, read: Read): Fact[] => {
   });
 };
 
-/** What the company has reported for the years, and what it is worth on the market today. */
+const aheadOf = (years: number): string => `IQ_FY+${years}`;
+const AHEAD = Array.from({ length: YEARS_AHEAD }, (_, i) => i + 1);
+
+/** They follow the last fiscal year that was reported, and end on its day. */
+const ofYearsAhead = (of: Of, unit: string, read: Read): Fact[] => {
+  const [year = '', ...day] = dayOf(read(PERIOD_END, 'IQ_FY'))?.split('-') ?? [];
+  if (!year) return [];
+  return AHEAD.flatMap((years) => {
+    const key = String(Number(year) + years);
+    const period = { key, kind: 'year' as const, end: [key, ...day].join('-') };
+    return ESTIMATES.flatMap((line) => {
+      const value = numberOf(read(line.mnemonic, aheadOf(years)));
+      return value === undefined ? [] : [factOf(of, line, value, { period, unit, scale: MILLIONS })];
+    });
+  });
+};
+
+/** What the company has reported for the years, what is expected of it, and what it is worth on the market today. */
 export const factsOf = async (setup: Setup, query: FactsQuery): Promise<Outcome<readonly Fact[]>> => {
   const { company, fromYear, toYear } = query;
   if (!company.ticker) return EMPTY;
@@ -95,6 +122,7 @@ export const factsOf = async (setup: Setup, query: FactsQuery): Promise<Outcome<
     ...periods.flatMap((period) =>
       [PERIOD_END, ...LINES.map(({ mnemonic }) => mnemonic)].map((mnemonic) => ({ mnemonic, period })),
     ),
+    ...AHEAD.flatMap((years) => ESTIMATES.map(({ mnemonic }) => ({ mnemonic, period: aheadOf(years) }))),
   ];
   const reply = await askValues(setup, company.ticker, wanted);
   if (reply.is !== 'ok') return reply;
@@ -104,5 +132,5 @@ export const factsOf = async (setup: Setup, query: FactsQuery): Promise<Outcome<
   if (!currency) return EMPTY;
   const of = { entity: { ...company, name: read(NAME) ?? company.name }, isSample: setup.isSample, filedAt: today };
   const years = periods.flatMap((period) => ofYear(of, currency, period, toYear, read));
-  return listed([...years, ...ofToday(of, currency, read)]);
+  return listed([...years, ...ofYearsAhead(of, currency, read), ...ofToday(of, currency, read)]);
 };

@@ -16,7 +16,7 @@ export type Item = z.infer<typeof Item>;
 
 export const NAME = 'IQ_COMPANY_NAME';
 
-/** `period`: of a fiscal year, `IQ_FY` the last and `IQ_FY-1` the one before; what has none is of today. */
+/** `period`: of a fiscal year, `IQ_FY` the last, `IQ_FY-1` the one before, `IQ_FY+1` the next; what has none is of today. */
 export type Wanted = { readonly mnemonic: string; readonly period?: string };
 
 const UNAVAILABLE = /data unavailable|invalid identifier|unrecogni[sz]ed/i;

@@ -48,3 +48,23 @@ it('takes figures from it of a company that has filed none', async () => {
 
   expect([unfiled, both]).toMatchObject([{ value: 900 }, { value: 500 }]);
 });
+
+it('shows what the market pays for what analysts expect, of peers that it knows this of', async () => {
+  const expected = licensed(
+    filed({ company: PEER, end: '2026-12-31', metric: 'revenueEstimate', value: 600_000_000, unit: 'USD' }),
+  );
+  const tables = async (facts: Fact[]) => {
+    const context = contextFor({ type: 'PeerComps', inputs: { company: OWN, peers: [PEER] }, facts });
+    const { blocks } = await compute({ kind: 'compute', calculator: 'comps', part: 'multiples' }, context);
+    return blocks.filter(({ kind }) => kind === 'table');
+  };
+  const known = [...figuresOf(OWN), ...figuresOf(PEER), ...market];
+
+  const [without, withIt] = await Promise.all([tables(known), tables([...known, expected])]);
+
+  expect(withIt).toHaveLength(without.length + 1);
+  const table = withIt.at(-1);
+  const row = table?.kind === 'table' ? table.rows[0]?.map(({ text }) => text) : [];
+  // 41.2 USD x 62 million shares over 600 million.
+  expect(row).toEqual([PEER, '2026', '$ million', '600', '', '4.3x', '']);
+});

@@ -65,6 +65,42 @@ describe('a valuation with a database of the organization', () => {
     expect(await inputsOf(figures(...market('USD')))).toEqual(expect.arrayContaining([30, 12.5]));
   });
 
+  const expected = (unit: string) => {
+    const fact = filed({ company, end: '2026-12-31', metric: 'revenueEstimate', value: 460_000_000, unit });
+    return { ...fact, source: { ...fact.source, provider: 'capitalIq' as const } };
+  };
+  const growthOf = async (inputs: Readonly<Record<string, number | string>>, ...facts: readonly Fact[]) => {
+    const { workbook } = await compute(
+      { kind: 'compute', calculator: 'dcf', part: 'assumptions' },
+      contextFor({ type: 'DCF', inputs: { company, ...inputs }, facts: figures(...facts) }),
+    );
+    const lines = workbook?.sheets.flatMap((sheet) => sheet.lines) ?? [];
+    const cells = lines.flatMap(({ cells: own = [] }) => own);
+    return cells.flatMap((cell) => (cell?.kind === 'input' && /growth/i.test(cell.id) ? [cell.value] : []));
+  };
+
+  it('takes the beta from it, unless a person entered one', async () => {
+    const beta = share('beta', 1.12, 'pure');
+
+    expect(await inputsOf(figures(beta))).toContain(1.12);
+    const { workbook } = await part('assumptions', { beta: 1.3 }, figures(beta));
+    const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+    const values = cells.flatMap((cell) => (cell?.kind === 'input' ? [cell.value] : []));
+    expect([values.includes(1.3), values.includes(1.12)]).toEqual([true, false]);
+  });
+
+  it('lets the first years grow as analysts expect, in the currency of the accounts, unless a person entered growth', async () => {
+    const [asExpected, elsewhere, entered] = await Promise.all([
+      growthOf({}, expected('USD')),
+      growthOf({}, expected('KRW')),
+      growthOf({ revenueGrowth: '4' }, expected('USD')),
+    ]);
+
+    expect(asExpected.some((value) => Math.abs(value - 0.15) < 1e-9)).toBe(true);
+    expect(elsewhere.some((value) => Math.abs(value - 0.15) < 1e-9)).toBe(false);
+    expect(entered.some((value) => Math.abs(value - 0.15) < 1e-9)).toBe(false);
+  });
+
   it('takes no price in another currency than that of the accounts', async () => {
     expect(await inputsOf(figures(...market('KRW')))).not.toContain(12.5);
   });
