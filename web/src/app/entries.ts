@@ -140,11 +140,11 @@ export const ENTRIES: readonly Entry[] = [
   // Specification, section 2: hidden for whoever joined by themselves.
   { id: 'roles', to: paths.roles, icon: ShieldCheck, group: 'profile', visible: (user) => !user.isCustomSignup },
   {
+    // Specification, section 2: shown to everybody with a role. Who may not read it finds there why, and whom to ask.
     id: 'admin',
     to: paths.admin,
     icon: UserCog,
     group: 'profile',
-    visible: (user) => mayInOrganisation(user, 'staff.read'),
   },
   {
     id: 'tags',

@@ -23,9 +23,9 @@ describe('the sidebar', () => {
     [2, ['profile', 'roles', 'admin', 'tags', 'audit', 'credits', 'sources']],
     [3, ['profile', 'roles', 'admin', 'tags', 'audit']],
     [6, ['profile', 'roles', 'admin', 'tags', 'audit']],
-    [4, ['profile', 'roles', 'tags']],
-    [5, ['profile', 'roles', 'tags']],
-  ] as const)('offers role %d in its own menu what the role may open', (role, expected) => {
+    [4, ['profile', 'roles', 'admin', 'tags']],
+    [5, ['profile', 'roles', 'admin', 'tags']],
+  ] as const)('offers role %d in its own menu what the role may open, and the page of admins', (role, expected) => {
     const shown = visibleEntries(ENTRIES, { user: userWith({ role }), allSelected: true });
     expect(ids(shown.filter(({ group }) => group === 'profile'))).toEqual(expected);
   });

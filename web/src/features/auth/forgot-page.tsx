@@ -12,7 +12,7 @@ import { useSubmit } from './use-submit.ts';
 
 const ForgotForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation('auth');
-  const { run, failure } = useSubmit();
+  const { run, failure } = useSubmit(t('failed'));
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const send = ({ email }: { email: string }) =>
     run(async () => {

@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts';
 const ResetForm = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { run, failure } = useSubmit();
+  const { run, failure } = useSubmit(t('failed'));
   const form = useForm<NewPasswordValues>({ defaultValues: { password: '', repeated: '' } });
   const reset = ({ password }: NewPasswordValues) =>
     run(async () => {

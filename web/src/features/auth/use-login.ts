@@ -1,4 +1,4 @@
-// Runs a sign-in and says what went wrong, inline and as the one toast.
+// Runs a sign-in. The form shows why it failed, the one toast that it failed.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -31,9 +31,8 @@ export const useLogin = (type: LoginType) => {
       const to = user.mfaNeeded ? profilePathFor(user) : (safeNext(query.get('next')) ?? homePathFor(user));
       return navigate(to, { replace: true });
     } catch (error) {
-      const text = error instanceof ApiError ? errorText(error) : t('failed');
-      setFailure(text);
-      toast({ kind: 'error', text });
+      setFailure(error instanceof ApiError ? errorText(error) : t('failed'));
+      toast({ kind: 'error', text: t('failed') });
     }
   };
   return {

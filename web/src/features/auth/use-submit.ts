@@ -1,9 +1,9 @@
-// Runs a form's call and says what went wrong, inline and as the one toast.
+// Runs a form's call. The form shows what went wrong; the toast says the same, or what failed where that has a name.
 import { useState } from 'react';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useErrorText } from '#web/lib/error-text.ts';
 
-export const useSubmit = () => {
+export const useSubmit = (failed?: string) => {
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const run = async (work: () => Promise<void>) => {
@@ -13,7 +13,7 @@ export const useSubmit = () => {
     } catch (error) {
       const text = errorText(error);
       setFailure(text);
-      toast({ kind: 'error', text });
+      toast({ kind: 'error', text: failed ?? text });
     }
   };
   return { run, failure };
