@@ -52,6 +52,10 @@ export const FILE_REASONS = [
 /** `AwaitingStructure`: a memorandum waits for its structure to be chosen. */
 export const RUN_STATUSES = ['InProgress', 'AwaitingStructure', 'Completed', 'Stopped', 'Failed'] as const;
 
+/** The specification's numbers: how work ended, and what a screen shows of it. */
+export const TASK_RESULTS = { Completed: 2, Failed: 3 } as const;
+export const LOADING_STATES = { loading: 1, success: 2, error: 3 } as const;
+
 /** What has happened in a workspace. */
 export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export', 'figures'] as const;
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ACCESS, type Access, VISIBILITIES, WORKSPACE_TYPES } from './enums.ts';
 import { FileRow } from './file.ts';
 import { ProjectId, WorkspaceFolderId } from './ids.ts';
+import { RoleNumber } from './user.ts';
 
 export const AccessScope = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -14,6 +15,8 @@ export const Project = z
     alias: z.string(),
     note: z.string(),
     tags: z.array(z.string()),
+    /** The specification's name of `tags`. */
+    tagging: z.array(z.string()),
     access: AccessScope,
     /** Both follow from `access`. */
     type: z.enum(WORKSPACE_TYPES),
@@ -21,6 +24,8 @@ export const Project = z
     /** Its files are the organization's industry reports, while everybody sees it. */
     isLibrary: z.boolean(),
     owner: z.object({ id: z.string(), name: z.string() }),
+    /** Of one workspace that is read by its id, for who may see its people. */
+    members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: RoleNumber })).optional(),
     /** The folder of workspaces it sits in. */
     folderId: WorkspaceFolderId.optional(),
     fileCount: z.number().int(),

@@ -1,7 +1,7 @@
 // A run of an analysis: its row, its plan, and the events by which it is followed.
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
-import { ACTIVITY_TYPES, RUN_STATUSES, SOURCES } from './enums.ts';
+import { ACTIVITY_TYPES, LOADING_STATES, RUN_STATUSES, SOURCES, TASK_RESULTS } from './enums.ts';
 import { Locator } from './file.ts';
 import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
 import { LanguageCode } from './user.ts';
@@ -66,6 +66,9 @@ export const RunRow = z
     inputVariable: z.string(),
     language: LanguageCode,
     status: z.enum(RUN_STATUSES),
+    /** Both follow from `status`; a run that was stopped has no result. */
+    loadingState: z.enum(LOADING_STATES),
+    resultCode: z.enum(TASK_RESULTS).optional(),
     stage: z.number().int().min(0).max(12),
     /** Share done, 0 to 1. */
     progress: z.number().min(0).max(1),

@@ -40,6 +40,22 @@ describe('a workspace', () => {
     expect(await create(test, member, { access })).toMatchObject({ access, type, visibility });
   });
 
+  it('takes and gives its tags as tagging, too', async () => {
+    const test = await populated();
+    const made = await create(test, member, { tagging: ['Deal'] });
+    const changed = await update(test, member, made.id, { tagging: ['Closed'] });
+    expect(made).toMatchObject({ tags: ['Deal'], tagging: ['Deal'] });
+    expect(dataOf<Project>(changed)).toMatchObject({ tags: ['Closed'], tagging: ['Closed'] });
+  });
+
+  it('names its members to those who may see people', async () => {
+    const test = await populated();
+    const read = async (token: string) =>
+      dataOf<Project>(await ask(test, 'projects.get', token, { params: { id: open } }));
+    expect((await read(member)).members).toContainEqual(expect.objectContaining({ id: 'owner', role: ROLES.owner }));
+    expect(await read(guest)).not.toHaveProperty('members');
+  });
+
   it('is the library of industry reports for questions that ask for them, while everybody sees it', async () => {
     const test = await populated();
     const library = await create(test, owner, { name: 'Reports', isLibrary: true });

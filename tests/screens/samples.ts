@@ -7,7 +7,7 @@ export const PROJECT_ID = 'prj_3jtrswatp8kt';
 export const ME = { id: 'usr_1', name: '김서연' };
 
 export const project = (change: Partial<Project> = {}): Project => ({
-  ...{ id: PROJECT_ID, projectId: PROJECT_ID, name: '가온물류 인수 검토', alias: '', note: '', tags: [] },
+  ...{ id: PROJECT_ID, projectId: PROJECT_ID, name: '가온물류 인수 검토', alias: '', note: '', tags: [], tagging: [] },
   ...{ access: 2, type: 'work', visibility: 'Private', isLibrary: false, owner: ME, fileCount: 0 },
   ...{ createdAt: AT, updatedAt: AT, version: 1 },
   ...change,

@@ -44,7 +44,9 @@ describe('handlers', () => {
     assertType<Handler<'projects.get'>>(async ({ caller, found }) => {
       expectTypeOf(caller.tenant).toEqualTypeOf<string>();
       if (!found.project) throw new Error();
-      return { ...found.project, projectId: found.project.id, type: 'work', visibility: 'Public', isLibrary: false };
+      const { id, tags } = found.project;
+      const names = { projectId: id, tagging: tags, type: 'work', visibility: 'Public' } as const;
+      return { ...found.project, ...names, isLibrary: false };
     });
     assertType<Handler<'account.memberSignIn'>>(async ({ caller }) => {
       // @ts-expect-error nobody may have signed in yet

@@ -33,7 +33,7 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
     if (found.folder) await demandFolder(ports.table, caller, found.folder);
     return createProject(ports, caller, body);
   },
-  'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller.tenant, projectOf(found)),
+  'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller, projectOf(found), found.standing),
   'projects.update': ({ caller, found, body }, ports) => updateProject(ports, caller, projectOf(found), body),
   'projects.delete': async ({ caller, found }, ports) => {
     await binProject(ports, caller, projectOf(found));

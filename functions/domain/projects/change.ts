@@ -58,7 +58,7 @@ export const updateProject = async (
     name: wanted.name ?? row.name,
     alias: wanted.alias ?? row.alias,
     note: wanted.note ?? row.note,
-    tags: wanted.tags ?? row.tags,
+    tags: wanted.tagging ?? wanted.tags ?? row.tags,
     access: wanted.access ?? row.access,
     isLibrary: wanted.isLibrary ?? row.isLibrary,
   });

@@ -22,6 +22,7 @@ const MOST = 1000;
 export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
   ...project,
   ...accessNames(project.access),
+  tagging: project.tags,
   isLibrary: project.isLibrary ?? false,
   projectId: project.id,
   version: revision,
@@ -70,12 +71,13 @@ type Ports = { readonly table: Pick<Table, 'write'>; readonly clock: Clock; read
 export const createProject = async (
   ports: Ports,
   caller: Caller,
-  wanted: z.output<typeof CreateProject>,
+  { tagging, ...wanted }: z.output<typeof CreateProject>,
 ): Promise<Project> => {
   const { tenant, userId, member } = caller;
   const now = new Date(ports.clock.now()).toISOString();
   const owner = { id: userId, name: nameOf(member) };
-  const project = { ...wanted, id: newProjectId(ports), owner, fileCount: 0, createdAt: now, updatedAt: now };
+  const made = { id: newProjectId(ports), owner, fileCount: 0, createdAt: now, updatedAt: now };
+  const project = { ...wanted, ...made, tags: tagging ?? wanted.tags };
   const row = projects.row(tenant, project);
   const edge = { projectId: project.id, userId, role: ROLES.owner, name: owner.name, email: member.email };
   const folder: Write[] = wanted.folderId

@@ -1,5 +1,6 @@
 // A run's row as the client sees it.
 import type { RunRow } from '#shared/model/run.ts';
+import { statusCodes } from '#shared/model/run-codes.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { sharePast } from './progress.ts';
 
@@ -17,6 +18,7 @@ export const runView = (run: RunRecord, now: number): RunRow => {
     inputVariable: run.inputVariable,
     language: run.language,
     status: run.status,
+    ...statusCodes(run.status),
     stage: run.stage,
     progress: isUnderWay ? share : run.status === 'AwaitingStructure' ? 0.5 : 1,
     ...(isUnderWay ? { begunAt: run.begunAt, secondsLeft: secondsLeft(share, passed, run.plan.seconds) } : {}),

@@ -17,6 +17,8 @@ export const CreateProject = z.object({
   alias: z.string().trim().max(60).default(''),
   note: z.string().trim().max(2000).default(''),
   tags: Tags.default([]),
+  /** The specification's name of `tags`; it counts where both are sent. */
+  tagging: Tags.optional(),
   access: AccessScope.default(ACCESS.all),
   /** Holds the organization's industry reports, while everybody sees it. */
   isLibrary: z.boolean().optional(),
@@ -86,6 +88,7 @@ export const projects = {
       alias: z.string().trim().max(60).optional(),
       note: z.string().trim().max(2000).optional(),
       tags: Tags.optional(),
+      tagging: Tags.optional(),
       access: AccessScope.optional(),
       isLibrary: z.boolean().optional(),
       ...version,

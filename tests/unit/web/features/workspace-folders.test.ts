@@ -15,6 +15,7 @@ const project = (name: string, folderId?: string): Project => ({
   alias: '',
   note: '',
   tags: [],
+  tagging: [],
   access: 1,
   type: 'work',
   visibility: 'Public',
