@@ -112,7 +112,8 @@ describe('a run', () => {
 
     // Assess
     expect(plan.credits).toBeGreaterThan(1);
-    expect([status, json?.code]).toEqual([402, 'noCredits']);
+    expect([status, json?.code]).toEqual([402, 'notEnoughCredits']);
+    expect(json?.message).toMatch(/\b1\b.* left/);
     expect(await runsOf()).toHaveLength(before);
     expect(test.started).toEqual([]);
     expect(await books(test)).toEqual({ balance: 1, held: 0, kinds: [], runs: 0 });

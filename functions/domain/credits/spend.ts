@@ -47,10 +47,12 @@ export const refusalOf = async (
 ): Promise<unknown> => {
   if (!(error instanceof WriteConflict) || error.at !== RESERVE.balance) return error;
   const [item] = await table.getMany([balanceKey(tenant)]);
-  return balanceOf(item) < amount ? new AppError('noCredits') : quotaReached(organisation, 'jobs');
+  const left = balanceOf(item);
+  if (left >= amount) return quotaReached(organisation, 'jobs');
+  return left === 0 ? new AppError('noCredits') : new AppError('notEnoughCredits', { amount, left });
 };
 
-/** Throws noCredits when less is left than the job may cost, quotaJobs when too many are under way. */
+/** Throws noCredits when none are left, notEnoughCredits when fewer than the job may cost, quotaJobs when too many are under way. */
 export const reserve = async (ports: Reader, caller: Reserving, price: Price): Promise<boolean> => {
   try {
     return await once(ports.table, reserving(ports, caller, price));

@@ -59,7 +59,8 @@ const perform = async ({ table, clock }: World, { kind, job, amount }: Step, fau
     try {
       return await once();
     } catch (error) {
-      if (codeOf(error) === 'noCredits') return 'noCredits';
+      const code = codeOf(error);
+      if (code === 'noCredits' || code === 'notEnoughCredits') return code;
       if (tries > faults.length) throw error;
     }
   }
@@ -113,7 +114,7 @@ describe('reserving', () => {
       asked.map((price) => reserve(world, CALLER, price).then(() => 'granted', codeOf)),
     );
     expect(outcomes.filter((outcome) => outcome === 'granted')).toHaveLength(14);
-    expect(outcomes.filter((outcome) => outcome === 'noCredits')).toHaveLength(386);
+    expect(outcomes.filter((outcome) => outcome === 'notEnoughCredits')).toHaveLength(386);
     expect(await left(world.table)).toBe(2);
     await checkBooks(world);
   });
