@@ -1,5 +1,5 @@
 // What the ids of an input resolve to, as far as it exists and the caller may see it; anything else is not found.
-import { AppError } from '#shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import type { Caller, Found } from '../domain/caller.ts';
@@ -31,13 +31,18 @@ const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' |
   return { project, standing };
 };
 
-const FILES: readonly IdKind[] = ['file', 'upload'];
+/** The specification's messages of their own; anything else is `notFound`. */
+const MISSING: Partial<Record<IdKind, ErrorCode>> = {
+  file: 'fileNotFound',
+  upload: 'fileNotFound',
+  organisation: 'organisationNotFound',
+};
 
 const entered = ({ things, get }: Things): Partial<Found>[] =>
   things.map(({ kind, id, of, keys }) => {
     const [first, second] = keys.map(get);
     const item = of.either ? (first ?? second) : first;
-    if (!item && of.enter) throw new AppError(FILES.includes(kind) ? 'fileNotFound' : 'notFound', { id });
+    if (!item && of.enter) throw new AppError(MISSING[kind] ?? 'notFound', { id });
     return (item && of.enter?.(item, second)) ?? {};
   });
 

@@ -22,6 +22,8 @@ const Record = z.object({
   quotas: Quotas.optional(),
   /** Whom a workspace invites from outside the organisation's domain waits for somebody who may invite to it. */
   approvesOutsiders: z.boolean().optional(),
+  /** Nobody from outside that domain is invited at all. */
+  refusesOutsiders: z.boolean().optional(),
 });
 export type OrganisationRecord = Versioned<z.infer<typeof Record>>;
 

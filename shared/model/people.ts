@@ -44,9 +44,9 @@ export const Invited = z
         email: z.string(),
         /**
          * `awaiting`: from outside, to be approved first; `already`: was there before; `refused`: cannot be added, for
-         * example somebody deactivated.
+         * example somebody deactivated; `notForPartners`: from outside, where the organization invites nobody from there.
          */
-        outcome: z.enum(['added', 'invited', 'awaiting', 'already', 'refused']),
+        outcome: z.enum(['added', 'invited', 'awaiting', 'already', 'refused', 'notForPartners']),
       }),
     ),
     project: z.object({ id: ProjectId, name: z.string() }).optional(),

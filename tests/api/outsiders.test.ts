@@ -1,4 +1,4 @@
-// People from outside the organization's domain: with the owner's setting they wait for an approval before anything is sent.
+// People from outside the organization's domain: by the owner's settings they wait for an approval, or are not invited.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
@@ -78,6 +78,21 @@ describe('somebody from outside', () => {
     });
     expect(reply.json?.code).toBe('forbidden');
     expect(stage.secretFor(OUTSIDER)).toBe('');
+  });
+});
+
+describe('an organization that is not open to partners', () => {
+  it('invites nobody from outside, whoever asks, and says why', async () => {
+    await call('organisation.updateSettings', owner, { body: { refusesOutsiders: true } });
+    const staff = await call('organisation.invite', owner, { body: { email: OUTSIDER } });
+    expect([await add(admin), await add(owner)]).toEqual(['notForPartners', 'notForPartners']);
+    expect(dataOf<Invited>(staff).emails).toEqual([{ email: OUTSIDER, outcome: 'notForPartners' }]);
+    expect(stage.secretFor(OUTSIDER)).toBe('');
+  });
+
+  it('still invites people of its own domain', async () => {
+    await call('organisation.updateSettings', owner, { body: { refusesOutsiders: true } });
+    expect(await add(admin, 'new@alpha.test')).toBe('invited');
   });
 });
 

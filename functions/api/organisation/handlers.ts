@@ -22,7 +22,10 @@ const there = <T>(found: T | undefined): T => {
   return found;
 };
 
-const settingsOf = ({ approvesOutsiders = false }: Caller['organisation']) => ({ approvesOutsiders });
+const settingsOf = ({ approvesOutsiders = false, refusesOutsiders = false }: Caller['organisation']) => ({
+  approvesOutsiders,
+  refusesOutsiders,
+});
 
 export const handlers: HandlersOf<'organisation'> = {
   'organisation.people': async ({ caller, query, language }, { table }) => listPeople(table, caller, query, language),

@@ -96,7 +96,9 @@ const readFitting = async (ports: Ports, given: SignUp) => {
   const offer = await readOffer(ports, linkOf(given.invitation), emailKey(given.email));
   const fits = offer.invitation.email === given.email;
   const rightCode = normalCode(given.organizationCode) === normalCode(offer.organisation.code);
-  if (!fits || !rightCode) throw new AppError('invitationInvalid');
+  if (!fits) throw new AppError('invitationInvalid');
+  // Nothing is given away: who gets here holds the invitation, and hears the same of every other code.
+  if (!rightCode) throw new AppError('organisationNotFound');
   return offer;
 };
 
@@ -122,7 +124,7 @@ const joinAsItStands = async (ports: Ports, first: Offer, joining: Joining): Pro
   }
 };
 
-/** Throws invitationInvalid, emailExists (to whoever holds the link), conflict while another call accepts it. */
+/** Throws invitationInvalid, organisationNotFound, emailExists (to whoever holds the link), conflict while another call accepts it. */
 export const acceptInvitation = async (ports: Ports, given: SignUp, auditOf: AuditOf): Promise<void> => {
   const offer = await readFitting(ports, given);
   const { tenant } = offer;

@@ -32,6 +32,8 @@ export type Guest = {
   readonly isOwnRequest?: boolean | undefined;
   /** Of somebody from outside, by somebody who may not invite to the organisation. */
   readonly awaitsApproval?: boolean | undefined;
+  /** Somebody from outside, where the organization invites nobody from there. */
+  readonly isRefused?: boolean | undefined;
 };
 
 export type InviteOutcome = {
@@ -110,10 +112,11 @@ const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | un
   return edge.length > 0 && was ? [...edge, { check: invitationKey(inviter.tenant, id), if: was }] : [];
 };
 
-const attempt = async (ports: Ports, inviter: Inviter, guest: Guest): Promise<InviteOutcome> => {
+const attempt = async (ports: Ports, inviter: Inviter, { isRefused, ...guest }: Guest): Promise<InviteOutcome> => {
   const there = await lookUp(ports.table, inviter.tenant, guest);
   const { member, invitation } = there;
   if (member) return { outcome: member.status === STATUS.active ? 'already' : 'refused', member };
+  if (isRefused && !invitation) return { outcome: 'notForPartners' };
   const fresh = freshFor(inviter, guest, invitation, ports.clock.now());
   const writes = writesOf(inviter, guest, there, fresh);
   const now = fresh?.record ?? invitation;

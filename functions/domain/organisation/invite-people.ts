@@ -9,6 +9,7 @@ import type { Table } from '../../ports/table.ts';
 import { nameOf } from '../../store/members.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
 import { invite } from '../invitations/invite.ts';
+import { refusesOutsider } from '../invitations/outsiders.ts';
 import { resendInvitation } from '../invitations/resend-invitation.ts';
 import { personView } from '../people/view.ts';
 import { demandReach } from './owners.ts';
@@ -41,7 +42,8 @@ export const invitePeople = async (
   const emails: Invited['emails'] = [];
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = all.slice(at, at + AT_ONCE).map(async (email) => {
-      const { outcome } = await invite(ports, inviter, { email, role: wanted.role });
+      const isRefused = refusesOutsider(organisation, email);
+      const { outcome } = await invite(ports, inviter, { email, role: wanted.role, isRefused });
       return { email, outcome };
     });
     emails.push(...(await Promise.all(some)));

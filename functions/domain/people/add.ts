@@ -11,6 +11,7 @@ import { type MemberRecord, nameOf } from '../../store/members.ts';
 import { edges, projectPeoplePk } from '../../store/projects.ts';
 import type { Caller } from '../caller.ts';
 import { type Guest, type InviteOutcome, type Inviter, invite } from '../invitations/invite.ts';
+import { isOutside, refusesOutsider } from '../invitations/outsiders.ts';
 import { openToAll } from '../projects/change.ts';
 import type { Adding } from './adding.ts';
 import { givePlaces, type Placed } from './places.ts';
@@ -27,12 +28,8 @@ type Wanted = Parsed<'people.addMembers', 'body'>;
 
 const INVITED_AT_ONCE = 10;
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
-
 const awaitsApproval = ({ organisation, ...caller }: Caller, email: string): boolean =>
-  organisation.approvesOutsiders === true &&
-  !can(caller, 'staff.write') &&
-  domainOf(email) !== organisation.domain.toLowerCase();
+  organisation.approvesOutsiders === true && !can(caller, 'staff.write') && isOutside(organisation, email);
 
 /** Whoever comes by a workspace joins the organisation as a member or as a guest, never above whoever invites them. */
 const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefined): Guest => {
@@ -42,6 +39,7 @@ const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefi
     role: inOrganisation,
     project: { id: project.id, role: role ?? inOrganisation },
     awaitsApproval: awaitsApproval(caller, email),
+    isRefused: refusesOutsider(caller.organisation, email),
   };
 };
 

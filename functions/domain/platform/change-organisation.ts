@@ -6,7 +6,7 @@ import { edit } from '../projects/edit.ts';
 export const changeOrganisation = (
   table: Pick<Table, 'getMany' | 'write'>,
   organisation: OrganisationRecord,
-  change: Partial<Pick<OrganisationRecord, 'quotas' | 'approvesOutsiders'>>,
+  change: Partial<Pick<OrganisationRecord, 'quotas' | 'approvesOutsiders' | 'refusesOutsiders'>>,
 ): Promise<OrganisationRecord> =>
   edit({
     current: organisation,

@@ -19,7 +19,7 @@ const person = {
 /** 2 owner, 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
 const OrganisationRole = RoleNumber.refine((role) => role >= 2);
 /** Of whom a workspace invites from outside the organisation's domain. */
-const Settings = z.object({ approvesOutsiders: z.boolean() });
+const Settings = z.object({ approvesOutsiders: z.boolean(), refusesOutsiders: z.boolean() });
 const Day = z.iso.date();
 const auditFilter = {
   from: Day.optional(),
@@ -115,11 +115,11 @@ export const organisation = {
     service: 'organisation',
     rule: 'role.write',
     uses: READ_WRITE,
-    body: Settings,
+    body: Settings.partial(),
     reply: Settings,
     audit: 'organisation.change',
     stepUp: true,
-    summary: 'Whether people from outside the organisation need an approval',
+    summary: 'Whether people from outside the organisation need an approval, or are not invited at all',
   }),
   'organisation.template': route({
     method: 'GET',

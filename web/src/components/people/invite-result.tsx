@@ -9,6 +9,7 @@ const ICONS = {
   awaiting: <Hourglass className="text-warn" />,
   already: <CircleMinus className="text-fg3" />,
   refused: <CircleX className="text-bad" />,
+  notForPartners: <CircleX className="text-bad" />,
 } as const;
 
 export const InviteResult = ({ invited }: { invited: Invited }) => {

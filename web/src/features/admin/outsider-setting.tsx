@@ -1,4 +1,4 @@
-// Whether people from outside the organization's domain need an approval, for its owner.
+// What becomes of people from outside the organization's domain, for its owner: they need an approval, or nobody is invited.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
@@ -6,16 +6,45 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { useAction, useCall } from '#web/lib/api.ts';
 
-export const OutsiderSetting = () => {
+const SETTINGS = ['approvesOutsiders', 'refusesOutsiders'] as const;
+type Setting = (typeof SETTINGS)[number];
+
+type ChoiceProps = { setting: Setting; checked: boolean; onChange: (checked: boolean) => void };
+
+const Choice = ({ setting, checked, onChange }: ChoiceProps) => {
   const { t } = useTranslation('admin');
   const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      <Checkbox
+        id={id}
+        checked={checked}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5"
+      />
+      <div>
+        <label htmlFor={id} className="text-ui">
+          {t(`outsiders.${setting}.label`)}
+        </label>
+        <p id={`${id}-text`} className="text-fg3 text-note">
+          {t(`outsiders.${setting}.text`)}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+export const OutsiderSetting = () => {
+  const { t } = useTranslation('admin');
   const fail = useFailToast();
   const { data, mutate } = useCall('organisation.settings', {});
   const { trigger } = useAction('organisation.updateSettings');
-  const change = async (approvesOutsiders: boolean) => {
+  const change = async (to: Partial<Record<Setting, boolean>>) => {
+    if (!data) return;
     try {
-      const shown = { optimisticData: { approvesOutsiders }, rollbackOnError: true, revalidate: false };
-      await mutate(trigger({ body: { approvesOutsiders } }), shown);
+      const shown = { optimisticData: { ...data, ...to }, rollbackOnError: true, revalidate: false };
+      await mutate(trigger({ body: to }), shown);
       toast({ kind: 'success', text: t('outsiders.saved') });
     } catch (error) {
       fail(error, t('toast.failed'));
@@ -23,22 +52,15 @@ export const OutsiderSetting = () => {
   };
   if (!data) return null;
   return (
-    <section className="flex items-start gap-3 border-line border-t px-6 py-4 max-md:px-4">
-      <Checkbox
-        id={id}
-        checked={data.approvesOutsiders}
-        aria-describedby={`${id}-text`}
-        onChange={(event) => void change(event.target.checked)}
-        className="mt-0.5"
-      />
-      <div>
-        <label htmlFor={id} className="text-ui">
-          {t('outsiders.label')}
-        </label>
-        <p id={`${id}-text`} className="text-fg3 text-note">
-          {t('outsiders.text')}
-        </p>
-      </div>
+    <section className="flex flex-col gap-4 border-line border-t px-6 py-4 max-md:px-4">
+      {SETTINGS.map((setting) => (
+        <Choice
+          key={setting}
+          setting={setting}
+          checked={data[setting]}
+          onChange={(checked) => void change({ [setting]: checked })}
+        />
+      ))}
     </section>
   );
 };
