@@ -6,8 +6,8 @@ import { cachedIndex } from './eval/cached-index.ts';
 import { sets } from './eval/documents.ts';
 import { evalFigures } from './eval/figures.ts';
 import { halfOf } from './eval/halves.ts';
-import { measureSet, type Scores, scoresByHalf } from './eval/measure-set.ts';
-import { qualityPage, type Results } from './eval/quality-page.ts';
+import { measureSet, scoresByHalf } from './eval/measure-set.ts';
+import { type ColumnScores, qualityPage, type Results } from './eval/quality-page.ts';
 import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
 import { evalStatements } from './eval/statements.ts';
@@ -19,8 +19,8 @@ const SHOWN = 'shared/quality/measured.json';
 
 const earlier = (): Record<string, Results[string]> => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});
 
-const line = (name: string, scores: Scores): string =>
-  [name.padEnd(30), ...Object.values(scores).map((score) => String(score).padStart(9))].join('');
+const line = (name: string, scores: ColumnScores): string =>
+  [name.padEnd(30), ...Object.values(scores).map((score) => String(score ?? '–').padStart(9))].join('');
 
 export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');

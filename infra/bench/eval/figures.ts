@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { isTicked } from '#shared/quality/judge.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { answerFor, textOf } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
 import { FILINGS, root } from './documents.ts';
@@ -18,10 +20,7 @@ const states = (text: string, value: number): boolean =>
 
 /** Verified sentences count: right where one of them has the figure. */
 const outcomeOf = ({ value }: FigureQuestion, { blocks, references }: Answer): Outcome => {
-  const sentences = blocks.flatMap((block) =>
-    block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
-  );
-  const ticked = sentences.filter(({ check, fit }) => check === 'verified' && fit !== 'near' && fit !== 'unjudged');
+  const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
   if (ticked.some(({ text }) => states(text, value))) return 'right';
   if (ticked.some(({ text }) => readFigures(text).figures.length > 0)) return 'wrong';
   return references.length > 0 ? 'unticked' : 'blank';

@@ -1,7 +1,7 @@
 // docs/quality.md: what `npm run eval -- --write` measured, with the curve that the tick rests on.
-import type { Scores } from './measure-set.ts';
-
-export type Results = Readonly<Record<string, Readonly<Record<string, Scores>>>>;
+/** By the name of a column; open where no question of the set tells. */
+export type ColumnScores = Readonly<Record<string, number | undefined>>;
+export type Results = Readonly<Record<string, Readonly<Record<string, ColumnScores>>>>;
 type Bin = { readonly from: number; readonly count: number; readonly predicted: number; readonly answers: number };
 type Fit = {
   readonly date: string;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import { documentName } from '#shared/quality/gold.ts';
 import { root, sets } from './documents.ts';
 import { filingSet } from './filing-questions.ts';
 import { HALVES } from './halves.ts';
@@ -16,9 +17,6 @@ const PagesRow = z.object({
   page: z.number().optional(),
   gold: z.array(z.object({ file: z.string(), page: z.number() })).optional(),
 });
-
-/** File names of the sets are written in either Unicode form, and a slash in a name is kept as an underscore. */
-export const documentName = (name: string): string => basename(name.replaceAll('/', '_')).normalize('NFC');
 
 const pdfsIn = (folder: string): string[] =>
   existsSync(folder)

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { isTicked } from '#shared/quality/judge.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { markupText } from '#shared/report/clean-text.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { answered, requestFor, textOf } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
 import { sets } from './documents.ts';
@@ -47,10 +49,7 @@ const states = (text: string, wanted: string): boolean => {
 };
 
 const outcomeOf = (wanted: string, { blocks, references }: Answer): Outcome => {
-  const sentences = blocks.flatMap((block) =>
-    block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
-  );
-  const ticked = sentences.filter(({ check, fit }) => check === 'verified' && fit !== 'near' && fit !== 'unjudged');
+  const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
   if (ticked.some(({ text }) => states(text, wanted))) return 'right';
   if (ticked.length > 0) return 'wrong';
   return references.length > 0 ? 'unticked' : 'blank';

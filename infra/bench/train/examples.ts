@@ -5,13 +5,13 @@ import { read } from '#functions/engine/read-sources.ts';
 import { terms } from '#functions/engine/terms.ts';
 import type { Plan } from '#functions/engine/understand/plan-type.ts';
 import { type Features, featuresOver, type Judged } from '#functions/engine/write/fit-features.ts';
+import { documentName, isGold } from '#shared/quality/gold.ts';
 import { requestFor } from '../eval/ask.ts';
 import { type CachedIndex, cachedIndex } from '../eval/cached-index.ts';
 import { facts, model } from '../eval/documents.ts';
-import { isGold } from '../eval/gold.ts';
 import { halfOf } from '../eval/halves.ts';
 import { READING_SETS, readingSet } from '../eval/reading-sets.ts';
-import { documentName, setNamed } from '../eval/sets.ts';
+import { setNamed } from '../eval/sets.ts';
 
 export type Example = {
   readonly features: Features;

@@ -1,6 +1,6 @@
 // Where an answer is printed: on a page, or in documents without pages in a stretch of text.
 import { describe, expect, it } from 'vitest';
-import { isGold } from '#infra/bench/eval/gold.ts';
+import { isGold } from '#shared/quality/gold.ts';
 
 const found = { document: 'a.html', pages: [3], text: 'Pension schemes | 166 | 178\nTotal | 223 | 222' };
 
@@ -9,6 +9,12 @@ describe('the place of an answer', () => {
     expect(isGold({ document: 'a.html', page: 3 }, found)).toBe(true);
     expect(isGold({ document: 'a.html', page: 4 }, found)).toBe(false);
     expect(isGold({ document: 'b.html', page: 3 }, found)).toBe(false);
+  });
+
+  it('is any page of the document where none is named, and the name may lack its ending', () => {
+    expect(isGold({ document: 'A' }, found)).toBe(true);
+    expect(isGold({ document: 'a.pdf' }, found)).toBe(false);
+    expect(isGold({ page: 3 }, found)).toBe(true);
   });
 
   it('is a text of which the passage prints a whole line, whatever separates its cells', () => {

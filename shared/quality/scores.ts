@@ -1,0 +1,42 @@
+// What a set of judged answers comes to: the columns of the page on quality.
+import type { Verdict } from './judge.ts';
+
+export type Measured = Verdict & { readonly ms: number };
+/** Shares from 0 to 1, open where no question of the set tells; the names are those of the stored measurements. */
+export type Scores = {
+  readonly questions: number;
+  readonly pageInFive?: number | undefined;
+  readonly sentenceOnPage?: number | undefined;
+  readonly firstOnPage?: number | undefined;
+  readonly exact?: number | undefined;
+  readonly verified?: number | undefined;
+  readonly wrongAndVerified?: number | undefined;
+  readonly told?: number | undefined;
+  readonly blank?: number | undefined;
+  readonly p50: number;
+};
+
+/** Of those that are known. */
+export const shareOf = (all: readonly (boolean | undefined)[]): number | undefined => {
+  const known = all.filter((one) => one !== undefined);
+  return known.length === 0 ? undefined : Number((known.filter(Boolean).length / known.length).toFixed(3));
+};
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export const scoresOf = (all: readonly Measured[]): Scores => {
+  const share = (is: (one: Measured) => boolean | undefined) => shareOf(all.map(is));
+  return {
+    questions: all.length,
+    pageInFive: share(({ isInFive }) => isInFive),
+    sentenceOnPage: share(({ isCited }) => isCited),
+    firstOnPage: share(({ isFirstCited }) => isFirstCited),
+    exact: share(({ isExact }) => isExact),
+    verified: share(({ isVerified }) => isVerified),
+    wrongAndVerified: share(({ isWrong }) => isWrong),
+    told: share(({ namesMissing }) => namesMissing),
+    blank: share(({ isBlank }) => isBlank),
+    p50: Math.round(middle(all.map(({ ms }) => ms))),
+  };
+};
