@@ -25,6 +25,16 @@ const modelsOf = ({ model: { write, embed, rerank } }: StageConfig): readonly Na
   ...(rerank ? [findModel(rerank, 'rerank')] : []),
 ];
 
+/** For what only looks passages up. */
+export const embedGrant = (scope: Construct, config: StageConfig): Grant => {
+  const { embed } = config.model;
+  const resources = arnsOf(findModel(embed, 'embed'), config.region);
+  return {
+    policy: policyFor(scope, 'model.embed', [allow(['bedrock:InvokeModel'], resources)]),
+    env: { EMBED_MODEL_ID: embed },
+  };
+};
+
 export const modelGrant = (scope: Construct, config: StageConfig): Grant => {
   const { write, embed, rerank } = config.model;
   const resources = [...new Set(modelsOf(config).flatMap((model) => arnsOf(model, config.region)))];

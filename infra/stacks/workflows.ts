@@ -11,7 +11,7 @@ import type { StageConfig } from '../config/schema.ts';
 import { asTarget } from '../constructs/dead-letter-queue.ts';
 import { allow, type Grant, type Grants, policyFor } from '../constructs/grants.ts';
 import { machine, machineTelemetry } from '../constructs/machine.ts';
-import { modelGrant } from '../constructs/model-access.ts';
+import { embedGrant, modelGrant } from '../constructs/model-access.ts';
 import { accept } from '../constructs/nag.ts';
 import { ocrGrant } from '../constructs/ocr-access.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
@@ -103,6 +103,7 @@ export const workflowsStack = (scope: Construct, config: StageConfig, given: Giv
   const own: Grants = {
     'workflows.start': startGrant(stack, config),
     'model.use': modelGrant(stack, config),
+    'model.embed': embedGrant(stack, config),
     ...(config.ocr === 'textract' ? { 'ocr.use': ocrGrant(stack) } : {}),
   };
   const grants = { ...given.grants, ...own };

@@ -37,6 +37,9 @@ export type WriterEntry = Entry & {
   readonly price: Price;
 };
 
+/** Of the vectors of every stage on AWS, whichever model makes them. */
+export const EMBED_DIMENSIONS = 1024;
+
 export type EmbedderEntry = Entry & {
   readonly use: 'embed';
   readonly body: 'titan' | 'cohere-v3' | 'cohere-v4' | 'nova';

@@ -12,6 +12,7 @@ const CAPABILITIES = [
   'files.read',
   'files.write',
   'index.read',
+  'model.embed',
   'workflows.start',
   'identity.signIn',
   'identity.signOut',

@@ -38,6 +38,7 @@ export const DEMANDS = {
   'file.write': { roles: WORKERS },
   'search.read': { roles: EVERYBODY, flag: 'ReportView' },
   'search.ask': { roles: WORKERS, flag: 'ReportEdit' },
+  'quality.measure': { roles: MANAGERS, flag: 'ReportEdit' },
   // A guest may be of the other side: they read what a row asks of them, and no list.
   'checklist.read': { roles: WORKERS, flag: 'ReportView' },
   'checklist.reply': { roles: EVERYBODY },

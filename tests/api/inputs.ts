@@ -192,6 +192,9 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'research.events': ({ search }) => ({ params: { searchId: search } }),
   'research.stop': ({ search }) => ({ params: { searchId: search } }),
   'research.delete': ({ search }) => ({ params: { searchId: search } }),
+  'research.measure': ({ project }) => ({
+    body: { projectId: project, questions: [{ question: 'What is it?', answer: '12' }] },
+  }),
   'research.exportWord': ({ search }) => ({ query: { id: search } }),
   'runs.plan': ({ project }) => ({ body: { projectId: project, ...profile } }),
   'runs.start': ({ project }) => ({ body: { projectId: project, ...profile, plan } }),

@@ -7,6 +7,8 @@ import { roundTrips } from '../helpers/route-round-trips.ts';
 const MORE: Partial<Record<RouteName, number>> = {
   // Nothing changes in one round trip what the next must see: the row, then its event stream.
   'research.ask': 3,
+  // Tries are counted before questions are answered.
+  'research.measure': 3,
   // Only the pictures of those on the page are read, and who that is follows from the list.
   'organisation.people': 3,
   'people.list': 3,

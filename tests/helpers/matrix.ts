@@ -35,6 +35,7 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   'file.write': [2, 3, 4, 6, 7],
   'search.read': [2, 3, 4, 5, 6],
   'search.ask': [2, 3, 4, 6],
+  'quality.measure': [2, 3, 6],
   'checklist.read': [2, 3, 4, 6],
   'checklist.reply': [2, 3, 4, 5, 6, 7],
   'checklist.write': [2, 3, 4, 6],

@@ -126,11 +126,11 @@ export const portsOver = (table: Table, started: Started[], emails: Email[]): Po
       put: refuse,
       removeFile: refuse,
       lexical: async () => [],
-      nearest: refuse,
+      nearest: async () => [],
       range: async () => [],
       count: async () => 0,
     },
-    model: { name: 'none', kind: 'offline', dimensions: 1, embed: refuse },
+    model: { name: 'none', kind: 'offline', dimensions: 1, embed: async (texts) => texts.map(() => [1]) },
     clock: { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 1))) },
     random: { text: (length) => (chance++).toString(36).padStart(length, '0').slice(-length) },
   };

@@ -129,7 +129,7 @@ describe('a service', () => {
     expect(sdksOf('functions/api/projects/index.ts')).toEqual(['dynamodb', 'sfn', 'sesv2']);
     expect(sdksOf('functions/api/account/index.ts')).toEqual(['dynamodb', 'cognito-identity-provider', 'sesv2']);
     expect(sdksOf('functions/api/files/index.ts')).toEqual(['dynamodb', 's3', 'sfn']);
-    expect(sdksOf('functions/api/research/index.ts')).toEqual(['dynamodb', 'sfn']);
+    expect(sdksOf('functions/api/research/index.ts')).toEqual(['dynamodb', 'sfn', 'bedrock-runtime']);
   });
 });
 

@@ -168,16 +168,25 @@ describe.each(STAGES)('the services of %s', (stage) => {
     ]);
   });
 
-  it('never call a model: answering is a step of a machine', () => {
-    for (const service of SERVICES)
-      for (const action of actionsOf(stage, api(service))) expect(action).not.toMatch(/^bedrock:/);
+  it('never write with a model, which is a step of a machine: questions are embedded, to be measured', () => {
+    const calls = SERVICES.flatMap((service) =>
+      statementsOf(stage, api(service))
+        .filter(({ Action }) => listOf(Action).some((action) => action.startsWith('bedrock:')))
+        .flatMap(({ Action, Resource }) =>
+          listOf(Resource).map((arn) => [service, listOf(Action).join(), flat(arn)] as const),
+        ),
+    );
+    expect([...new Set(calls.map(([service, actions]) => `${service} ${actions}`))]).toEqual([
+      'research bedrock:InvokeModel',
+    ]);
+    for (const [, , arn] of calls) expect(arn).toMatch(/\/(?:global[.])?(?:cohere[.]embed|amazon[.]titan-embed)/);
   });
 
-  it('look into the index for the plan of a run alone', () => {
+  it('look into the index to plan a run and to measure questions alone', () => {
     const searches = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => /^(aoss|es):/.test(action)),
     );
-    expect(searches).toEqual(['runs']);
+    expect(searches).toEqual(['research', 'runs']);
   });
 
   it('know the table and the pool, and nothing that they do not use', () => {

@@ -5,7 +5,7 @@ import { everything, flat, listOf, ofType, only, templates } from './stage.ts';
 const dev = () => templates('dev').search;
 const prod = () => templates('prod').search;
 
-const READERS = ['answerquestion', 'answerrows', 'proposestructure', 'runs', 'writesection'].map(
+const READERS = ['answerquestion', 'answerrows', 'proposestructure', 'research', 'runs', 'writesection'].map(
   (name) => `footnote-dev-${name}`,
 );
 
@@ -45,6 +45,7 @@ describe('search in development', () => {
       'footnote-dev-gathersource',
       'footnote-dev-indexfile',
       'footnote-dev-proposestructure',
+      'footnote-dev-research',
       'footnote-dev-runs',
       'footnote-dev-writesection',
     ]);

@@ -1,10 +1,12 @@
 // The model on AWS: Bedrock for writing, embeddings and, where it is configured, reranking.
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { EMBED_DIMENSIONS } from '#shared/bedrock/entry.ts';
 import { findModel } from '#shared/bedrock/find-model.ts';
 import { type Model, ModelBusy, ModelFailed, type Piece } from '../../ports/model.ts';
 import { PATIENCE, type Patience } from '../node/model-patience.ts';
 import { converse } from './bedrock-model/converse.ts';
-import { EMBED_DIMENSIONS, embed } from './bedrock-model/embed.ts';
+import { embed } from './bedrock-model/embed.ts';
+import type { Invoker } from './bedrock-model/invoke.ts';
 import { rerank } from './bedrock-model/rerank.ts';
 import type { Target } from './client-settings.ts';
 
@@ -15,18 +17,20 @@ export const bedrockClient = (target?: Target): BedrockRuntimeClient =>
 /** A call that was given up. `error` is the name that AWS gave it, never its message. */
 export type ModelFault = { readonly model: string; readonly error: string };
 
-export type BedrockOptions = {
+type EmbedOptions = {
   readonly client: Pick<BedrockRuntimeClient, 'send'>;
-  readonly writeModelId: string;
   readonly embedModelId: string;
-  readonly rerankModelId?: string | undefined;
   readonly patience?: Partial<Patience> | undefined;
-  readonly report?: (fault: ModelFault) => void;
+  readonly report?: ((fault: ModelFault) => void) | undefined;
+};
+export type BedrockOptions = EmbedOptions & {
+  readonly writeModelId: string;
+  readonly rerankModelId?: string | undefined;
 };
 
 /** Both errors carry a name of AWS or a sentence of ours (failure.ts). */
 const reporter =
-  ({ report }: BedrockOptions) =>
+  ({ report }: Pick<EmbedOptions, 'report'>) =>
   (model: string, error: unknown): unknown => {
     if (error instanceof ModelFailed || error instanceof ModelBusy) report?.({ model, error: error.message });
     return error;
@@ -40,24 +44,36 @@ async function* reported(pieces: AsyncIterable<Piece>, fault: (error: unknown) =
   }
 }
 
-export const bedrockModel = (options: BedrockOptions): Model => {
-  const { client, rerankModelId } = options;
-  const writer = findModel(options.writeModelId, 'write');
-  const embedder = findModel(options.embedModelId, 'embed');
-  const reranker = rerankModelId ? findModel(rerankModelId, 'rerank') : undefined;
-  const common = { client, patience: { ...PATIENCE, ...options.patience } };
-  const fault = reporter(options);
-  const rejected = (model: string) => (error: unknown) => {
-    throw fault(model, error);
+const rejected =
+  (options: EmbedOptions, model: string) =>
+  (error: unknown): never => {
+    throw reporter(options)(model, error);
   };
+
+const invokerOf = ({ client, patience }: EmbedOptions): Invoker => ({ client, patience: { ...PATIENCE, ...patience } });
+
+/** Vectors alone, for functions that never write. */
+export const bedrockEmbedder = (options: EmbedOptions): Pick<Model, 'embed'> => {
+  const embedder = findModel(options.embedModelId, 'embed');
+  return {
+    embed: (texts) => embed(invokerOf(options), embedder, texts).catch(rejected(options, embedder.id)),
+  };
+};
+
+export const bedrockModel = (options: BedrockOptions): Model => {
+  const { rerankModelId } = options;
+  const writer = findModel(options.writeModelId, 'write');
+  const reranker = rerankModelId ? findModel(rerankModelId, 'rerank') : undefined;
+  const common = invokerOf(options);
+  const fault = reporter(options);
   return {
     name: writer.id,
     kind: 'model',
     dimensions: EMBED_DIMENSIONS,
-    embed: (texts) => embed(common, embedder, texts).catch(rejected(embedder.id)),
+    ...bedrockEmbedder(options),
     write: (prompt) => reported(converse({ ...common, model: writer }, prompt), (error) => fault(writer.id, error)),
     ...(reranker && {
-      rerank: (query, passages) => rerank(common, reranker, { query, passages }).catch(rejected(reranker.id)),
+      rerank: (query, passages) => rerank(common, reranker, { query, passages }).catch(rejected(options, reranker.id)),
     }),
   };
 };

@@ -16,3 +16,9 @@ export const countLine = (metric: string, stage: string, line: object): void =>
     [metric]: 1,
     ...line,
   });
+
+/** A call of a model that was given up: an alarm of the stack watch listens for this metric. */
+export const modelFailed =
+  (stage: string) =>
+  (fault: object): void =>
+    countLine('ModelFailed', stage, { event: 'modelFailed', ...fault });

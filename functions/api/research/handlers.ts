@@ -42,6 +42,10 @@ export const handlers: HandlersOf<'research'> = {
   'research.stop': async ({ caller, found }, { table }) =>
     searchRow(await stopSearch(table, caller.tenant, one(found))),
   'research.delete': async ({ caller, found }, ports) => ({ deleted: await deleteQuestion(ports, caller, found) }),
+  'research.measure': async ({ caller, body }, ports) => {
+    const { measure } = await import('../../domain/searches/measure.ts');
+    return { rows: await measure(ports, { tenant: caller.tenant, projectId: body.projectId }, body.questions) };
+  },
   'research.exportWord': async ({ caller, found, language, origin }, { table, clock }) =>
     exportAnswer({
       search: one(found),

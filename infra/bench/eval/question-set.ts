@@ -1,9 +1,7 @@
 // A set of questions with known answers over known documents.
 
 /** Where an answer is printed: a page, or a stretch of text in documents that have none. */
-type Gold =
-  | { readonly document: string; readonly page: number }
-  | { readonly document: string; readonly text: string };
+type Gold = { readonly document: string; readonly page: number } | { readonly document: string; readonly text: string };
 export type SetQuestion = {
   readonly question: string;
   readonly gold: readonly Gold[];

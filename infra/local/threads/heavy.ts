@@ -25,6 +25,7 @@ const HEAVY_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'checklists.download',
   'files.content',
   'research.exportWord',
+  'research.measure',
   'runs.report',
   'runs.preview',
   'runs.compare',

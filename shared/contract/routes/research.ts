@@ -1,8 +1,10 @@
 // Questions: ask, follow, stop, read back, export.
 import * as z from 'zod';
-import { ProjectOrAll, SearchId } from '../../model/ids.ts';
+import { ProjectId, ProjectOrAll, SearchId } from '../../model/ids.ts';
 import { ChatTurn, Search, SearchEvent, SearchRow, SourceName } from '../../model/search.ts';
 import { LanguageCode } from '../../model/user.ts';
+import { MeasuredQuestion, SentQuestion } from '../../quality/question-list.ts';
+import { QUESTION_LIST } from '../../quality/read-question-list.ts';
 import { listOf, page, route } from '../route.ts';
 
 const searchParams = z.object({ searchId: SearchId });
@@ -96,6 +98,21 @@ export const research = {
     reply: z.object({ deleted: z.number().int() }),
     audit: 'search.delete',
     summary: 'Put a question with its answer into the bin: for who asked it, or who manages the workspace',
+  }),
+  'research.measure': route({
+    method: 'POST',
+    path: '/api/v2/project/measure-questions',
+    service: 'research',
+    rule: 'quality.measure',
+    uses: ['table.read', 'index.read', 'model.embed'],
+    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    body: z.object({
+      projectId: ProjectId,
+      questions: z.array(SentQuestion).min(1).max(QUESTION_LIST.rowsARequest),
+    }),
+    reply: z.object({ rows: z.array(MeasuredQuestion) }),
+    limits: { pace: 'questionsAMinute' },
+    summary: 'Answer questions with known answers offline and judge each; nothing is stored and no credit is taken',
   }),
   'research.exportWord': route({
     method: 'GET',

@@ -1,12 +1,11 @@
 // Embeddings: each family of models has a body of its own.
 import * as z from 'zod';
-import type { EmbedderEntry } from '#shared/bedrock/entry.ts';
+import { EMBED_DIMENSIONS, type EmbedderEntry } from '#shared/bedrock/entry.ts';
 import type { NamedModel } from '#shared/bedrock/find-model.ts';
 import { ModelFailed } from '../../../ports/model.ts';
 import { unitVector } from '../../node/unit-vector.ts';
 import { type Invoker, invoke } from './invoke.ts';
 
-export const EMBED_DIMENSIONS = 1024;
 /** Calls at the same time: within the default quota when a few files are indexed at once. */
 const AT_ONCE = 8;
 

@@ -1,8 +1,8 @@
 // The models on AWS.
 import type { Model } from '../../../ports/model.ts';
-import { bedrockClient, bedrockModel, type ModelFault } from '../bedrock-model.ts';
+import { bedrockClient, bedrockModel } from '../bedrock-model.ts';
 import { env } from '../env.ts';
-import { countLine } from '../log-line.ts';
+import { modelFailed } from '../log-line.ts';
 
 export const model = (): Model => {
   const { STAGE, WRITE_MODEL_ID, EMBED_MODEL_ID, RERANK_MODEL_ID } = env(
@@ -12,7 +12,5 @@ export const model = (): Model => {
     'RERANK_MODEL_ID',
   );
   const models = { writeModelId: WRITE_MODEL_ID, embedModelId: EMBED_MODEL_ID, rerankModelId: RERANK_MODEL_ID };
-  // An alarm of the stack watch listens for this metric.
-  const report = (fault: ModelFault) => countLine('ModelFailed', STAGE, { event: 'modelFailed', ...fault });
-  return bedrockModel({ client: bedrockClient(), ...models, report });
+  return bedrockModel({ client: bedrockClient(), ...models, report: modelFailed(STAGE) });
 };

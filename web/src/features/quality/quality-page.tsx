@@ -1,67 +1,22 @@
-// How well questions are answered: what the evaluation measured over documents with known answers.
+// How well questions are answered: what the evaluation measured over documents with known answers, and a list of one's own.
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
 import { Fold } from '#web/components/ui/fold.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { OwnList } from './own-list.tsx';
 import { CURVE, type CurveRange, MEASURED_ON, RESULTS, type Result } from './results.ts';
-
-const rate = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
-const RATES = ['pageInFive', 'sentenceOnPage', 'exact', 'verified', 'wrongAndVerified', 'told'] as const;
-
-/** Where the documents that answer are taken away there is no right page and no right figure. */
-const NEEDS_ANSWERS: readonly string[] = ['pageInFive', 'sentenceOnPage', 'exact'];
-const NONE = '–';
-const cellOf = ({ set, scores }: Result, id: (typeof RATES)[number]): string =>
-  set.endsWith('-traps') && NEEDS_ANSWERS.includes(id) ? NONE : rate(scores[id]);
-
-const useSetName = () => {
-  const { t } = useTranslation('quality');
-  return ({ set, isHeldOut }: Result): string => (isHeldOut ? t('heldOut', { set: t(`set.${set}`) }) : t(`set.${set}`));
-};
-
-const useColumns = (): readonly Column<Result, never>[] => {
-  const { t } = useTranslation('quality');
-  const nameOf = useSetName();
-  return [
-    { id: 'set', label: t('column.set'), cell: nameOf },
-    {
-      id: 'questions',
-      label: t('column.questions'),
-      align: 'right',
-      cell: ({ scores }) => formatNumber(scores.questions),
-    },
-    ...RATES.map((id) => ({
-      id,
-      label: t(`column.${id}`),
-      align: 'right' as const,
-      cell: (result: Result) => cellOf(result, id),
-    })),
-    {
-      id: 'p50',
-      label: t('column.p50'),
-      align: 'right',
-      from: 'xl',
-      cell: ({ scores }) => t('milliseconds', { count: scores.p50 }),
-    },
-  ];
-};
+import { rate, ScoresTable } from './scores-table.tsx';
 
 const Sets = () => {
   const { t } = useTranslation('quality');
-  const columns = useColumns();
+  const nameOf = ({ set, isHeldOut }: Result) => (isHeldOut ? t('heldOut', { set: t(`set.${set}`) }) : t(`set.${set}`));
   return (
-    <DataTable
+    <ScoresTable
       label={t('list')}
-      columns={columns}
       rows={RESULTS}
       rowKey={({ set, isHeldOut }) => `${set} ${isHeldOut}`}
-      summary={({ scores }) => (
-        <>
-          <span>{`${t('column.verified')} ${rate(scores.verified)}`}</span>
-          <span>{`${t('column.wrongAndVerified')} ${rate(scores.wrongAndVerified)}`}</span>
-        </>
-      )}
+      nameOf={nameOf}
     />
   );
 };
@@ -111,6 +66,7 @@ export const QualityPage = () => {
     <>
       <PageHeader title={t('title')} description={t('text', { date: formatDate(MEASURED_ON) })} />
       <Sets />
+      <OwnList />
       <Notes />
       <Curve />
     </>

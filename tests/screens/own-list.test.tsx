@@ -1,0 +1,70 @@
+// A question list of one's own: sent a few questions a request in order, and continued where a request failed.
+import { expect, it } from 'vitest';
+import { QualityPage } from '#web/features/quality/quality-page.tsx';
+import { selectProject } from '#web/lib/selected-project.ts';
+import { screenTests } from '../helpers/screen.tsx';
+import { project } from './samples.ts';
+
+const { api, show, shown } = screenTests('quality');
+const MEASURED = {
+  isVerified: true,
+  isWrong: false,
+  isBlank: false,
+  namesMissing: false,
+  ms: 40,
+  text: '1,200입니다.',
+};
+const listOf = (count: number) => {
+  const rows = Array.from({ length: count }, (_, n) => `질문 ${n + 1},"1,200"`);
+  return new File([`질문,정답\n${rows.join('\n')}\n`], 'list.csv', { type: 'text/csv' });
+};
+const open = async (file: File) => {
+  selectProject({ label: '물류', value: project().id });
+  const person = show(<QualityPage />, { user: { role: 2 } });
+  await person.upload(await shown.findByLabelText('파일 선택', { selector: 'input' }), file);
+  return person;
+};
+
+it('sends the questions in order, a few a request, and shows what each came to', async () => {
+  api.answer('research.measure', ({ body }) => ({ rows: body.questions.map(() => ({ ...MEASURED, isExact: true })) }));
+  await open(listOf(7));
+
+  const results = await shown.findByRole('table', { name: '내 질문 목록의 결과' });
+  await expect
+    .poll(() => shown.getByRole('table', { name: '질문별 결과' }).querySelectorAll('tbody tr'))
+    .toHaveLength(7);
+  expect(results.textContent).toContain('list.csv');
+  expect(api.argsOf('research.measure')).toMatchObject([
+    { body: { questions: [{ question: '질문 1' }, {}, {}, {}, { question: '질문 5' }] } },
+    { body: { questions: [{ question: '질문 6' }, { question: '질문 7' }] } },
+  ]);
+});
+
+it('goes on where a request failed', async () => {
+  api.refuse('research.measure', 503, 'unavailable');
+  const person = await open(listOf(2));
+  await shown.findByRole('alert');
+  api.answer('research.measure', ({ body }) => ({ rows: body.questions.map(() => MEASURED) }));
+
+  await person.click(await shown.findByRole('button', { name: '계속' }));
+
+  await expect.poll(() => shown.queryAllByText('질문 2')).toHaveLength(1);
+  expect(shown.queryByRole('alert')).toBeNull();
+});
+
+it('says why a list cannot be asked, and asks nothing', async () => {
+  await open(new File(['이름,값\na,b\n'], 'list.csv'));
+
+  await shown.findByText('‘질문’ 열이 없습니다. 제목 행을 추가하거나 양식을 사용해 주세요.');
+  expect(api.calls).toEqual([]);
+});
+
+it('is for those who manage a workspace', async () => {
+  api.answer('account.projectRole', { role: 4 });
+  selectProject({ label: '물류', value: project().id });
+  show(<QualityPage />, { user: { role: 4 } });
+
+  await shown.findByRole('table', { name: '질문 세트별 결과' });
+  await expect.poll(() => api.calls.length).toBe(1);
+  expect(shown.queryByText('내 질문으로 측정')).toBeNull();
+});
