@@ -28,10 +28,13 @@ const SHORTEST_WORD = 4;
 /** With fewer letters beside the words, nothing is left to guess. */
 const LEAST_LETTERS = 4;
 
-/** Whether a password is these words with digits and special characters around them: `Hanbit!2026` of Hanbit. */
-export const isMadeOf = (password: string, words: readonly string[]): boolean => {
+/** Whether a password is words of these texts with digits and special characters around them: `Hanbit!2026` of Hanbit. */
+export const isMadeOf = (password: string, texts: readonly string[]): boolean => {
   const withoutDigits = (text: string) => wordOf(text).replace(/\d/g, '');
-  const known = words.map(withoutDigits).filter((word) => word.length >= SHORTEST_WORD);
+  const known = texts
+    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .map(withoutDigits)
+    .filter((word) => word.length >= SHORTEST_WORD);
   return [password, unspelled(password.toLowerCase())].some((text) => {
     const whole = withoutDigits(text);
     const left = known.reduce((rest, word) => rest.replaceAll(word, ''), whole);

@@ -2,16 +2,21 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { passwordFaults } from '#shared/model/password.ts';
+import { isMadeOf, passwordFaults } from '#shared/model/password.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 export type NewPasswordValues = { password: string; repeated: string };
 
-type NewPasswordProps = { hint?: ReactNode; autoFocus?: boolean };
+type NewPasswordProps = {
+  hint?: ReactNode;
+  autoFocus?: boolean;
+  /** Names of the person and the organization, where the form knows them: a password must not be made of them. */
+  own?: readonly string[] | undefined;
+};
 
-export const NewPassword = ({ hint, autoFocus }: NewPasswordProps) => {
+export const NewPassword = ({ hint, autoFocus, own }: NewPasswordProps) => {
   const { t } = useTranslation('common');
   const { register, watch, formState } = useFormContext<NewPasswordValues>();
   const { errors } = formState;
@@ -24,7 +29,8 @@ export const NewPassword = ({ hint, autoFocus }: NewPasswordProps) => {
             autoFocus={autoFocus}
             {...register('password', {
               required: t('invalid.passwordRequired'),
-              validate: (value) => passwordFaults(value).length === 0 || t('invalid.passwordWeak'),
+              validate: (value) =>
+                (passwordFaults(value).length === 0 && !isMadeOf(value, own ?? [])) || t('invalid.passwordWeak'),
             })}
             {...control}
             autoComplete="new-password"
@@ -32,7 +38,7 @@ export const NewPassword = ({ hint, autoFocus }: NewPasswordProps) => {
           />
         )}
       </Field>
-      <PasswordRules id={rules} password={watch('password')} />
+      <PasswordRules id={rules} password={watch('password')} own={own} />
       <Field label={t('repeatPassword')} error={errors.repeated?.message}>
         {(control) => (
           <PasswordInput

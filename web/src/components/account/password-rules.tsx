@@ -1,19 +1,29 @@
 // What a new password must have, ticked off while it is typed.
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD, type PasswordFault, passwordFaults } from '#shared/model/password.ts';
+import { isMadeOf, PASSWORD, type PasswordFault, passwordFaults } from '#shared/model/password.ts';
 import { cx } from '../ui/class-names.ts';
 
 const SHOWN = ['short', 'upper', 'lower', 'digit', 'special'] as const satisfies readonly PasswordFault[];
 
-export const PasswordRules = ({ id, password }: { id: string; password: string }) => {
+type PasswordRulesProps = {
+  id: string;
+  password: string;
+  /** Names of the person and the organization; without them the server alone looks at this rule. */
+  own: readonly string[] | undefined;
+};
+
+export const PasswordRules = ({ id, password, own }: PasswordRulesProps) => {
   const { t } = useTranslation('common');
   const faults = passwordFaults(password);
+  const isOwn = password === '' || isMadeOf(password, own ?? []);
+  const unmet: readonly string[] = isOwn ? [...faults, 'ownWords'] : faults;
+  const rules = own ? ([...SHOWN, 'ownWords'] as const) : SHOWN;
   return (
     <div id={id}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-meta max-sm:grid-cols-1">
-        {SHOWN.map((rule) => {
-          const isMet = !faults.includes(rule);
+        {rules.map((rule) => {
+          const isMet = !unmet.includes(rule);
           return (
             <li key={rule} className={cx('flex items-center gap-1.5', isMet ? 'text-ok' : 'text-fg3')}>
               {isMet ? (

@@ -62,7 +62,7 @@ export const SignUpForm = ({ initial, isInvited, failure, onSubmit }: SignUpForm
             </Field>
           ))}
         </div>
-        <NewPassword />
+        <NewPassword own={form.watch(['email', 'organizationCode', 'firstName', 'lastName'])} />
         <Failure text={failure} />
         <Button type="submit" variant="primary" size="form" loading={isSubmitting}>
           {t('signUp.submit')}

@@ -9,6 +9,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
+import { useUser } from '#web/lib/use-user.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type Values = NewPasswordValues & { currentPassword: string; code: string };
@@ -17,6 +18,7 @@ const EMPTY: Values = { currentPassword: '', code: '', password: '', repeated: '
 export const PasswordSection = ({ hasAuthenticator }: { hasAuthenticator: boolean }) => {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
+  const user = useUser();
   const form = useForm<Values>({ defaultValues: EMPTY });
   const { register, formState, setError, reset, handleSubmit } = form;
   const save = async ({ currentPassword, password, code }: Values) => {
@@ -50,7 +52,7 @@ export const PasswordSection = ({ hasAuthenticator }: { hasAuthenticator: boolea
               )}
             </Field>
           )}
-          <NewPassword />
+          <NewPassword own={user && [user.email, user.firstName, user.lastName, user.orgName]} />
           <Button type="submit" variant="primary" loading={formState.isSubmitting} className="self-start">
             {t('passwordSave')}
           </Button>
