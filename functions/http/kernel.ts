@@ -4,6 +4,7 @@ import type { Route } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Caller, Found } from '../domain/caller.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Table } from '../ports/table.ts';
 import type { Input } from './input.ts';
 import type { Limiter } from './limits.ts';
 import type { Log } from './log.ts';
@@ -26,6 +27,8 @@ export type AnyHandler = (context: AnyContext, ports: Ports) => Promise<unknown>
 
 export type Kernel = {
   readonly ports: Ports;
+  /** The table of a signed-in caller, where the stage has credentials for each tenant. */
+  readonly tableOf?: (tenant: string) => Table;
   /** The row of a route, and what answers it: where starting is paid for, both are loaded when they are first asked for. */
   readonly rowOf: (name: RouteName) => Route | Promise<Route>;
   readonly handlerOf: (name: RouteName) => AnyHandler | undefined | Promise<AnyHandler | undefined>;

@@ -40,8 +40,11 @@ const bearerOf = ({ headers }: HttpRequest): string | undefined => {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 };
 
-const guarded = (table: Table, row: Route, { tenant }: Claims): Table =>
-  tenantGuard(table, tenant, row.rule === 'platform.manage' && tenant === PLATFORM ? 'organisations' : 'own');
+/** The platform's staff reach rows of many tenants, everybody else those of one: by its own credentials, where there are any. */
+const guarded = ({ ports, tableOf }: Kernel, row: Route, { tenant }: Claims): Table =>
+  row.rule === 'platform.manage' && tenant === PLATFORM
+    ? tenantGuard(ports.table, tenant, 'organisations')
+    : tenantGuard(tableOf?.(tenant) ?? ports.table, tenant);
 
 /** Throws notSignedIn without a valid token where the row asks for one, and for an invalid one everywhere. */
 export const openContext = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<RequestContext> => {
@@ -50,7 +53,7 @@ export const openContext = async (kernel: Kernel, name: RouteName, request: Http
   const shown = row.rule === 'public' && !row.knowsCaller ? undefined : token;
   const claims = shown ? await kernel.ports.tokens.verify(shown) : undefined;
   if (!claims && (row.rule !== 'public' || shown)) throw new AppError('notSignedIn');
-  const table = claims ? guarded(kernel.ports.table, row, claims) : kernel.ports.table;
+  const table = claims ? guarded(kernel, row, claims) : kernel.ports.table;
   return { kernel, name, row, request, language: languageOf(request), token, claims, table };
 };
 

@@ -1,8 +1,9 @@
 // A step of a state machine as a Lambda handler. What Step Functions keeps of a failure is its name, never its text.
 import middy from '@middy/core';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Ports } from '../ports/ports.ts';
-import type { Json } from '../ports/table.ts';
+import type { Json, Table } from '../ports/table.ts';
+import { tenantGuard } from '../store/guard.ts';
 import type { Task } from '../tasks/task.ts';
 import { faultOf, kindOf } from './log.ts';
 
@@ -11,7 +12,17 @@ type Given<S extends z.ZodType> = {
   readonly name: string;
   readonly task: Task<S>;
   readonly ports: Ports;
+  /** Of the tenant that the input names; a step that reaches rows of many has the whole table among its ports. */
+  readonly tableOf?: ((tenant: string) => Table) | undefined;
   readonly log: Log;
+};
+
+const OfTenant = z.object({ tenant: z.string() });
+
+const portsFor = (input: unknown, { ports, tableOf }: Pick<Given<z.ZodType>, 'ports' | 'tableOf'>): Ports => {
+  if (!tableOf) return ports;
+  const { tenant } = OfTenant.parse(input);
+  return { ...ports, table: tenantGuard(tableOf(tenant), tenant) };
 };
 
 /** State machines retry and catch by this name; the message may quote a document. */
@@ -22,11 +33,12 @@ const namedFault = (error: unknown): Error => {
   return fault;
 };
 
-export const taskHandler = <S extends z.ZodType>({ name, task, ports, log }: Given<S>) =>
+export const taskHandler = <S extends z.ZodType>({ name, task, ports, tableOf, log }: Given<S>) =>
   middy<unknown, { readonly [field: string]: Json }>().handler(async (event) => {
     const began = ports.clock.now();
     try {
-      const result = await task.run(task.input.parse(event), ports);
+      const input = task.input.parse(event);
+      const result = await task.run(input, portsFor(input, { ports, tableOf }));
       log({ task: name, milliseconds: ports.clock.now() - began });
       return result;
     } catch (error) {

@@ -3,8 +3,8 @@ import { Effect, type IRole, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/
 import type { Construct } from 'constructs';
 import type { Capability } from '#shared/contract/route.ts';
 
-/** The capabilities of the contract, and those that only the steps of a workflow need. */
-export type GrantName = Capability | 'table.erase' | 'index.write' | 'model.use' | 'ocr.use' | 'trace';
+/** The capabilities of the contract, the rows of the caller's tenant alone, and what only the steps of a workflow need. */
+export type GrantName = Capability | 'table.tenant' | 'table.erase' | 'index.write' | 'model.use' | 'ocr.use' | 'trace';
 
 export type Grant = {
   readonly policy: ManagedPolicy;

@@ -1,5 +1,6 @@
 // Email by SES: one sender, verified by the stage; addresses that bounce are not written to again.
 import { ArnFormat, CfnOutput, Stack } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -15,23 +16,24 @@ import { allow, deny, type Grant, policyFor } from './grants.ts';
 const SEND = 'ses:SendEmail';
 
 /** Emails are shown and not sent; the policy makes sure. */
-const nothing = (scope: Construct): Grant => {
+const nothing = (scope: Construct, outbox: readonly PolicyStatement[]): Grant => {
   const everywhere = Stack.of(scope).formatArn({
     service: 'ses',
     resource: 'identity',
     resourceName: '*',
     arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
   });
-  return { env: {}, policy: policyFor(scope, 'mail.send', [deny([SEND], [everywhere])]) };
+  return { env: {}, policy: policyFor(scope, 'mail.send', [deny([SEND], [everywhere]), ...outbox]) };
 };
 
 /** Production proves its domain by three DNS records, development one address by a letter to it. */
 const identityOf = ({ keepData }: StageConfig, from: string): Identity =>
   keepData ? Identity.domain(from.slice(from.lastIndexOf('@') + 1)) : Identity.email(from);
 
-export const mailGrant = (scope: Construct, config: StageConfig): Grant => {
+/** Each email leaves a row (`outbox`), so that it is sent once. */
+export const mailGrant = (scope: Construct, config: StageConfig, outbox: readonly PolicyStatement[]): Grant => {
   const from = config.mailFrom;
-  if (!from) return nothing(scope);
+  if (!from) return nothing(scope, outbox);
   const settings = new ConfigurationSet(scope, 'Letters', {
     configurationSetName: named(config, 'letters'),
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -50,6 +52,6 @@ export const mailGrant = (scope: Construct, config: StageConfig): Grant => {
   const onlyFrom = { StringEquals: { 'ses:FromAddress': from } };
   return {
     env: { MAIL_FROM: from, MAIL_SETTINGS: settings.configurationSetName },
-    policy: policyFor(scope, 'mail.send', [allow([SEND], [sender.emailIdentityArn, settingsArn], onlyFrom)]),
+    policy: policyFor(scope, 'mail.send', [allow([SEND], [sender.emailIdentityArn, settingsArn], onlyFrom), ...outbox]),
   };
 };

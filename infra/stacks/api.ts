@@ -11,7 +11,7 @@ import { edgeKey } from '../constructs/edge-key.ts';
 import type { Grants } from '../constructs/grants.ts';
 import { logGroup } from '../constructs/log.ts';
 import { accept } from '../constructs/nag.ts';
-import { capabilitiesOf, streams } from '../constructs/service-access.ts';
+import { grantsOf, streams } from '../constructs/service-access.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
 import type { IdentityStack } from './identity.ts';
 import { stackProps } from './stack-props.ts';
@@ -47,7 +47,7 @@ export const apiStack = (
       code,
       entry: `functions/api/${name}/index.ts`,
       description: `The ${name} routes of the API`,
-      uses: capabilitiesOf(name),
+      uses: grantsOf(name),
       grants,
       env: { ...identity.env, APP_URL: config.domain ? `https://${config.domain.name}` : '' },
       deadLetters: failures,

@@ -12,7 +12,9 @@ import type { Grants } from '../constructs/grants.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { traceGrant } from '../constructs/service-function.ts';
 import { sourceKeys } from '../constructs/source-keys.ts';
-import { singleTable, tableGrants } from '../constructs/table.ts';
+import { singleTable } from '../constructs/table.ts';
+import { tableGrants } from '../constructs/table-grants.ts';
+import { tenantGrant } from '../constructs/tenant-role.ts';
 import { stackProps } from './stack-props.ts';
 
 export type DataStack = {
@@ -41,6 +43,7 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
   const files = filesBucket(stack, { keep, logs, key, origin: appOrigin(config) });
   const grants = {
     ...tableGrants(stack, table, key),
+    'table.tenant': tenantGrant(stack, config, table),
     ...filesGrants(stack, files, key),
     ...sourceKeys(stack, { keep, sites: config.sites }),
     ...traceGrant(stack),

@@ -7,6 +7,7 @@ import { allow, type Grants, policyFor } from '../constructs/grants.ts';
 import { mailGrant } from '../constructs/mail-sender.ts';
 import { accept } from '../constructs/nag.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
+import { outboxStatements } from '../constructs/tenant-role.ts';
 import { userPool, webClient } from '../constructs/user-pool.ts';
 import type { DataStack } from './data.ts';
 import { stackProps } from './stack-props.ts';
@@ -69,7 +70,7 @@ export const identityStack = (scope: Construct, config: StageConfig, { code, dat
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminGetUser',
     ),
-    'mail.send': mailGrant(stack, config),
+    'mail.send': mailGrant(stack, config, outboxStatements(data.table)),
   };
   new CfnOutput(stack, 'UserPoolId', { value: pool.userPoolId });
   new CfnOutput(stack, 'UserPoolClientId', { value: client.userPoolClientId });

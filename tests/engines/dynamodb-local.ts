@@ -26,7 +26,8 @@ export const dynamodbLocal = (): Program | string => {
   const cwd = cacheFor('dynamodb-local');
   if (!fetchJars(cwd)) return 'its packages could not be fetched';
   const server = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
-  const args = ['-Djava.library.path=lib', '-cp', 'lib/*', server, '-inMemory', '-port', String(PORT)];
+  // Shared: functions come with the credentials of many tenants.
+  const args = ['-Djava.library.path=lib', '-cp', 'lib/*', server, '-inMemory', '-sharedDb', '-port', String(PORT)];
   return { command: 'java', args, cwd, endpoint: `http://127.0.0.1:${PORT}` };
 };
 

@@ -1,6 +1,7 @@
 // The SDK client of the table.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { patience, type Target } from './client-settings.ts';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { patience } from './client-settings.ts';
 
-export const dynamoClient = (target?: Target): DynamoDBClient =>
-  new DynamoDBClient({ ...patience, ...target, retryMode: 'standard', maxAttempts: 5 });
+/** `own` is set for a test engine, and where credentials are not those of the surroundings. */
+export const dynamoClient = (own: DynamoDBClientConfig = {}): DynamoDBClient =>
+  new DynamoDBClient({ ...patience, ...own, retryMode: 'standard', maxAttempts: 5 });

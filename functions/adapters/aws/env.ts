@@ -10,6 +10,8 @@ const Environment = z.object({
   STAGE: text,
   APP_URL: z.string(),
   TABLE_NAME: text,
+  /** Taken with the tag of a tenant, it reaches the rows of that tenant alone. */
+  TENANT_ROLE: text,
   FILES_BUCKET: text,
   /** `on` where those who administer must sign in with an authenticator app. */
   DEMANDS_MFA: z.enum(['on', 'off']),

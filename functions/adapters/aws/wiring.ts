@@ -9,7 +9,7 @@ import type { Ports, PortsFor } from '../../ports/ports.ts';
 import { env } from './env.ts';
 import { givenPorts } from './given-ports.ts';
 import { logLine } from './log-line.ts';
-import { table } from './ports/table.ts';
+import { table, tableOf } from './ports/table.ts';
 import { tokens } from './ports/tokens.ts';
 
 type Always = 'clock' | 'random';
@@ -24,6 +24,7 @@ export const kernelOf = <S extends Service>(
   given: Given<S>,
 ): Kernel => ({
   ports: givenPorts({ table: table(), tokens: tokens(), ...given }),
+  tableOf,
   rowOf,
   // Row and handler fit by HandlersOf; the kernel calls them by the row's name.
   handlerOf: async (name) => ((await load()).handlers as Partial<Record<RouteName, AnyHandler>>)[name],

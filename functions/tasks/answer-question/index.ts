@@ -6,15 +6,14 @@ import { index } from '../../adapters/aws/ports/index-port.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
 import { parser } from '../../adapters/aws/ports/parser.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { answerQuestion } from './task.ts';
 
 const ports = givenPorts({
-  table: table(),
   index: index(),
   model: model(),
   sources: sources(),
   parser: parser(import.meta.url),
 });
-export const handler = taskHandler({ name: 'answer-question', task: answerQuestion, ports, log: logLine });
+export const handler = taskHandler({ name: 'answer-question', task: answerQuestion, ports, tableOf, log: logLine });

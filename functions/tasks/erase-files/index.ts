@@ -4,10 +4,10 @@ import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { files } from '../../adapters/aws/ports/files.ts';
 import { index } from '../../adapters/aws/ports/index-port.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { eraseFiles } from './task.ts';
 
-const ports = givenPorts({ table: table(), files: files(), index: index(), workflows: workflows() });
-export const handler = taskHandler({ name: 'erase-files', task: eraseFiles, ports, log: logLine });
+const ports = givenPorts({ files: files(), index: index(), workflows: workflows() });
+export const handler = taskHandler({ name: 'erase-files', task: eraseFiles, ports, tableOf, log: logLine });

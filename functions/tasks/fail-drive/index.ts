@@ -2,9 +2,9 @@
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { failDrive } from './task.ts';
 
-const ports = givenPorts({ table: table() });
-export const handler = taskHandler({ name: 'fail-drive', task: failDrive, ports, log: logLine });
+const ports = givenPorts({});
+export const handler = taskHandler({ name: 'fail-drive', task: failDrive, ports, tableOf, log: logLine });

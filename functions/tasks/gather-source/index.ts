@@ -7,7 +7,7 @@ import { index } from '../../adapters/aws/ports/index-port.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
 import { parser } from '../../adapters/aws/ports/parser.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { gatherSource } from './task.ts';
 
@@ -16,7 +16,6 @@ const ports = givenPorts({
   index: index(),
   model: model(),
   sources: sources(),
-  table: table(),
   parser: parser(import.meta.url),
 });
-export const handler = taskHandler({ name: 'gather-source', task: gatherSource, ports, log: logLine });
+export const handler = taskHandler({ name: 'gather-source', task: gatherSource, ports, tableOf, log: logLine });

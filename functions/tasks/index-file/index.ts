@@ -8,12 +8,11 @@ import { mail } from '../../adapters/aws/ports/mail.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
 import { ocr } from '../../adapters/aws/ports/ocr.ts';
 import { parser } from '../../adapters/aws/ports/parser.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { indexFile } from './task.ts';
 
 const given = {
-  table: table(),
   files: files(),
   index: index(),
   mail: mail(),
@@ -21,4 +20,10 @@ const given = {
   parser: parser(import.meta.url),
   ocr: ocr(),
 };
-export const handler = taskHandler({ name: 'index-file', task: indexFile, ports: givenPorts(given), log: logLine });
+export const handler = taskHandler({
+  name: 'index-file',
+  task: indexFile,
+  ports: givenPorts(given),
+  tableOf,
+  log: logLine,
+});

@@ -4,9 +4,9 @@ import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { index } from '../../adapters/aws/ports/index-port.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { proposeStructure } from './task.ts';
 
-const ports = givenPorts({ index: index(), model: model(), table: table() });
-export const handler = taskHandler({ name: 'propose-structure', task: proposeStructure, ports, log: logLine });
+const ports = givenPorts({ index: index(), model: model() });
+export const handler = taskHandler({ name: 'propose-structure', task: proposeStructure, ports, tableOf, log: logLine });

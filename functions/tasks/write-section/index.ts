@@ -5,9 +5,9 @@ import { logLine } from '../../adapters/aws/log-line.ts';
 import { files } from '../../adapters/aws/ports/files.ts';
 import { index } from '../../adapters/aws/ports/index-port.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
-import { table } from '../../adapters/aws/ports/table.ts';
+import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { writeSection } from './task.ts';
 
-const ports = givenPorts({ files: files(), index: index(), model: model(), table: table() });
-export const handler = taskHandler({ name: 'write-section', task: writeSection, ports, log: logLine });
+const ports = givenPorts({ files: files(), index: index(), model: model() });
+export const handler = taskHandler({ name: 'write-section', task: writeSection, ports, tableOf, log: logLine });

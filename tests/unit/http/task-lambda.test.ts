@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { taskHandler } from '#functions/http/task-lambda.ts';
 import { ModelBusy } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import type { Table } from '#functions/ports/table.ts';
 import { TenantBreach } from '#functions/store/guard.ts';
+import { memberKey } from '#functions/store/members.ts';
 import { task } from '#functions/tasks/task.ts';
 
 const SECRET = 'Project Falcon pays 279 billion';
@@ -51,5 +53,32 @@ describe('a step', () => {
   it('refuses input that is not its own', async () => {
     const { result } = await run(async () => ({ done: true }), { fileId: 7 });
     expect(result).toMatchObject({ name: 'ZodError' });
+  });
+});
+
+describe('a step of one tenant', () => {
+  const tables = (asked: string[]) => (tenant: string) => {
+    asked.push(tenant);
+    return { getMany: async () => [] } as unknown as Table;
+  };
+  const reader = (of: string) =>
+    task({
+      input: z.object({ tenant: z.string() }),
+      run: async (_, { table }) => ({ found: (await table.getMany([memberKey(of, 'usr_1')])).length }),
+    });
+  const runFor = (of: string, asked: string[]) =>
+    taskHandler({ name: 'index-file', task: reader(of), ports, tableOf: tables(asked), log: () => {} })(
+      { tenant: 'alpha' },
+      {} as never,
+    );
+
+  it('reads by the table of the tenant that its input names', async () => {
+    const asked: string[] = [];
+    expect(await runFor('alpha', asked)).toEqual({ found: 0 });
+    expect(asked).toEqual(['alpha']);
+  });
+
+  it('reads nothing of another tenant', async () => {
+    await expect(runFor('beta', [])).rejects.toMatchObject({ name: 'TenantBreach' });
   });
 });

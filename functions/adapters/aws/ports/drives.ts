@@ -2,12 +2,13 @@
 import type { Drives } from '../../../ports/drives.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { secrets } from './secrets.ts';
-import { table } from './table.ts';
+import { tableOf } from './table.ts';
 import { webPages } from './web-pages.ts';
 
 /** By the organisations' own OAuth clients; there is no sample drive here. */
 export const drives = (): Drives =>
   atFirstCall(async () => {
     const { keyedDrives } = await import('../../../domain/drives/keyed-drives.ts');
-    return keyedDrives({ table: table(), secrets: secrets(), web: await webPages() });
+    const parts = { secrets: secrets(), web: await webPages() };
+    return { of: (tenant) => keyedDrives({ table: tableOf(tenant), ...parts }).of(tenant) };
   });

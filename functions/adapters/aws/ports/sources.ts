@@ -1,14 +1,17 @@
 // Sources outside, by the keys of organisations.
 import type { Sources } from '../../../ports/sources.ts';
+import type { Table } from '../../../ports/table.ts';
 import { systemClock } from '../../node/clock.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { secrets } from './secrets.ts';
-import { table } from './table.ts';
+import { table, tableOf } from './table.ts';
 import { webPages } from './web-pages.ts';
 
 /** Without samples: what has no key is not connected here. */
 export const sources = (): Sources =>
   atFirstCall(async () => {
     const { keyedSources } = await import('../../../domain/sources/keyed-sources.ts');
-    return keyedSources({ table: table(), secrets: secrets(), web: await webPages(), clock: systemClock });
+    const [web, own] = [await webPages(), secrets()];
+    const by = (table: Table) => keyedSources({ table, secrets: own, web, clock: systemClock });
+    return { of: (tenant) => by(tableOf(tenant)).of(tenant), trial: by(table()).trial };
   });

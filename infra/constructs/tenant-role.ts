@@ -1,0 +1,72 @@
+// The rows of one tenant: a role that functions take with the tenant as a tag of the session, and no other rows by it.
+import { Aws, Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AccountRootPrincipal, PolicyDocument, type PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/schema.ts';
+import { named } from '../stacks/stack-props.ts';
+import { allow, deny, type Grant, policyFor } from './grants.ts';
+import { CHANGE, KEY_WRITE, NEVER, OF_THE_AUDIT_LOG, READ, WRITE, withIndexes } from './table-grants.ts';
+
+const REMOVE = 'dynamodb:DeleteItem';
+/** As functions/store/keys.ts makes them, the tenant from the tag that functions/adapters/aws/tenant-credentials.ts sets. */
+const ROOT = `ORG#\${aws:PrincipalTag/tenant}`;
+const OWN = [ROOT, `${ROOT}#*`];
+/** Whoever deletes a person removes the row of their address, which lies under the platform. */
+const ADDRESSES = 'ORG#platform#EMAIL#*';
+/** The marks of sent emails, or the emails themselves where the stage has an inbox: functions/store/outbox.ts. */
+const OUTBOX = 'ORG#platform#OUTBOX';
+
+/** Every key of a call; a call without keys, for which "every" would hold, is refused. */
+const keysAre = (patterns: readonly string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+const keyed = ({ encryptionKey }: TableV2) => (encryptionKey ? [allow(KEY_WRITE, [encryptionKey.keyArn])] : []);
+
+const policyOf = (table: TableV2): PolicyDocument =>
+  new PolicyDocument({
+    statements: [
+      allow(READ, withIndexes(table), keysAre(OWN)),
+      allow(
+        WRITE.filter((action) => action !== REMOVE),
+        [table.tableArn],
+        keysAre(OWN),
+      ),
+      allow([REMOVE], [table.tableArn], keysAre([...OWN, ADDRESSES])),
+      deny(NEVER, withIndexes(table)),
+      deny(CHANGE, [table.tableArn], OF_THE_AUDIT_LOG),
+      ...keyed(table),
+    ],
+  });
+/** Roles of the functions of this stage alone, and never without a tenant. */
+const takersOf = (scope: Construct, config: StageConfig) =>
+  new AccountRootPrincipal()
+    .withConditions({
+      ArnLike: {
+        'aws:PrincipalArn': `arn:${Aws.PARTITION}:iam::${Stack.of(scope).account}:role/${named(config, '*')}`,
+      },
+      StringLike: { 'aws:RequestTag/tenant': '?*' },
+      'ForAllValues:StringEquals': { 'aws:TagKeys': ['tenant'] },
+    })
+    .withSessionTags();
+
+export const tenantGrant = (scope: Construct, config: StageConfig, table: TableV2): Grant => {
+  const role = new Role(scope, 'Tenant', {
+    assumedBy: takersOf(scope, config),
+    description: 'The rows of the tenant that the session is tagged with',
+    inlinePolicies: { own: policyOf(table) },
+  });
+  return {
+    env: { TABLE_NAME: table.tableName, TENANT_ROLE: role.roleArn },
+    policy: policyFor(scope, 'table.tenant', [allow(['sts:AssumeRole', 'sts:TagSession'], [role.roleArn])]),
+  };
+};
+
+/** For whoever sends emails without a grant of the whole table. */
+export const outboxStatements = (table: TableV2): readonly PolicyStatement[] => [
+  allow(['dynamodb:PutItem', REMOVE], [table.tableArn], keysAre([OUTBOX])),
+  deny(NEVER, withIndexes(table)),
+  ...keyed(table),
+];

@@ -1,0 +1,84 @@
+// The rows of each tenant are asked for with credentials of that tenant, which are taken once for as long as they are good.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { credentialsByRole } from '#functions/adapters/aws/tenant-credentials.ts';
+import { tenantTables } from '#functions/adapters/aws/tenant-tables.ts';
+import { memberKey } from '#functions/store/members.ts';
+
+const HOUR_MS = 3_600_000;
+const ROLE = 'arn:aws:iam::111122223333:role/footnote-dev-data-Tenant';
+
+/** Answers every call with nothing found, and notes whose key signed it. */
+const signers: string[] = [];
+let server: Server;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    signers.push(/Credential=([^/]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '');
+    request.resume().on('end', () => response.end('{"Responses":{}}'));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => server.close());
+beforeEach(() => signers.splice(0));
+
+const tablesOf = (goodForMs: number) => {
+  const taken: string[] = [];
+  const tables = tenantTables({
+    tableName: 'footnote',
+    credentialsOf: (tenant) => async () => {
+      taken.push(tenant);
+      return { accessKeyId: `of-${tenant}`, secretAccessKey: 's', expiration: new Date(Date.now() + goodForMs) };
+    },
+    target: { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, region: 'us-east-1' },
+  });
+  return { taken, read: (tenant: string) => tables(tenant).getMany([memberKey(tenant, 'usr_1')]) };
+};
+
+describe('the table of a tenant', () => {
+  it('is asked by the credentials of that tenant, whatever was asked before', async () => {
+    const { read } = tablesOf(HOUR_MS);
+    await read('alpha');
+    await read('beta');
+    await read('alpha');
+    expect(signers).toEqual(['of-alpha', 'of-beta', 'of-alpha']);
+  });
+
+  it('takes credentials once for many calls, also for calls at the same moment', async () => {
+    const { taken, read } = tablesOf(HOUR_MS);
+    await Promise.all([read('alpha'), read('alpha')]);
+    await read('alpha');
+    expect(taken).toEqual(['alpha']);
+  });
+
+  it('takes new ones before the old ones run out', async () => {
+    const { taken, read } = tablesOf(60_000);
+    await read('alpha');
+    await read('alpha');
+    expect(taken.length).toBeGreaterThan(1);
+  });
+});
+
+describe('credentials of a tenant', () => {
+  const sts = (Credentials: object | undefined) => ({ send: vi.fn(async () => ({ Credentials })) });
+
+  it('are those of the role, taken with the tag of the tenant', async () => {
+    // Prepare
+    const expiration = new Date(HOUR_MS);
+    const client = sts({ AccessKeyId: 'a', SecretAccessKey: 'b', SessionToken: 'c', Expiration: expiration });
+
+    // Act
+    const given = await credentialsByRole({ roleArn: ROLE, client: client as unknown as STSClient })('alpha');
+
+    // Assess
+    expect(given).toEqual({ accessKeyId: 'a', secretAccessKey: 'b', sessionToken: 'c', expiration });
+    const [command] = client.send.mock.calls[0] as unknown as [AssumeRoleCommand];
+    expect(command.input).toMatchObject({ RoleArn: ROLE, Tags: [{ Key: 'tenant', Value: 'alpha' }] });
+  });
+
+  it('are a fault where none were given: nothing is asked with those of the function', async () => {
+    const client = sts(undefined) as unknown as STSClient;
+    await expect(credentialsByRole({ roleArn: ROLE, client })('alpha')).rejects.toThrow();
+  });
+});
