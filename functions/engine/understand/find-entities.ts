@@ -3,6 +3,7 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
 import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
+import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { withoutAspects } from './aspects.ts';
@@ -26,22 +27,15 @@ export const withoutLegalForm = (name: string): string =>
     .replace(/(?<=[([]) | (?=[)\]])/g, '')
     .trim();
 
-const NOT_NAMES = new Set(
-  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fys q1 q2 q3 q4 total net us base annual consolidated separate company firm group year today they we you he she last'.split(
-    ' ',
-  ),
-);
+const NOT_NAMES = new Set(notNames.en);
 const ABBREVIATIONS = new Set(
   [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
 );
 /** LTV and CAGR, in any case of letters; a document's company of that name is found by its documents. */
 const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word.toLowerCase().replace(/[.']/g, ''));
-/** What begins so is no name, ... */
-const NOT_KOREAN =
-  /^(?:연결|별도|기준|매출|영업|당기|분기|반기|연간|회사|지난|작년|올해|전년|최근|주요|무엇|얼마|어떤|어느|사업|재무|보고서|문서|파일|자료|내용|요약|관련|현재|위험|요인|회계)/;
-/** ... and these only by themselves: 대한항공, 우리은행, 이마트 and 기업은행 are names. */
-const WORDS =
-  /^(?:대한|우리(?:나라)?|기업(?:들|별)?|각(?:각|자|사)?|이(?:번|전|후|것|들)?|그(?:것|들)?|저|총(?:액|계)?)$/;
+/** 대한항공 and 우리은행 are names, 대한 and 우리 are none. */
+const ALONE = new Set(notNames.ko.alone);
+const beginsAny = (words: readonly string[], word: string): boolean => words.some((one) => word.startsWith(one));
 
 /** 직군별, サービス別, 上位10社: how something is divided, and so many of a kind. */
 const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
@@ -64,8 +58,8 @@ const isName = (word: string): boolean =>
   !isThing(word) &&
   !isInflected(word) &&
   !COUNTER.test(word) &&
-  !NOT_KOREAN.test(word) &&
-  !WORDS.test(word) &&
+  !beginsAny(notNames.ko.begins, word) &&
+  !ALONE.has(word) &&
   !DIVISION.test(word) &&
   !isRequest(word) &&
   !terms(word).every(isAskingTerm);
@@ -100,7 +94,7 @@ const japaneseNames = (text: string): string[] => {
     !isAbbreviation(name) &&
     !DIVISION.test(name) &&
     !COMMON_NOUNS.has(name) &&
-    !/^(?:連結|単独|当期|前期|会社|主要|今年|昨年)/.test(name)
+    !beginsAny(notNames.ja.begins, name)
     ? [name]
     : [];
 };

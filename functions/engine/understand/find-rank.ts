@@ -34,6 +34,9 @@ export const isGroupWord = (word: string): boolean =>
 
 export const isChangeWord = (word: string): boolean => isIn(changesIn, word);
 
+/** It speaks of the highest or the lowest, of whatever they are. */
+export const namesExtreme = (question: string): boolean => isIn(highIn, question) || isIn(lowIn, question);
+
 export const findRank = (question: string): Rank | undefined => {
   const plain = question.normalize('NFKC');
   if (!isIn(asksIn, plain)) return undefined;

@@ -1,8 +1,11 @@
 // Reads a question, with the questions before it, into a plan.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { asksForProse } from './aspects.ts';
+import { blank } from './blank.ts';
 import { eventNamed } from './company-events.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
@@ -39,9 +42,8 @@ type Named = {
   readonly hasSubject: boolean;
 };
 
-/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
-const FOLLOWS =
-  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:it|its|their|the same|that year)\b|이 회사|그 회사|同社/i;
+const followUpsIn = compile(followUps);
+const withoutFollowUps = (question: string): string => blank(question, followUpsIn(question));
 
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = coreOf(query);
@@ -59,12 +61,13 @@ const named = (query: string, now: number, base?: number): Named => {
     basis: basisOf(question),
     hasSubject:
       findTopic(question) !== undefined ||
-      contentWords(withoutReportKinds(question.replace(FOLLOWS, ' ')), entities).length > 0,
+      contentWords(withoutReportKinds(withoutFollowUps(question)), entities).length > 0,
   };
 };
 
 const SHORT = 40;
-const follows = (question: string): boolean => FOLLOWS.test(question) || question.length <= SHORT;
+/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
+const follows = (question: string): boolean => question.length <= SHORT || followUpsIn(question).length > 0;
 
 const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
 

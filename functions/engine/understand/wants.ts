@@ -3,6 +3,7 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
 import dateEvents from '#shared/language/lexicon/date-events.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
 import { blank } from './blank.ts';
 import { requestedCounter } from './counters.ts';
 import { withoutOrdinals } from './ordinals.ts';
@@ -23,8 +24,22 @@ const TYPES = WANTED.flatMap((id) =>
 const holdsWordsOf = (id: Wanted, text: string) =>
   TYPES.find((one) => one.id === id)?.holdsIn(text.normalize('NFKC')) ?? [];
 
-const NAME =
-  /[A-Z][a-z]+ [A-Z][a-z]+|(?<=[\p{L}\d,;:)] )[A-Z][\w&]{2,}|\b[A-Z]{3,}\b|(?:이사|사장|회장|위원장|부사장|전무|상무|감사)(?:\s*[:：]\s*|\s)[가-힣]{2,4}(?=[\s,.()]|$|입니다)|(?:^|[\s:：,(])[가-힣]{2,4}\s(?:대표|이사|사장|회장|위원장|부사장|감사|외\s)|주식회사|[㈜]|회계법인|監査法人|(?:社長|会長|取締役|代表者?)[^\s、。]{0,8}\s*[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,4}\s?(?:社長|会長|氏|取締役)|株式会社/u;
+const { ko, ja } = nameMarks;
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const NAME = new RegExp(
+  [
+    '[A-Z][a-z]+ [A-Z][a-z]+',
+    '(?<=[\\p{L}\\d,;:)] )[A-Z][\\w&]{2,}',
+    '\\b[A-Z]{3,}\\b',
+    `${anyOf(ko.titlesBefore)}(?:\\s*[:：]\\s*|\\s)[가-힣]{2,4}(?=[\\s,.()]|$|입니다)`,
+    `(?:^|[\\s:：,(])[가-힣]{2,4}\\s${anyOf(ko.titlesBehind)}`,
+    `${anyOf(ja.titlesBefore)}[^\\s、。]{0,8}\\s*[\\p{Script=Han}]{2,4}`,
+    `[\\p{Script=Han}]{2,4}\\s?${anyOf(ja.titlesBehind)}`,
+    ...ko.firms,
+    ...ja.firms,
+  ].join('|'),
+  'u',
+);
 
 export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC');

@@ -1,4 +1,6 @@
 // A question that names several companies: of each it is answered from its own documents.
+import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../evidence.ts';
 import { companyNames, isNamedIn, isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -18,7 +20,7 @@ const ofOne = (plan: Plan, entity: string, passages: readonly Passage[]): Plan =
 };
 
 /** Of companies that are compared the one that the documents say nothing of is told as well. */
-const COMPARES = /\bcompar|\bversus\b|\bvs\b|\bthan\b|\bor\b|비교|중에?서?\s?(?:어느|누가|어디)|比較|比べ|どちら/iu;
+const comparesIn = compile(contrast.compares);
 
 /** One writing for each company that documents are about; the same one where the question is for one company. */
 export const eachCompany = (writing: Writing): readonly Writing[] => {
@@ -29,6 +31,6 @@ export const eachCompany = (writing: Writing): readonly Writing[] => {
   });
   const about = each.filter((one) => one.passages.length > 0);
   const companies = new Set(about.map((one) => one.passages[0]?.chunk.context.company));
-  if (companies.size === 1 && each.length > about.length && COMPARES.test(plan.question)) return each;
+  if (companies.size === 1 && each.length > about.length && comparesIn(plan.question).length > 0) return each;
   return companies.size > 1 ? about : [writing];
 };

@@ -4,6 +4,7 @@ import type { Passage } from '../evidence.ts';
 import { isRowOfOtherCount } from '../tables/count-of-cell.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
+import { namesExtreme } from '../understand/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Citations } from './citations.ts';
 import type { Heard } from './coverage.ts';
@@ -15,10 +16,6 @@ const LOOKED_AT = 3;
 const LEAST_WORDS = 0.3;
 const MOST_ROWS = 8;
 
-/** To tell the highest all must be seen. */
-const COMPARES =
-  /\b(?:high|larg|great|big|low|small|least|most|best|worst)(?:est)?\b|가장|최대|최소|최고|최저|제일|最も|最大|最小|一番/i;
-
 const speaksOf = (plan: Plan, { section, label }: Row): number => {
   const own = new Set(terms(`${section} ${label}`));
   return plan.words.filter((word) => own.has(word)).length;
@@ -27,7 +24,8 @@ const speaksOf = (plan: Plan, { section, label }: Row): number => {
 /** Rows that name what is asked, else the first ones; all of one width, so that they fit under one heading. */
 const rowsOf = (plan: Plan, rows: readonly Row[]): readonly Row[] => {
   const most = Math.max(0, ...rows.map((row) => speaksOf(plan, row)));
-  const named = most > 0 && !COMPARES.test(plan.question) ? rows.filter((row) => speaksOf(plan, row) === most) : rows;
+  // To tell the highest all must be seen.
+  const named = most > 0 && !namesExtreme(plan.question) ? rows.filter((row) => speaksOf(plan, row) === most) : rows;
   const width = named[0]?.values.length ?? 0;
   return named.filter(({ values }) => values.length === width && width > 0).slice(0, MOST_ROWS);
 };

@@ -1,5 +1,6 @@
 // Sentences beside a figure: of the same document and period, about the same figure, and how it moved.
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { ABBREVIATED_FORMS, EASTERN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { moveOf } from '../rank/sentence-score.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
@@ -14,8 +15,14 @@ import type { Writing } from './writer.ts';
 
 const SUPPORTING = 2;
 
-const LEGAL_NAME =
-  /(?:주식회사|㈜|\(주\)|株式会社)\s?[\p{L}\d&]{2,}|[\p{L}\d&]{2,}\s?(?:주식회사|㈜|\(주\)|株式会社)|[A-Z][\w&]+(?: [A-Z][\w&]+)*,? (?:Inc|Corp|Ltd|LLC|plc|N\.V|S\.A)\b/gu;
+const LEGAL_NAME = new RegExp(
+  [
+    `(?:${EASTERN_FORMS})\\s?[\\p{L}\\d&]{2,}`,
+    `[\\p{L}\\d&]{2,}\\s?(?:${EASTERN_FORMS})`,
+    `[A-Z][\\w&]+(?: [A-Z][\\w&]+)*,? (?:${ABBREVIATED_FORMS})\\b`,
+  ].join('|'),
+  'gu',
+);
 const namesOtherCompany = (text: string, company: string | undefined): boolean =>
   [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => isNamedIn(own, name)));
 
