@@ -1,5 +1,6 @@
 // What the market pays for what analysts expect of each peer's next fiscal year, where a database of the organization says it.
 import type { Comps } from '#shared/finance/comps/comps.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
@@ -52,9 +53,10 @@ const valuedPeers = ({ input, measured }: CompsCase, { peers }: Comps): Valued[]
 export const forwardMultiples = async (context: SectionContext, given: CompsCase, result: Comps): Promise<Block[]> => {
   const rows = (await Promise.all(valuedPeers(given, result).map((one) => rowOf(context, one)))).flat();
   if (rows.length === 0) return [];
-  const name = (key: string) => translate(context.language, `finance.comps.${key}`);
-  const expected = (key: string) => translate(context.language, 'finance.comps.expected', { name: name(key) });
-  const columns = ['revenue', 'ebitda', 'evRevenue', 'evEbitda'].map((key) => ({
+  const name = (key: TextIn<'finance.comps'>) => translate(context.language, `finance.comps.${key}`);
+  const expected = (key: TextIn<'finance.comps'>) =>
+    translate(context.language, 'finance.comps.expected', { name: name(key) });
+  const columns = (['revenue', 'ebitda', 'evRevenue', 'evEbitda'] as const).map((key) => ({
     label: expected(key),
     numeric: true,
   }));
