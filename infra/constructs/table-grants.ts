@@ -18,7 +18,7 @@ export const NEVER = [
 /** Rows of the audit log are written once: nobody changes or removes one, except whoever erases an organisation. */
 export const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 export const OF_THE_AUDIT_LOG = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] } };
-export const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];
+const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];
 export const KEY_WRITE = [
   ...KEY_READ,
   'kms:Encrypt',

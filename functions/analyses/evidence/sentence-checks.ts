@@ -6,7 +6,7 @@ import type { FiledStatements } from './filed-statements.ts';
 import { growthIn, type SentenceCheck } from './stated-growth.ts';
 import { ratioIn } from './stated-ratios.ts';
 
-export type CheckedSentence = SentenceCheck & { readonly chunk: Chunk; readonly start: number; readonly end: number };
+type CheckedSentence = SentenceCheck & { readonly chunk: Chunk; readonly start: number; readonly end: number };
 type Check = (text: string) => SentenceCheck | undefined;
 
 /** Most sentences state no percentage. */
