@@ -9,6 +9,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   'research.ask': 3,
   // Tries are counted before questions are answered.
   'research.measure': 3,
+  // The template of the organization's documents is a row of its own.
+  'research.exportWord': 3,
   // Only the pictures of those on the page are read, and who that is follows from the list.
   'organisation.people': 3,
   'people.list': 3,
