@@ -1,11 +1,25 @@
 // The tests that run in Node; type tests (tests/types) are tsc's, browser tests have a config of their own.
 import { globSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Files of one worker share their modules, so whoever replaces a module or a global gets a worker of its own. */
-const REPLACES_SHARED = /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|globalThis\.\w+ = /;
-const unit = globSync('tests/unit/**/*.test.{ts,tsx}');
-const isolated = unit.filter((file) => REPLACES_SHARED.test(readFileSync(file, 'utf8')));
+/** Files of one worker share their modules, so whoever replaces a module, a client or a global gets a worker of its own. */
+const REPLACES_SHARED = /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|mockClient\(|globalThis\.\w+ = /;
+const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+  REPLACES_SHARED.test(readFileSync(file, 'utf8')),
+);
+const isUnit = (file: string) => file.startsWith('tests/unit/');
+const isScreen = (file: string) => file.startsWith('tests/screens/');
+
+/** Tests with a project or a config of their own. */
+const ELSEWHERE = ['unit', 'screens', 'stage', 'e2e', 'engines'].map((room) => `tests/${room}/**`);
+
+type Settings = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'name'>;
+const project = (name: string, test: Settings): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { ...test, name },
+});
+const shared = (name: string, { exclude = [], ...test }: Settings) =>
+  project(name, { ...test, exclude: [...exclude, ...isolated], isolate: false });
 
 export default defineConfig({
   test: {
@@ -16,24 +30,12 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
-      },
-      { extends: true, test: { name: 'unit-isolated', include: isolated } },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/**', 'tests/screens/**', 'tests/stage/**', 'tests/e2e/**', 'tests/engines/**'],
-        },
-      },
-      { extends: true, test: { name: 'screens', include: ['tests/screens/**/*.test.tsx'], environment: 'happy-dom' } },
-      {
-        extends: true,
-        test: { name: 'stage', include: ['tests/stage/**/*.test.ts'], globalSetup: ['tests/stage/seed-once.ts'] },
-      },
+      shared('unit', { include: ['tests/unit/**/*.test.{ts,tsx}'] }),
+      project('unit-isolated', { include: isolated.filter(isUnit) }),
+      shared('node', { include: ['tests/**/*.test.{ts,tsx}'], exclude: ELSEWHERE }),
+      project('node-isolated', { include: isolated.filter((file) => !isUnit(file) && !isScreen(file)) }),
+      project('screens', { include: ['tests/screens/**/*.test.tsx'], environment: 'happy-dom' }),
+      shared('stage', { include: ['tests/stage/**/*.test.ts'], globalSetup: ['tests/stage/seed-once.ts'] }),
     ],
   },
 });

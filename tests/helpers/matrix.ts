@@ -8,11 +8,11 @@ import { addPerson, populated } from './tenants.ts';
 import { edgeOf, projectIdOf, thingsOf, tokenOf } from './test-ids.ts';
 import { ask, type TestKernel } from './test-kernel.ts';
 
-/** The decisions of the design card, written a second time and by hand: which roles may do what a row demands. */
 /** Besides the six roles, 7: a team member whose custom role holds AuditLogView and StaffView. */
 const CUSTOM = 7;
 type Kind = Role | typeof CUSTOM;
 
+/** The decisions of the design, written a second time and by hand: which roles may do what a row demands. */
 export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   signedIn: [1, 2, 3, 4, 5, 6, 7],
   'project.list': [2, 3, 4, 5, 6, 7],

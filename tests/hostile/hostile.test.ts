@@ -1,6 +1,7 @@
 // Hostile files end with their text or with a reason, in time, and the process lives on. All of it: `npm run test:hostile`.
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { countOf } from '../helpers/properties.ts';
 import { stopwatch } from '../helpers/stopwatch.ts';
 import { HANDMADE } from './handmade.ts';
 import { KINDS } from './kinds.ts';
@@ -8,7 +9,7 @@ import { runMutations } from './mutations.ts';
 import { chance } from './random.ts';
 import { judge, LONGEST_MS } from './verdict.ts';
 
-const EACH = 10;
+const EACH = countOf(4, 20);
 const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
 afterAll(() => parser.close());
 

@@ -20,7 +20,7 @@ const PATIENCE = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
 /** How much longer than its own time a worker may take beside others. */
 const MOST_STARVED = 4;
 
-const watchLimits = (size: number, { memoryMb, timeoutMs }: Options): WorkerLimits => {
+export const watchLimits = (size: number, { memoryMb, timeoutMs }: Options): WorkerLimits => {
   const cpuMs = Math.min(timeoutMs, PATIENCE.leastMs + (size / 1024 ** 2) * PATIENCE.msPerMegabyte);
   return { memoryMb, cpuMs, wallMs: Math.min(timeoutMs, cpuMs * MOST_STARVED) };
 };
