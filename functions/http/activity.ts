@@ -1,11 +1,10 @@
 // When somebody was last here, and in which session: noted at most once an hour, after their call's own work.
+import { HOUR_MS } from '#shared/model/durations.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Table } from '../ports/table.ts';
 import { members } from '../store/members.ts';
 import { sessions } from '../store/sessions.ts';
 import type { HttpRequest } from './http.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The row keeps its version: nobody edits this field, and a change under way at the same time wins. Signing in notes

@@ -1,5 +1,6 @@
 // What was deleted and can be restored, one row for what was deleted at once: in its workspace, or beside the workspaces where it has none.
 import * as z from 'zod';
+import { DAY_MS } from '#shared/model/durations.ts';
 import { ProjectId } from '#shared/model/ids.ts';
 import type { Table, TenantPk, Write } from '../ports/table.ts';
 import { ChecklistData } from './checklists.ts';
@@ -53,7 +54,6 @@ export const bin = store<z.infer<typeof Record>>({
 
 /** How long what was deleted can be restored. */
 const BIN_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export type DeletedBy = BinRecord['deletedBy'];
 type Deletion = Pick<BinRecord, 'name' | 'projectId' | 'deletedBy'> &

@@ -1,6 +1,7 @@
 // The file store on one machine: a directory, and signed addresses that a handler of the local server answers.
 import { readdir, rm, rmdir, stat as statPath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { gather } from '../node/bytes.ts';
@@ -19,8 +20,6 @@ import { isMissing, readObject, removeObject, statObject, writeObject } from './
 import { partUploads } from './dir-files-parts.ts';
 import { directoryOf, keyOf, pathOf } from './dir-files-path.ts';
 import { type Ticket, writeTicket } from './dir-files-ticket.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 type Options = {
   readonly root: string;

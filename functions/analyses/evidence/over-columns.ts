@@ -1,5 +1,6 @@
 // The values of a row of a table, each in the column of its year.
 import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
+import { DAY_MS } from '#shared/model/durations.ts';
 import { type FoundCell, PART_OF_YEAR } from '../../engine/tables/find-cells.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import { yearOf } from './known-figure.ts';
@@ -16,13 +17,12 @@ const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
 };
 
 const YEAR = 4;
-const DAY = 86_400_000;
 /** Years of 52 or 53 weeks end within days of each other, some across the end of a month. */
 const AROUND_END = 16;
 
 /** Whether two days stand at the same place in their years, as far as years' ends do. */
 const isSameEnd = (a: string, b: string): boolean => {
-  const dayOf = (period: string) => Date.parse(`2001${period.slice(YEAR)}`) / DAY;
+  const dayOf = (period: string) => Date.parse(`2001${period.slice(YEAR)}`) / DAY_MS;
   const apart = Math.abs(dayOf(a) - dayOf(b));
   return Number.isNaN(apart) ? a.slice(YEAR) === b.slice(YEAR) : Math.min(apart, DAYS_A_YEAR - apart) <= AROUND_END;
 };

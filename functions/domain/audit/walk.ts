@@ -1,6 +1,7 @@
 // Goes through the audit log from the newest row on: month by month, or along what one person did.
 import { AppError } from '#shared/contract/errors.ts';
 import type { AuditAction } from '#shared/model/audit.ts';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Page, Table } from '../../ports/table.ts';
 import { type AuditRecord, auditMonthPk, auditPersonPk, readAudit } from '../../store/audit.ts';
 
@@ -16,7 +17,6 @@ export type Filter = {
   readonly cursor?: string | undefined;
 };
 
-const DAY_MS = 86_400_000;
 const MONTHS_AT_ONCE = 4;
 const PLACE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\x21-\x7e]{1,100}$/;
 

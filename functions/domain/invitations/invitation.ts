@@ -1,11 +1,11 @@
 // An invitation as a row: made, or made again with a fresh secret. Its id follows from the address: one address, one row.
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { type InvitationRecord, invitations } from '../../store/invitations.ts';
 import { newSecret, secretHash } from './secret.ts';
 
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 const ID_LENGTH = 16;
 
 export const invitationIdOf = (tenant: string, email: string): string => {

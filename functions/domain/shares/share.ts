@@ -1,5 +1,6 @@
 // Links to reports and checklists: made, listed and revoked. A link is worth what its secret is: only the hash is stored.
 import { AppError } from '#shared/contract/errors.ts';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Share, ShareInput } from '#shared/model/share.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -12,8 +13,6 @@ import { newShareId } from '../ids.ts';
 import { newSecret, secretHash } from '../invitations/secret.ts';
 import { hashPasscode } from './passcode.ts';
 import { tokenText } from './token.ts';
-
-const DAY_MS = 86_400_000;
 
 const shareView = ({
   secretHash: _secret,

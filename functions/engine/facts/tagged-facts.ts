@@ -1,4 +1,5 @@
 // Figures that a document tags by concept (inline XBRL) as facts, with the cell of the passage that shows them.
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
 import type { Chunk } from '../../ports/index-port.ts';
@@ -7,7 +8,6 @@ import { meaningOfConcept } from '../../sources/metric-of.ts';
 import { placeOf } from './table-facts.ts';
 
 type Place = { readonly seq: number; readonly start: number };
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = [350, 380] as const;
 
 /** Where each line of a table stands; a repeated header stands in several chunks, and the first will do. */

@@ -1,4 +1,5 @@
 // A company's own site: its first page and a few that tell who it is, as far as its robots.txt lets us.
+import { HOUR_MS } from '#shared/model/durations.ts';
 import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
 import { domainOf } from '../company-name.ts';
@@ -8,7 +9,6 @@ import { nowIso, provider, type Setup } from '../provider.ts';
 import { type Link, type ReadPage, readPage } from './read-page.ts';
 import { robots } from './robots.ts';
 
-const HOUR_MS = 3_600_000;
 const DEFAULT_LIMIT = 6;
 
 /** Pages that say what a company is and does, in the order of their worth. */

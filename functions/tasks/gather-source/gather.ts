@@ -2,6 +2,7 @@
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { countryName } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { isRegister, numberIn } from '#shared/model/registers.ts';
 import { isChosen, type OutsideSource, providersOf, type SourceProvider } from '#shared/model/source.ts';
@@ -17,7 +18,6 @@ const PAGES = 6;
 const ARTICLES = 20;
 const YEARS = 4;
 const PRESS_MONTHS = 12;
-const DAY_MS = 86_400_000;
 
 export type Found = {
   readonly outcome: string;

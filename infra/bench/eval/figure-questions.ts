@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import * as z from 'zod';
 import lexicon from '#shared/language/lexicon/statement-lines.json' with { type: 'json' };
+import { DAY_MS } from '#shared/model/durations.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { parsedFile, root } from './documents.ts';
 import { drawn } from './halves.ts';
@@ -88,7 +89,6 @@ const CompanyFacts = z.object({
     ),
   ),
 });
-const DAY_MS = 86_400_000;
 const isYear = (start: string | undefined, end: string): boolean =>
   start === undefined || Math.abs((Date.parse(end) - Date.parse(start)) / DAY_MS - 365) < 10;
 

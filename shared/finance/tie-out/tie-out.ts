@@ -1,5 +1,6 @@
 // Ties the statements of one document out: sums on the face, identities between lines and statements, signs and per-share figures.
 import { saysFinancial } from '../../language/lexicon/statement-words.ts';
+import { DAY_MS } from '../../model/durations.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { dividendTies } from './dividends.ts';
 import { figureAt, toleranceOf, unitOf } from './figures.ts';
@@ -36,13 +37,12 @@ const isSame = (a: StatementColumn, b: StatementColumn): boolean => {
   return x === y || ((x.length === 4 || y.length === 4) && yearOf(a) === yearOf(b));
 };
 
-const DAY = 86_400_000;
 const YEAR_DAYS = [357, 373] as const;
 /** The column of the year before, of the same length. */
 const isYearBefore = (a: StatementColumn, b: StatementColumn): boolean => {
   if (a.months !== b.months || (a.months ?? 12) !== 12) return false;
   if (a.period.length === 4 || b.period.length === 4) return Number(yearOf(a)) - Number(yearOf(b)) === 1;
-  const days = (Date.parse(a.period) - Date.parse(b.period)) / DAY;
+  const days = (Date.parse(a.period) - Date.parse(b.period)) / DAY_MS;
   return days >= YEAR_DAYS[0] && days <= YEAR_DAYS[1];
 };
 

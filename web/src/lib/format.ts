@@ -1,4 +1,5 @@
 // Dates, sizes, numbers and durations in the language of the interface.
+import { DAY_MS, HOUR_MS } from '#shared/model/durations.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { currentLanguage } from './language.ts';
 
@@ -67,7 +68,6 @@ export const formatDuration = (seconds: number): string => {
 export const formatEstimate = (seconds: number): string =>
   formatDuration(seconds < 55 ? Math.ceil(seconds / 5) * 5 : Math.round(seconds / 30) * 30);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayStart = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** `today`, `yesterday`, then the date: for lists grouped by day. */
@@ -90,8 +90,6 @@ export const fullName = ({ firstName, lastName }: Named): string => {
 
 export const formatDateTime = (value: DateInput): string =>
   dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** `now`, `5 minutes ago`, `3 hours ago`, `yesterday`, then the date. */
 export const formatAgo = (value: DateInput, now: Date = new Date()): string => {

@@ -1,7 +1,7 @@
 // Converts a date or time that a workbook stores as ISO 8601 text into its serial number.
+import { DAY_MS } from '#shared/model/durations.ts';
 
 const FORM = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:(?:^|T)(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?Z?$/;
-const DAY = 86_400_000;
 const DAYS_1904 = 1462;
 
 /** Days since the first of the workbook; undefined for what is no date. */
@@ -12,5 +12,5 @@ export const isoSerial = (text: string, from1904: boolean): number | undefined =
   if (year === undefined) return time;
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
   if (!new Date(at).toISOString().startsWith(`${year}-${month}-${day}`)) return undefined;
-  return (at - Date.UTC(1899, 11, 30)) / DAY - (from1904 ? DAYS_1904 : 0) + time;
+  return (at - Date.UTC(1899, 11, 30)) / DAY_MS - (from1904 ? DAYS_1904 : 0) + time;
 };

@@ -1,4 +1,5 @@
 // A workbook's number as its cell shows it: dates, percents, separators, brackets; anything unusual stays plain.
+import { DAY_MS } from '#shared/model/durations.ts';
 
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
@@ -35,11 +36,10 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 
 export const builtInFormat = (id: number): string => BUILT_IN[id] ?? 'General';
 
-const DAY = 86_400_000;
 const bare = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
 
 const dateText = (serial: number, format: string, from1904: boolean): string => {
-  const date = new Date(Date.UTC(1899, 11, 30) + Math.round((serial + (from1904 ? 1462 : 0)) * DAY));
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.round((serial + (from1904 ? 1462 : 0)) * DAY_MS));
   if (Number.isNaN(date.getTime())) return String(serial);
   const [day = '', time = ''] = date.toISOString().split('T');
   const clock = /h|s/i.test(format);

@@ -1,4 +1,5 @@
 // DART's register of companies: a zip of a hundred thousand names, kept for a day, searched here because DART has no search by name.
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { type Comparable, comparable } from '../../name-match.ts';
 import { badReply, ok } from '../../outcome.ts';
@@ -14,7 +15,6 @@ export type Registered = {
   readonly comparable: Comparable;
 };
 
-const DAY_MS = 24 * 3_600_000;
 const FIELD = /<(corp_code|corp_name|corp_eng_name|stock_code)>([^<]*)<|<(\/list)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string): string => text.replace(/&(\w+);/g, (all, name) => ENTITIES[name] ?? all).trim();

@@ -1,6 +1,6 @@
 // On which days a company's regular reports are likely to have been filed: EDINET lists filings by day, not by company.
+import { DAY_MS } from '#shared/model/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** By law an annual report is due within three months of the year's end, a half-year report within 45 days of the half. */
 const ANNUAL_MONTHS = 3;
 const HALF_DAYS = 45;

@@ -1,5 +1,6 @@
 // The primary figures of a company's annual and half-year reports as facts, read from their XBRL instances.
 import * as z from 'zod';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Fact, FactPeriod } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome, SourceDocument } from '../../../ports/sources.ts';
 import { withMetrics } from '../../metric-of.ts';
@@ -18,7 +19,6 @@ const INSTANCE = /PublicDoc\/[^/]+\.xbrl$/i;
 const UNITS: Readonly<Record<string, string>> = { JPYPerShares: 'JPY/shares' };
 /** Reports of two years hold the figures of three, and a summary of five. */
 const FILINGS = 3;
-const DAY_MS = 86_400_000;
 
 const KINDS = [
   { kind: 'year', from: 350, to: 380, key: (year: number) => String(year) },

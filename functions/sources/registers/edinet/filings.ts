@@ -1,5 +1,6 @@
 // A company's filings, gathered from EDINET's lists of days.
 import * as z from 'zod';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import { EMPTY, listed, ok } from '../../outcome.ts';
 import { nowIso } from '../../provider.ts';
@@ -31,7 +32,6 @@ const DEFAULT_LIMIT = 20;
 const YEARS = 2;
 /** Lists that one search may ask for. */
 const MOST_DAYS = 80;
-const DAY_MS = 86_400_000;
 /** The list of a day that is over no longer grows; corrections of it are filings of their own. */
 const KEEP_MS = 30 * DAY_MS;
 /** Days of a list of everything that a company files, back from today. */

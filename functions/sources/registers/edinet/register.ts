@@ -1,5 +1,6 @@
 // EDINET's register of companies: a published list of some eleven thousand filers, kept for a day.
 import Papa from 'papaparse';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { type Comparable, comparable } from '../../name-match.ts';
 import { badReply, ok } from '../../outcome.ts';
@@ -17,7 +18,6 @@ export type Registered = {
   readonly comparable: readonly Comparable[];
 };
 
-const DAY_MS = 24 * 3_600_000;
 const MARCH = 3;
 
 /** The headings of the list, as the FSA writes them. */

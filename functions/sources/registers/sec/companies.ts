@@ -1,5 +1,6 @@
 // Finds companies at the SEC by name or ticker.
 import * as z from 'zod';
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Candidate, CompanyQuery, MatchReason, Outcome } from '../../../ports/sources.ts';
 import { comparableName } from '../../company-name.ts';
@@ -18,7 +19,6 @@ type Listed = {
   readonly comparable: Comparable;
 };
 
-const DAY_MS = 24 * 3_600_000;
 const MOST = 20;
 
 /** A company with several classes of shares stands there once for each. */

@@ -1,4 +1,5 @@
 // Names the periods of SEC facts. `fy` and `fp` describe the filing, so they name only what was current in it.
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { FactPeriod } from '#shared/model/fact.ts';
 
 export type RawFact = {
@@ -10,7 +11,6 @@ export type RawFact = {
   readonly form: string;
 };
 
-const DAY_MS = 86_400_000;
 const daysOf = ({ start, end }: RawFact): number => (start ? (Date.parse(end) - Date.parse(start)) / DAY_MS + 1 : 0);
 /** Fiscal quarters of 12 to 17 weeks and years of 52 and 53 weeks occur. */
 const isQuarter = (days: number): boolean => days >= 80 && days <= 121;

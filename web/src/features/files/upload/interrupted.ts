@@ -1,8 +1,8 @@
 // Uploads in parts that were under way when the page went: what has arrived is kept for a day, so that they can go on.
+import { DAY_MS } from '#shared/model/durations.ts';
 import type { UploadItem } from './upload-item.ts';
 
 const NAME = 'uploads';
-const DAY_MS = 24 * 3_600_000;
 
 export type InterruptedUpload = Pick<
   UploadItem,
