@@ -38,7 +38,7 @@ const newPage = async (
   // The tour is offered once, and consent asked for once; these tests are about what lies under them.
   const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
   await context.addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   return context.newPage();
 };
 

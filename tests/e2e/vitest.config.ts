@@ -5,12 +5,12 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
-    // Three on two cores: a browser test is mostly waiting for the network of its page to rest.
-    maxWorkers: 3,
+    // Four on two cores: a browser test is mostly waiting for the network of its page to rest.
+    maxWorkers: 4,
     // Of tests that say so.
-    maxConcurrency: 3,
+    maxConcurrency: 4,
     testTimeout: 240_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });
