@@ -11,6 +11,7 @@ import type { Mail } from './mail.ts';
 import type { Model } from './model.ts';
 import type { Ocr } from './ocr.ts';
 import type { Parser } from './parser.ts';
+import type { Scanner } from './scanner.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sources } from './sources.ts';
 import type { Table } from './table.ts';
@@ -36,6 +37,8 @@ export type Ports = {
   readonly fonts: Fonts;
   /** A stage may have none. */
   readonly ocr?: Ocr | undefined;
+  /** A stage may have none. */
+  readonly scanner?: Scanner | undefined;
   readonly clock: Clock;
   readonly random: Random;
 };

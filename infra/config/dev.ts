@@ -13,6 +13,7 @@ export const dev: z.input<typeof StageConfig> = {
   edgeKey: 1,
   firewall: false,
   ocr: 'off',
+  malwareScan: 'off',
   // From Seoul, Claude is reached by its global profile alone: what is asked may be worked on in any region.
   model: { write: 'global.anthropic.claude-sonnet-5-5', embed: 'amazon.titan-embed-text-v2:0' },
 };

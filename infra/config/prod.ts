@@ -19,4 +19,5 @@ export const prod: z.input<typeof StageConfig> = {
   throttle: { rate: 2000, burst: 4000 },
   firewall: true,
   ocr: 'textract',
+  malwareScan: 'guardduty',
 };

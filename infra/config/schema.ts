@@ -51,6 +51,8 @@ export const StageConfig = z
     firewall: z.boolean(),
     /** `textract`: pages that are pictures are read. It knows Latin script alone. */
     ocr: z.enum(['off', 'textract']),
+    /** `guardduty`: no byte of an upload is read before GuardDuty has found nothing in it. */
+    malwareScan: z.enum(['off', 'guardduty']),
     /** Ids of shared/bedrock/models.ts, with the prefix of an inference profile where one is used. */
     model: z.strictObject({ write: z.string(), embed: z.string(), rerank: z.string().optional() }),
     /** Who emails come from; development without it shows them to its super admins instead of sending them. */

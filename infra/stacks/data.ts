@@ -9,6 +9,7 @@ import type { StageConfig } from '../config/schema.ts';
 import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { filesBucket, filesGrants } from '../constructs/files.ts';
 import type { Grants } from '../constructs/grants.ts';
+import { malwareScan } from '../constructs/malware-scan.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { traceGrant } from '../constructs/service-function.ts';
 import { sourceKeys } from '../constructs/source-keys.ts';
@@ -45,6 +46,7 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
     ...tableGrants(stack, table, key),
     'table.tenant': tenantGrant(stack, config, table),
     ...filesGrants(stack, files, key),
+    ...(config.malwareScan === 'guardduty' ? { 'files.scan': malwareScan(stack, { files, key }) } : {}),
     ...sourceKeys(stack, { keep, sites: config.sites }),
     ...traceGrant(stack),
   };

@@ -39,6 +39,7 @@ export const FILE_REASONS = [
   'empty',
   'passwordNeeded',
   'malware',
+  'unscannable',
   'damaged',
   'tooLargeOpened',
   'notWhatItSays',

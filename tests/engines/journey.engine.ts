@@ -4,10 +4,11 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Search } from '#shared/model/search.ts';
 import { ANSWER, faultsSuite, QUESTION } from './stage/faults.suite.ts';
-import { accountServer, operate, recordStacks } from './stage/operate.ts';
+import { accountServer, NEW, operate, READY, recordStacks } from './stage/operate.ts';
 import { emailsTo, type Person, signedIn, visitor } from './stage/people.ts';
 import { type EngineStage, Engines, engineStage } from './stage/stage.ts';
 import { target } from './stage/templates.ts';
+import { upload } from './stage/uploads.ts';
 
 const engines = Engines.parse(JSON.parse(process.env.FOOTNOTE_ENGINES ?? '{}'));
 const PASSWORD = 'Footnote!2026';
@@ -41,26 +42,14 @@ afterAll(() => {
   stage?.close();
 });
 
-const READY = {
-  concurrency: 1000,
-  sendsToAnybody: true,
-  health: 'Green',
-  certificate: 'ISSUED',
-  firewalls: 0,
-} as const;
-const NEW = {
-  concurrency: 10,
-  sendsToAnybody: false,
-  health: 'Red',
-  certificate: 'PENDING_VALIDATION',
-  firewalls: 100,
-} as const;
-
 type Entrance = 'account.adminSignIn' | 'account.memberSignIn';
 const enter = async (email: string, by: Entrance, password = PASSWORD): Promise<Person> => {
   const { accessToken } = await visitor(stage).call(by, { body: { email, password } });
   return signedIn(stage, accessToken);
 };
+
+const fileOf = async (id: string) =>
+  (await owner.call('files.list', { query: { projectId } })).rows.find((row) => row.id === id);
 
 describe('the journey', () => {
   it('begins with a preflight that finds nothing to settle', async () => {
@@ -106,15 +95,26 @@ describe('the journey', () => {
     expect((await owner.call('projects.list')).rows.map(({ id }) => id)).toContain(projectId);
   });
 
-  it('uploads a file straight into storage and finds it indexed', async () => {
-    const bytes = Buffer.from(TEXT);
-    const body = { projectId, filename: 'orchard.md', size: bytes.length };
-    const { file, parts } = await owner.call('files.startUpload', { body });
-    for (const { url, from, to, headers } of parts)
-      expect((await fetch(url, { method: 'PUT', headers, body: bytes.subarray(from, to) })).status).toBe(200);
-    await owner.call('files.finishUpload', { body: { fileId: file.id } });
-    const states = async () => (await owner.call('files.list', { query: { projectId } })).rows.map((row) => row.status);
-    await expect.poll(states, PATIENCE).toEqual(['Done']);
+  it('uploads a file straight into storage and finds it indexed once it was scanned', async () => {
+    const id = await upload(engines.moto, owner, {
+      projectId,
+      filename: 'orchard.md',
+      text: TEXT,
+      found: 'NO_THREATS_FOUND',
+    });
+    const status = async () => (await fileOf(id))?.status;
+    await expect.poll(status, PATIENCE).toBe('Done');
+  });
+
+  it('refuses a file in which the scanner found malware', async () => {
+    const id = await upload(engines.moto, owner, {
+      projectId,
+      filename: 'invoice.md',
+      text: TEXT,
+      found: 'THREATS_FOUND',
+    });
+    const reason = async () => (await fileOf(id))?.reason;
+    await expect.poll(reason, PATIENCE).toBe('malware');
   });
 
   it('answers with a stream that can be lost and taken up again', async () => {

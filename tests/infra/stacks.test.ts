@@ -1,5 +1,6 @@
 // The templates of both stages, synthesised once: what cdk-nag cannot see is asserted here, stack by stack.
 import './data.suite.ts';
+import './scan.suite.ts';
 import './tenant-role.suite.ts';
 import './edge.suite.ts';
 import './identity.suite.ts';

@@ -40,6 +40,7 @@ const Environment = z.object({
   /** The sites that pages may be fetched from, with spaces between; every public one without it. */
   SITES: text.optional(),
   OCR: z.enum(['textract']).optional(),
+  MALWARE_SCAN: z.enum(['guardduty']).optional(),
 });
 type Environment = z.infer<typeof Environment>;
 

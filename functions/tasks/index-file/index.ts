@@ -8,6 +8,7 @@ import { mail } from '../../adapters/aws/ports/mail.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
 import { ocr } from '../../adapters/aws/ports/ocr.ts';
 import { parser } from '../../adapters/aws/ports/parser.ts';
+import { scanner } from '../../adapters/aws/ports/scanner.ts';
 import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';
 import { indexFile } from './task.ts';
@@ -19,6 +20,7 @@ const given = {
   model: model(),
   parser: parser(import.meta.url),
   ocr: ocr(),
+  scanner: scanner(),
 };
 export const handler = taskHandler({
   name: 'index-file',

@@ -62,6 +62,9 @@ const refused = (reason: FileReason): Reading => ({ parsed: { ok: false, reason 
 
 const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: number) => void): Promise<Reading> => {
   try {
+    // No byte is read before the scanner has let the file pass.
+    const scanned = await ports.scanner?.result(uploadKey(run.tenant, run.fileId));
+    if (scanned && scanned !== 'clean') return refused(scanned);
     const bytes = await ports.files.readAll(uploadKey(run.tenant, run.fileId));
     const learned = await learnBytes(ports, run.tenant, file, bytes);
     if (learned === 'other') return refused('uploadIncomplete');

@@ -38,6 +38,22 @@ type Account = {
   readonly firewalls: number;
 };
 
+export const READY: Account = {
+  concurrency: 1000,
+  sendsToAnybody: true,
+  health: 'Green',
+  certificate: 'ISSUED',
+  firewalls: 0,
+};
+/** As AWS hands an account out. */
+export const NEW: Account = {
+  concurrency: 10,
+  sendsToAnybody: false,
+  health: 'Red',
+  certificate: 'PENDING_VALIDATION',
+  firewalls: 100,
+};
+
 /** Questions about an account that moto does not answer, by path or by the name of the call. */
 export const accountServer = async (account: Account) => {
   const replies: readonly (readonly [RegExp, object])[] = [

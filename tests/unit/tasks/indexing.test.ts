@@ -11,12 +11,14 @@ import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';
 import type { Parsed } from '#functions/ports/parser.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { type Scanner, ScanPending } from '#functions/ports/scanner.ts';
 import { erasureKey, erasures } from '#functions/store/file-erasures.ts';
 import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { changeFile, fileKey, files, readFile } from '#functions/store/files.ts';
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { failFile } from '#functions/tasks/fail-file/task.ts';
 import { indexFile } from '#functions/tasks/index-file/task.ts';
+import { machines } from '#machines/index.ts';
 import { parserHere } from '#tests/helpers/ingest-here.ts';
 
 const TENANT = 'hanbit';
@@ -114,6 +116,46 @@ describe('index-file', () => {
     await indexFile.run(RUN, world.ports);
     expect(await indexFile.run(RUN, world.ports)).toEqual({ status: 'Done' });
     expect(await indexed()).toBe(1);
+  });
+
+  describe('on a stage with a malware scanner', () => {
+    /** Whoever reads before the scanner has spoken is found out. */
+    const scannedAs = (result: Scanner['result']): Ports => ({
+      ...world.ports,
+      scanner: { result },
+      files: {
+        ...world.ports.files,
+        readAll: () => {
+          throw new Error('read');
+        },
+      },
+    });
+
+    it.each(['malware', 'unscannable'] as const)('refuses a file that is %s, unread', async (found) => {
+      await upload('a.txt', 'Revenue rose.');
+      expect(
+        await indexFile.run(
+          RUN,
+          scannedAs(async () => found),
+        ),
+      ).toEqual({ status: 'Error' });
+      expect(await row()).toMatchObject({ status: 'Error', reason: found });
+      expect(await indexed()).toBe(0);
+    });
+
+    it('does not read a file while nothing is known, and has the machine ask again', async () => {
+      await upload('a.txt', 'Revenue rose.');
+      const pending = () => Promise.reject(new ScanPending());
+      await expect(indexFile.run(RUN, scannedAs(pending))).rejects.toThrow(ScanPending);
+      const [retry] = machines['index-files'].definition.States.EachFile.ItemProcessor.States.IndexFile.Retry;
+      expect(retry).toMatchObject({ ErrorEquals: expect.arrayContaining(['ScanPending']), MaxAttempts: 8 });
+    });
+
+    it('reads a file that is clean', async () => {
+      await upload('a.txt', 'Revenue rose.');
+      const clean = { ...world.ports, scanner: { result: async () => 'clean' as const } };
+      expect(await indexFile.run(RUN, clean)).toEqual({ status: 'Done' });
+    });
   });
 
   it('leaves no chunk of a longer version behind', async () => {

@@ -1,0 +1,29 @@
+// What GuardDuty has found in an upload, by the tag that it sets on the object. Nobody else may set tags there.
+import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
+import { FileMissing } from '../../ports/files.ts';
+import { type Scanner, ScanPending, type ScanResult } from '../../ports/scanner.ts';
+import type { Bucket } from './s3-bucket.ts';
+import { orUnavailable } from './transient.ts';
+
+/** Names and values are GuardDuty's ("Malware Protection for S3", tagging of objects). */
+export const SCAN_TAG = 'GuardDutyMalwareScanStatus';
+/** ACCESS_DENIED and FAILED are not results: the file is tried again by whoever uploaded it. */
+const RESULTS: ReadonlyMap<string | undefined, ScanResult> = new Map([
+  ['NO_THREATS_FOUND', 'clean'],
+  ['THREATS_FOUND', 'malware'],
+  ['UNSUPPORTED', 'unscannable'],
+]);
+
+const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
+
+export const guardDutyScanner = ({ client, bucket }: Bucket): Scanner => ({
+  result: async (key) => {
+    const command = new GetObjectTaggingCommand({ Bucket: bucket, Key: key });
+    const { TagSet = [] } = await orUnavailable(() => client.send(command)).catch((error) => {
+      throw isMissing(error) ? new FileMissing() : error;
+    });
+    const result = RESULTS.get(TagSet.find(({ Key }) => Key === SCAN_TAG)?.Value);
+    if (!result) throw new ScanPending();
+    return result;
+  },
+});

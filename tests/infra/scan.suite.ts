@@ -1,0 +1,53 @@
+// The malware scan of uploads: there where the stage wants it, and nothing of it elsewhere.
+import { describe, expect, it } from 'vitest';
+import { everything, flat, ofType, only, type Resource, templates } from './stage.ts';
+
+const grant = (stage: 'dev' | 'prod'): Resource[] =>
+  ofType(templates(stage).data, 'AWS::IAM::ManagedPolicy').filter(({ Properties }) =>
+    Properties.Description.endsWith('files.scan'),
+  );
+const waiting = (stage: 'dev' | 'prod'): Resource[] =>
+  ofType(everything(stage), 'AWS::Lambda::Function').filter(
+    ({ Properties }) => Properties.Environment?.Variables.MALWARE_SCAN,
+  );
+
+describe('the malware scan of uploads', () => {
+  it('is off in development: no plan, no right, no function that waits', () => {
+    expect(ofType(everything('dev'), 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([]);
+    expect([grant('dev'), waiting('dev')]).toEqual([[], []]);
+  });
+
+  it('tags every object of the bucket of files in production', () => {
+    const { Properties } = only(templates('prod').data, 'AWS::GuardDuty::MalwareProtectionPlan');
+    expect(flat(Properties.ProtectedResource.S3Bucket.BucketName)).toMatch(/^<Files/);
+    expect(Properties.ProtectedResource.S3Bucket.ObjectPrefixes).toEqual(['tenants/']);
+    expect(Properties.Actions).toEqual({ Tagging: { Status: 'ENABLED' } });
+    expect(flat(Properties.Role)).toMatch(/^<Scanner/);
+  });
+
+  it('is waited for by the step that reads files alone, which may see tags and not set them', () => {
+    const [policy, ...more] = grant('prod');
+    expect(more).toEqual([]);
+    expect(policy?.Properties.PolicyDocument.Statement).toHaveLength(1);
+    expect(policy?.Properties.PolicyDocument.Statement[0]).toMatchObject({ Action: 's3:GetObjectTagging' });
+    expect(waiting('prod').map(({ Properties }) => Properties.FunctionName)).toEqual(['footnote-prod-indexfile']);
+    const rights = JSON.stringify(ofType(everything('prod'), 'AWS::IAM::ManagedPolicy'));
+    expect(rights).not.toMatch(/s3:Put\w*Tagging/);
+  });
+
+  it('is demanded by the bucket of whoever comes with a signed address', () => {
+    const policies = ofType(templates('prod').data, 'AWS::S3::BucketPolicy');
+    const files = policies.find(({ Properties }) => flat(Properties.Bucket).startsWith('<Files'));
+    const denied = files?.Properties.PolicyDocument.Statement.find((one: { Condition?: object }) =>
+      JSON.stringify(one.Condition).includes('ExistingObjectTag'),
+    );
+    expect(denied).toMatchObject({
+      Effect: 'Deny',
+      Condition: {
+        StringNotEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'NO_THREATS_FOUND' },
+        StringEquals: { 's3:authType': 'REST-QUERY-STRING' },
+      },
+    });
+    expect(flat(denied.Resource)).toMatch(/[/]tenants[/][*][/]uploads[/][*]$/);
+  });
+});
