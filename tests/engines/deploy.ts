@@ -1,29 +1,27 @@
 // The README's commands of a deployment on moto: bootstrap, deploy, deploy once more, destroy, for both stages. What
 // moto's CloudFormation cannot make is a literal there, and named.
-import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { cacheFor, type Outcome, type Program, whileRunning } from './engine.ts';
-import { moto } from './moto.ts';
-import { ACCOUNT, REGION, synthesise } from './templates.ts';
+import { cacheFor, ended, type Outcome, type Program } from './engine.ts';
+import { ACCOUNT, REGION, STAGES, type Synthesised } from './templates.ts';
 
 const ENGINE = 'the commands of a deployment';
 const CDK = resolve(import.meta.dirname, '../../node_modules/aws-cdk/bin/cdk');
 /** CloudFront takes its firewall from there. */
 const EDGE_REGION = 'us-east-1';
 
-type Run = (...args: string[]) => void;
+type Run = (...args: string[]) => Promise<void>;
 
 class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
-/** Prints the command as a person would enter it, and what it said when it fails. */
+/** Prints the command as a person would enter it, and what it wrote when it fails. */
 const runner =
   (env: NodeJS.ProcessEnv): Run =>
-  (...args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [CDK, ...args], { env, encoding: 'utf8' });
+  async (...args) => {
+    const { status, stdout, stderr } = await ended(process.execPath, [CDK, ...args], { env });
     console.log(`  ${status === 0 ? 'ok' : 'FAILED'} cdk ${args.join(' ')}`);
     if (status !== 0) throw new CommandFailed(`cdk ${args[0]}: ${stderr || stdout}`);
   };
@@ -31,48 +29,44 @@ const runner =
 const Absent = z.record(z.string(), z.number());
 
 /** A copy of the templates that moto can make, and how many resources of which types it leaves out. */
-const standIns = (folder: string, python: string): Record<string, number> => {
+const standIns = async (folder: string, python: string): Promise<Record<string, number>> => {
   const script = join(import.meta.dirname, 'stand_ins.py');
-  const { stdout, stderr, status } = spawnSync(python, [script, folder], { encoding: 'utf8' });
+  const { stdout, stderr, status } = await ended(python, [script, folder]);
   if (status !== 0) throw new CommandFailed(stderr);
   return Absent.parse(JSON.parse(stdout));
 };
 
-const deploy = (stage: 'dev' | 'prod', cdk: Run, python: string): void => {
-  const made = synthesise(stage);
-  if (!made) throw new CommandFailed(`${stage} is not synthesised`);
+type Deployment = { readonly stage: (typeof STAGES)[number]; readonly synthesised: string; readonly python: string };
+
+const deploy = async ({ stage, synthesised, python }: Deployment, cdk: Run): Promise<void> => {
   const app = join(cacheFor('deploy'), stage);
   rmSync(app, { recursive: true, force: true });
-  cpSync(made, app, { recursive: true });
-  const absent = Object.entries(standIns(app, python)).map(([type, count]) => `${count} ${type}`);
+  cpSync(synthesised, app, { recursive: true });
+  const absent = Object.entries(await standIns(app, python)).map(([type, count]) => `${count} ${type}`);
   console.log(`  ${stage}, left out: ${absent.join(', ')}`);
   for (const region of stage === 'prod' ? [REGION, EDGE_REGION] : [REGION])
-    cdk('bootstrap', `aws://${ACCOUNT}/${region}`, '--app', app);
+    await cdk('bootstrap', `aws://${ACCOUNT}/${region}`, '--app', app);
   // Exports of a change set are unknown to moto, so stacks are made directly.
   const all = ['--all', '--app', app];
-  cdk('deploy', ...all, '--method=direct', '--require-approval', 'never');
-  cdk('deploy', ...all, '--method=direct', '--require-approval', 'never');
-  if (stage === 'dev') cdk('destroy', ...all, '--force');
+  await cdk('deploy', ...all, '--method=direct', '--require-approval', 'never');
+  await cdk('deploy', ...all, '--method=direct', '--require-approval', 'never');
+  if (stage === 'dev') await cdk('destroy', ...all, '--force');
 };
 
-const deployBoth = ({ cwd, endpoint }: Program): void => {
+export const run = async (folders: Synthesised, program: Program | string): Promise<Outcome> => {
+  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
   const cdk = runner({
     ...process.env,
     // moto takes a template from an address that names this host.
-    AWS_ENDPOINT_URL: endpoint.replace('127.0.0.1', 'localhost'),
+    AWS_ENDPOINT_URL: program.endpoint.replace('127.0.0.1', 'localhost'),
     AWS_ACCESS_KEY_ID: 'engine',
     AWS_SECRET_ACCESS_KEY: 'engine',
     AWS_REGION: REGION,
     AWS_EC2_METADATA_DISABLED: 'true',
   });
-  for (const stage of ['dev', 'prod'] as const) deploy(stage, cdk, join(cwd, 'bin/python'));
-};
-
-export const run = async (): Promise<Outcome> => {
-  const program = moto();
-  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
+  const python = join(program.cwd, 'bin/python');
   try {
-    await whileRunning(program, () => deployBoth(program));
+    for (const stage of STAGES) await deploy({ stage, synthesised: folders[stage], python }, cdk);
     return { engine: ENGINE, state: 'passed', detail: 'bootstrap, deploy twice, destroy' };
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;

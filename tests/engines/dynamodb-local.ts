@@ -1,10 +1,10 @@
-// DynamoDB Local, by AWS: the table suite. Needs Java 17 and Maven.
+// DynamoDB Local, by AWS. Needs Java 17 and Maven.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFor, type Outcome, type Program, succeeds, suitesPass, whileRunning } from './engine.ts';
+import { cacheFor, type Program, succeeds } from './engine.ts';
 
 const VERSION = '2.5.4';
-const ENGINE = `DynamoDB Local ${VERSION}`;
+export const DYNAMODB_LOCAL = `DynamoDB Local ${VERSION}`;
 const PORT = 5893;
 const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 <modelVersion>4.0.0</modelVersion><groupId>footnote</groupId><artifactId>engines</artifactId><version>1</version>
@@ -12,7 +12,7 @@ const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 <groupId>com.amazonaws</groupId><artifactId>DynamoDBLocal</artifactId><version>${VERSION}</version>
 </dependency></dependencies></project>`;
 
-const fetchJars = (directory: string): boolean => {
+const fetchJars = async (directory: string): Promise<boolean> => {
   const done = join(directory, 'lib', `DynamoDBLocal-${VERSION}.jar`);
   if (existsSync(done)) return true;
   writeFileSync(join(directory, 'pom.xml'), POM);
@@ -20,20 +20,13 @@ const fetchJars = (directory: string): boolean => {
 };
 
 /** Or why it cannot run here. */
-export const dynamodbLocal = (): Program | string => {
-  if (!succeeds('java', ['--version'])) return 'java is not installed';
-  if (!succeeds('mvn', ['--version'])) return 'mvn is not installed';
+export const dynamodbLocal = async (): Promise<Program | string> => {
+  if (!(await succeeds('java', ['--version']))) return 'java is not installed';
+  if (!(await succeeds('mvn', ['--version']))) return 'mvn is not installed';
   const cwd = cacheFor('dynamodb-local');
-  if (!fetchJars(cwd)) return 'its packages could not be fetched';
+  if (!(await fetchJars(cwd))) return 'its packages could not be fetched';
   const server = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
   // Shared: functions come with the credentials of many tenants.
   const args = ['-Djava.library.path=lib', '-cp', 'lib/*', server, '-inMemory', '-sharedDb', '-port', String(PORT)];
   return { command: 'java', args, cwd, endpoint: `http://127.0.0.1:${PORT}` };
-};
-
-export const run = async (): Promise<Outcome> => {
-  const program = dynamodbLocal();
-  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
-  const passed = await whileRunning(program, () => suitesPass(['table'], { FOOTNOTE_ENGINE: program.endpoint }));
-  return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: 'table' };
 };

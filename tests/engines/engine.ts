@@ -1,5 +1,5 @@
 // How an engine that we did not write is fetched, started and put before our suites.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ export type Outcome = {
   readonly detail: string;
 };
 
-const ROOT = resolve(import.meta.dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Downloads are kept between runs, outside the project. */
 export const cacheFor = (engine: string): string => {
@@ -21,9 +21,29 @@ export const cacheFor = (engine: string): string => {
   return directory;
 };
 
-/** Runs a tool to its end; false when it is not installed or fails. */
-export const succeeds = (command: string, args: readonly string[], cwd?: string): boolean =>
-  spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0;
+type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+
+/** Runs a tool to its end, beside the other lane; a tool that is not installed ends with null. */
+export const ended = (command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> =>
+  new Promise((done) => {
+    const child = spawn(command, args, { timeout: 600_000, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const written = { stdout: '', stderr: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      written.stdout += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      written.stderr += text;
+    });
+    child.once('error', () => done({ status: null, ...written }));
+    child.once('close', (status) => done({ status, ...written }));
+  });
+
+/** False when it is not installed or fails, with what it wrote of that. */
+export const succeeds = async (command: string, args: readonly string[], cwd?: string): Promise<boolean> => {
+  const { status, stderr } = await ended(command, args, { cwd });
+  if (status !== 0 && stderr) console.error(stderr);
+  return status === 0;
+};
 
 const isUp = async (endpoint: string): Promise<boolean> => {
   try {
@@ -36,9 +56,9 @@ const isUp = async (endpoint: string): Promise<boolean> => {
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return;
-  const ended = new Promise((done) => child.once('exit', done));
+  const exited = new Promise((done) => child.once('exit', done));
   child.kill();
-  await ended;
+  await exited;
 };
 
 export type Program = {
@@ -49,27 +69,39 @@ export type Program = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Starts a server, waits until it answers, and ends it whatever the work does. */
-export const whileRunning = async <T>(
-  { command, args, cwd, endpoint, env }: Program,
-  work: () => T | Promise<T>,
-): Promise<T> => {
+/** Starts a server and waits until it answers. */
+const start = async ({ command, args, cwd, endpoint, env }: Program): Promise<ChildProcess> => {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
-  try {
-    for (let waited = 0; !(await isUp(endpoint)); waited += 200) {
-      if (waited > 60_000 || child.exitCode !== null) throw new Error(`${command} did not start`);
-      await sleep(200);
+  for (let waited = 0; !(await isUp(endpoint)); waited += 200) {
+    if (waited > 60_000 || child.exitCode !== null) {
+      await stop(child);
+      throw new Error(`${command} did not start`);
     }
+    await sleep(200);
+  }
+  return child;
+};
+
+/** Starts all servers at once and ends them whatever the work does. */
+export const whileRunning = async <T>(programs: readonly Program[], work: () => Promise<T>): Promise<T> => {
+  const started = await Promise.allSettled(programs.map(start));
+  try {
+    for (const one of started) if (one.status === 'rejected') throw one.reason;
     return await work();
   } finally {
-    await stop(child);
+    for (const one of started) if (one.status === 'fulfilled') await stop(one.value);
   }
 };
 
 /** Runs suites of this folder against what the environment names; true when all pass. */
-export const suitesPass = (names: readonly string[], engines: Readonly<Record<string, string>>): boolean => {
+export const suitesPass = async (
+  names: readonly string[],
+  engines: Readonly<Record<string, string>>,
+): Promise<boolean> => {
   const files = names.map((name) => `tests/engines/${name}.engine.ts`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/engines/vitest.config.ts', ...files];
   const env = { ...process.env, ...engines };
-  return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
+  const { status, stdout, stderr } = await ended(process.execPath, args, { cwd: ROOT, env });
+  console.log(stdout, stderr);
+  return status === 0;
 };

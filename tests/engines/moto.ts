@@ -3,41 +3,33 @@
 // Python 3 with venv.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFor, type Outcome, type Program, succeeds, suitesPass, whileRunning } from './engine.ts';
+import { cacheFor, type Program, succeeds } from './engine.ts';
 import { ACCOUNT } from './templates.ts';
 
 const VERSION = '5.2.5';
-const ENGINE = `moto ${VERSION}`;
-const PORT = 5894;
-const SUITES = ['files', 'mail', 'accounts'];
+export const MOTO = `moto ${VERSION}`;
+/** Of the adapters and the journey, and of the deployments: both make stacks of the same names. */
+export const PORTS = { services: 5894, stacks: 5895 } as const;
 
-const fetchServer = (directory: string): boolean => {
+const fetchServer = async (directory: string): Promise<boolean> => {
   const python = join(directory, 'bin', 'python');
   if (existsSync(join(directory, 'bin', 'moto_server'))) return true;
   return (
-    succeeds('python3', ['-m', 'venv', directory]) &&
-    succeeds(python, ['-m', 'pip', 'install', '-q', `moto[server,all]==${VERSION}`])
+    (await succeeds('python3', ['-m', 'venv', directory])) &&
+    (await succeeds(python, ['-m', 'pip', 'install', '-q', `moto[server,all]==${VERSION}`]))
   );
 };
 
 /** Or why it cannot run here. */
-export const moto = (): Program | string => {
-  if (!succeeds('python3', ['--version'])) return 'python3 is not installed';
+export const moto = async (port: number): Promise<Program | string> => {
+  if (!(await succeeds('python3', ['--version']))) return 'python3 is not installed';
   const cwd = cacheFor('moto-all');
-  if (!fetchServer(cwd)) return 'its packages could not be fetched';
-  const endpoint = `http://127.0.0.1:${PORT}`;
+  if (!(await fetchServer(cwd))) return 'its packages could not be fetched';
   return {
     command: join(cwd, 'bin', 'moto_server'),
-    args: ['-p', String(PORT)],
+    args: ['-p', String(port)],
     cwd,
-    endpoint,
+    endpoint: `http://127.0.0.1:${port}`,
     env: { MOTO_ACCOUNT_ID: ACCOUNT },
   };
-};
-
-export const run = async (): Promise<Outcome> => {
-  const program = moto();
-  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
-  const passed = await whileRunning(program, () => suitesPass(SUITES, { FOOTNOTE_ENGINE: program.endpoint }));
-  return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: SUITES.join(', ') };
 };

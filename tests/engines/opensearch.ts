@@ -1,10 +1,10 @@
-// OpenSearch with its k-NN plugin, from their published packages: the index suite. Needs Java 17 and Maven.
+// OpenSearch with its k-NN plugin, from their published packages. Needs Java 17 and Maven.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFor, type Outcome, type Program, succeeds, suitesPass, whileRunning } from './engine.ts';
+import { cacheFor, type Program, succeeds } from './engine.ts';
 
 const VERSION = '2.19.1';
-const ENGINE = `OpenSearch ${VERSION} with k-NN`;
+export const OPENSEARCH = `OpenSearch ${VERSION} with k-NN`;
 const PORT = 5873;
 const dependency = (group: string, artifact: string, version: string) =>
   `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`;
@@ -18,12 +18,12 @@ ${dependency('org.apache.logging.log4j', 'log4j-core', '2.21.0')}
 const PLUGIN = `org.opensearch.plugin:opensearch-knn:${VERSION}.0:zip`;
 
 /** Maven's copy goal takes the server's jars; unpacking the plugin's archive adds its own. */
-const fetchJars = (directory: string): boolean => {
+const fetchJars = async (directory: string): Promise<boolean> => {
   if (existsSync(join(directory, 'plugin', `opensearch-knn-${VERSION}.0.jar`))) return true;
   writeFileSync(join(directory, 'pom.xml'), POM);
   const copy = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'];
   const unpack = ['-q', '-B', 'dependency:unpack', `-Dartifact=${PLUGIN}`, '-DoutputDirectory=plugin'];
-  return succeeds('mvn', copy, directory) && succeeds('mvn', unpack, directory);
+  return (await succeeds('mvn', copy, directory)) && (await succeeds('mvn', unpack, directory));
 };
 
 const emptyHome = (directory: string): string => {
@@ -37,19 +37,12 @@ const emptyHome = (directory: string): string => {
  * Or why it cannot run here. Vectors are compared by Lucene there: the engines of native code, which serverless uses, are
  * not published.
  */
-export const openSearch = (): Program | string => {
-  if (!succeeds('java', ['--version'])) return 'java is not installed';
-  if (!succeeds('mvn', ['--version'])) return 'mvn is not installed';
+export const openSearch = async (): Promise<Program | string> => {
+  if (!(await succeeds('java', ['--version']))) return 'java is not installed';
+  if (!(await succeeds('mvn', ['--version']))) return 'mvn is not installed';
   const cwd = cacheFor('opensearch');
-  if (!fetchJars(cwd)) return 'its packages could not be fetched';
+  if (!(await fetchJars(cwd))) return 'its packages could not be fetched';
   const source = join(import.meta.dirname, 'opensearch/Engine.java');
   const args = ['-Xmx1g', '-cp', 'lib/*:plugin/*', source, emptyHome(cwd), String(PORT)];
   return { command: 'java', args, cwd, endpoint: `http://127.0.0.1:${PORT}` };
-};
-
-export const run = async (): Promise<Outcome> => {
-  const program = openSearch();
-  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
-  const passed = await whileRunning(program, () => suitesPass(['index'], { FOOTNOTE_ENGINE: program.endpoint }));
-  return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: 'index' };
 };

@@ -9,20 +9,20 @@ const SUITES = ['ledgers'];
 
 const notRun = (detail: string): Outcome => ({ engine: ENGINE, state: 'not run', detail });
 
-const fetchPandas = (directory: string): boolean => {
+const fetchPandas = async (directory: string): Promise<boolean> => {
   if (existsSync(join(directory, 'installed'))) return true;
   const python = join(directory, 'bin', 'python');
   return (
-    succeeds('python3', ['-m', 'venv', directory]) &&
-    succeeds(python, ['-m', 'pip', 'install', '-q', `pandas==${VERSION}`]) &&
-    succeeds('touch', [join(directory, 'installed')])
+    (await succeeds('python3', ['-m', 'venv', directory])) &&
+    (await succeeds(python, ['-m', 'pip', 'install', '-q', `pandas==${VERSION}`])) &&
+    (await succeeds('touch', [join(directory, 'installed')]))
   );
 };
 
 export const run = async (): Promise<Outcome> => {
-  if (!succeeds('python3', ['--version'])) return notRun('python3 is not installed');
+  if (!(await succeeds('python3', ['--version']))) return notRun('python3 is not installed');
   const directory = cacheFor('pandas');
-  if (!fetchPandas(directory)) return notRun('its packages could not be fetched');
-  const passed = suitesPass(SUITES, { FOOTNOTE_ENGINE: join(directory, 'bin', 'python') });
+  if (!(await fetchPandas(directory))) return notRun('its packages could not be fetched');
+  const passed = await suitesPass(SUITES, { FOOTNOTE_ENGINE: join(directory, 'bin', 'python') });
   return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: SUITES.join(', ') };
 };

@@ -7,10 +7,12 @@ import { createTable } from '../contract/dynamo-engine.ts';
 import { tableSuite } from '../contract/table.suite.ts';
 import { engine } from './target.ts';
 
+/** Not the journey's, on the same engine. */
+const TABLE = 'contract';
 const clock = { ...systemClock, at: Date.now(), now: () => clock.at };
 const client = dynamoClient(engine);
-const table = dynamoTable({ client, tableName: 'footnote', clock });
-beforeAll(() => createTable(client, 'footnote'));
+const table = dynamoTable({ client, tableName: TABLE, clock });
+beforeAll(() => createTable(client, TABLE));
 afterAll(() => client.destroy());
 
 tableSuite('dynamo table', () => ({ table, clock }));
