@@ -1,6 +1,6 @@
 // Sets the colour theme before the first paint; a file of its own so that no inline script is needed.
 (() => {
-  const saved = /(?:^|; )prefs=([^;]*)/.exec(document.cookie);
+  const saved = /(?:^|; )(?:__Host-)?prefs=([^;]*)/.exec(document.cookie);
   let theme = 'system';
   try {
     theme = JSON.parse(decodeURIComponent(saved?.[1] ?? '{}')).theme ?? 'system';

@@ -1,4 +1,6 @@
 // What this device remembers about its user's taste. A cookie, because a sign-out empties local storage.
+import { readCookie, writeCookie } from './cookies.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 export type Preferences = {
   readonly theme?: Theme;
@@ -13,14 +15,11 @@ export type Preferences = {
   readonly askedSources?: readonly string[];
 };
 
-/** The local stage is reached without TLS, where a browser would keep no secure cookie. */
-export const SECURE = globalThis.location?.protocol === 'https:' ? '; secure' : '';
-
 const NAME = 'prefs';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export const readPreferences = (): Preferences => {
-  const saved = document.cookie.match(new RegExp(`(?:^|; )${NAME}=([^;]*)`))?.[1];
+  const saved = readCookie(NAME);
   if (!saved) return {};
   try {
     return Object(JSON.parse(decodeURIComponent(saved)));
@@ -30,7 +29,5 @@ export const readPreferences = (): Preferences => {
 };
 
 export const savePreferences = (change: Preferences) => {
-  const value = encodeURIComponent(JSON.stringify({ ...readPreferences(), ...change }));
-  // biome-ignore lint/suspicious/noDocumentCookie: the snippet before the first paint reads it, so it must be synchronous
-  document.cookie = `${NAME}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${SECURE}`;
+  writeCookie(NAME, encodeURIComponent(JSON.stringify({ ...readPreferences(), ...change })), YEAR_SECONDS);
 };

@@ -1,8 +1,8 @@
 // Who is signed in: the stored user and token, their refresh, and the end of the session.
 import { ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
+import { writeCookie } from './cookies.ts';
 import { paths } from './paths.ts';
-import { SECURE } from './preferences.ts';
 import { isOfTab, sessionStore, TOKEN } from './session-storage.ts';
 
 const USER = 'user';
@@ -26,22 +26,15 @@ export const onUserChange = (listener: () => void) => {
   };
 };
 
-/** The cookie holds what a page may show; it authorises nothing. */
-const writeCookie = (user: User) => {
+const showUser = (user: User) => {
   const shown = { firstName: user.firstName, lastName: user.lastName, orgName: user.orgName };
-  const value = encodeURIComponent(JSON.stringify(shown));
-  // biome-ignore lint/suspicious/noDocumentCookie: the specification names this cookie; no other store is meant
-  document.cookie = `${USER}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${SECURE}`;
-};
-const dropCookie = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: see writeCookie
-  document.cookie = `${USER}=; path=/; max-age=0; samesite=lax${SECURE}`;
+  writeCookie(USER, encodeURIComponent(JSON.stringify(shown)), COOKIE_SECONDS);
 };
 
 export const storeUser = (user: User) => {
   sessionStore().setItem(USER, JSON.stringify(user));
   // A cookie would outlive the tab.
-  if (!isOfTab()) writeCookie(user);
+  if (!isOfTab()) showUser(user);
   for (const listener of listeners) listener();
 };
 
@@ -69,7 +62,7 @@ export const clearSession = (): string => {
   const to = loginPathFor(currentUser());
   localStorage.clear();
   sessionStorage.clear();
-  dropCookie();
+  writeCookie(USER, '', 0);
   return to;
 };
 

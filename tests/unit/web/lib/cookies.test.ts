@@ -1,0 +1,34 @@
+// Cookies: plain without TLS, kept to their host and away from plain text with it.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '#web/lib/cookies.ts';
+
+const browserAt = (protocol: 'http:' | 'https:', cookie = '') => {
+  const jar = { cookie };
+  vi.stubGlobal('document', jar);
+  vi.stubGlobal('location', { protocol });
+  return jar;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a cookie', () => {
+  it('keeps its name on the local stage, which has no TLS', () => {
+    const jar = browserAt('http:');
+    writeCookie('user', 'a', 60);
+    expect(jar.cookie).toBe('user=a; path=/; max-age=60; samesite=lax');
+  });
+
+  it('is of this host alone and goes by TLS alone, where there is TLS', () => {
+    const jar = browserAt('https:');
+    writeCookie('user', 'a', 60);
+    expect(jar.cookie).toBe('__Host-user=a; path=/; max-age=60; samesite=lax; secure');
+  });
+
+  it('is not taken from a neighbour who sets one without the prefix', () => {
+    browserAt('https:', 'prefs=theirs; __Host-prefs=ours');
+    expect(readCookie('prefs')).toBe('ours');
+    browserAt('https:', 'prefs=theirs');
+    expect(readCookie('prefs')).toBeUndefined();
+    browserAt('http:', 'a=1; prefs=ours');
+    expect(readCookie('prefs')).toBe('ours');
+  });
+});

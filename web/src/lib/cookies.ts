@@ -1,0 +1,14 @@
+// Cookies of what a page may show; none authorises anything. Over TLS the prefix has the browser keep them to this host.
+const isOverTls = (): boolean => globalThis.location?.protocol === 'https:';
+/** ASVS 5.0, 3.3.1 and 3.3.3. The local stage is reached without TLS, where a browser would keep no such cookie. */
+const cookieName = (name: string): string => (isOverTls() ? `__Host-${name}` : name);
+
+export const readCookie = (name: string): string | undefined =>
+  document.cookie.match(new RegExp(`(?:^|; )${cookieName(name)}=([^;]*)`))?.[1];
+
+/** With 0 seconds it is gone. */
+export const writeCookie = (name: string, value: string, seconds: number): void => {
+  const secure = isOverTls() ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: read before the first paint, so it must be synchronous
+  document.cookie = `${cookieName(name)}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+};
