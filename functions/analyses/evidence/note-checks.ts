@@ -1,14 +1,19 @@
-// What a document says beside its statements: totals and computed columns of its tables, growth and ratios of its sentences.
+// What a document says beside its statements: totals and computed columns of its tables, depreciation of its notes, and what its sentences state.
 import { type ColumnCheck, computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import { noteSums } from '#shared/finance/tie-out/note-sums.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import words from '#shared/language/lexicon/stated-growth.json' with { type: 'json' };
 import { gridOf } from '../../engine/tables/note-grids.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Desk } from '../reading.ts';
 import type { FiledStatements } from './filed-statements.ts';
+import { notedDepreciation } from './noted-depreciation.ts';
 import { sentenceRules } from './sentence-checks.ts';
+
+const saysAdjusted = compile(words.adjusted);
 
 type NoteDifference = {
   readonly chunk: Chunk;
@@ -44,8 +49,11 @@ const ofSum = (chunk: Chunk, tie: Tie): NoteDifference => ({
 });
 
 type Found = { readonly is: string; readonly difference: () => NoteDifference };
-const checksOf = (rule: string, found: readonly Found[]): NoteChecks => ({
+const asFound = (one: NoteDifference & { readonly is: string }): Found => ({ is: one.is, difference: () => one });
+
+const checksOf = (rule: string, found: readonly Found[], why?: NotRun['why']): NoteChecks => ({
   rule,
+  ...(found.length === 0 && why ? { why } : {}),
   held: found.filter(({ is }) => is === 'holds').length,
   differences: found.filter(({ is }) => is !== 'holds').map(({ difference }) => difference()),
 });
@@ -58,23 +66,31 @@ export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<No
   const own = new Set(filed.statements.flatMap(({ lines }) => lines.map(({ seq }) => seq)));
   const { tenant } = desk.scope;
   const all = await desk.index.range({ tenant, fileId: filed.fileId, from: 0, to: MOST_PASSAGES });
-  const grids = all
-    .filter(({ kind, seq }) => kind === 'table' && !own.has(seq))
-    .map((chunk) => ({ chunk, rows: gridOf(chunk) }));
+  const tables = all.filter(({ kind, seq }) => kind === 'table' && !own.has(seq));
+  const grids = tables.map((chunk) => ({ chunk, rows: gridOf(chunk) }));
   const sums = grids.flatMap(({ chunk, rows }) =>
-    noteSums(rows).map((tie): Found => ({ is: tie.is, difference: () => ofSum(chunk, tie) })),
+    noteSums(rows).map((tie) => ({
+      is: tie.is,
+      isAdjusted: saysAdjusted(tie.whole.line.label).length > 0,
+      difference: () => ofSum(chunk, tie),
+    })),
   );
   const columns = grids.flatMap(({ chunk, rows }) =>
     computedColumns(rows).map((check): Found => ({ is: check.is, difference: () => ofColumn(chunk, check) })),
   );
-  const sentences = sentenceRules(all, filed).map(
-    ({ rule, why, found }): NoteChecks => ({
-      ...checksOf(
-        rule,
-        found.map((one) => ({ is: one.is, difference: () => one })),
-      ),
-      ...(found.length === 0 ? { why } : {}),
-    }),
-  );
-  return [checksOf('noteTotals', sums), checksOf('noteColumns', columns), ...sentences];
+  const depreciation = notedDepreciation(tables, filed.statements).map(asFound);
+  return [
+    checksOf(
+      'noteTotals',
+      sums.filter(({ isAdjusted }) => !isAdjusted),
+    ),
+    checksOf('noteColumns', columns),
+    checksOf(
+      'adjustedMeasures',
+      sums.filter(({ isAdjusted }) => isAdjusted),
+      'noMeasure',
+    ),
+    checksOf('depreciationInNotes', depreciation, 'notes'),
+    ...sentenceRules(all, filed).map(({ rule, found }) => checksOf(rule, found.map(asFound), 'noSentence')),
+  ];
 };

@@ -1,34 +1,51 @@
-// The sentences of a document: growth and ratios that they state, recomputed from the figures on which they rest.
-import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
+// The sentences of a document: growth, ratios and converted amounts that they state, recomputed from the figures on which they rest.
 import { splitSentences } from '../../engine/write/split-sentences.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { FiledStatements } from './filed-statements.ts';
+import { conversionIn, mayStateRate, onlyRates, rateIn } from './stated-conversions.ts';
 import { growthIn, type SentenceCheck } from './stated-growth.ts';
 import { ratioIn } from './stated-ratios.ts';
 
-type CheckedSentence = SentenceCheck & { readonly chunk: Chunk; readonly start: number; readonly end: number };
-type Check = (text: string) => SentenceCheck | undefined;
+type Place = { readonly chunk: Chunk; readonly start: number; readonly end: number };
 
-/** Most sentences state no percentage. */
-const PERCENT = /[%％]|percent|퍼센트|パーセント/i;
-
-const inSentences = (chunks: readonly Chunk[], check: Check): CheckedSentence[] =>
+/** Most sentences are ruled out by `may` before they are read. */
+const inSentences = <T extends object>(
+  chunks: readonly Chunk[],
+  may: (text: string) => boolean,
+  read: (text: string) => T | undefined,
+): (T & Place)[] =>
   chunks.flatMap((chunk) =>
-    PERCENT.test(chunk.text)
+    may(chunk.text)
       ? splitSentences(chunk.text).flatMap(({ text, start, end }) => {
-          const found = PERCENT.test(text) ? check(text) : undefined;
+          const found = may(text) ? read(text) : undefined;
           return found ? [{ ...found, chunk, start, end }] : [];
         })
       : [],
   );
 
-export type SentenceRule = Pick<NotRun, 'rule' | 'why'> & { readonly found: readonly CheckedSentence[] };
+const PERCENT = /[%％]|percent|퍼센트|パーセント/i;
+const mayStatePercent = (text: string): boolean => PERCENT.test(text);
+
+const mayBeAside = (text: string): boolean => /[(（]/.test(text);
+
+/** Only documents that state a rate are read for amounts in two currencies. */
+const conversionsIn = (prose: readonly Chunk[]) => {
+  const rates = onlyRates(inSentences(prose, mayStateRate, rateIn));
+  return rates.length === 0 ? [] : inSentences(prose, mayBeAside, (text) => conversionIn(text, rates));
+};
+
+export type SentenceRule = { readonly rule: string; readonly found: readonly (SentenceCheck & Place)[] };
 
 /** Linear in the passages. */
-export const sentenceRules = (chunks: readonly Chunk[], { statements }: FiledStatements): SentenceRule[] => {
+export const sentenceRules = (
+  chunks: readonly Chunk[],
+  { statements }: Pick<FiledStatements, 'statements'>,
+): SentenceRule[] => {
   const prose = chunks.filter(({ kind }) => kind === 'prose');
+  const ratios = inSentences(prose, mayStatePercent, (text) => ratioIn(text, statements));
   return [
-    { rule: 'growthInText', why: 'noSentence', found: inSentences(prose, growthIn) },
-    { rule: 'ratiosInText', why: 'noSentence', found: inSentences(prose, (text) => ratioIn(text, statements)) },
+    { rule: 'growthInText', found: inSentences(prose, mayStatePercent, growthIn) },
+    { rule: 'ratiosInText', found: ratios },
+    { rule: 'conversions', found: conversionsIn(prose) },
   ];
 };

@@ -17,7 +17,7 @@ const isNear = (stated: Figure, corners: readonly number[]): boolean => {
 };
 
 /** What the amounts may have been before they were rounded decides how far the percentage may be off. */
-export const checkPercent = (
+export const checkStated = (
   stated: Figure,
   [a, b]: readonly [Pick<Figure, 'value' | 'half'>, Pick<Figure, 'value' | 'half'>],
   compute: (a: number, b: number) => number,
@@ -48,6 +48,6 @@ export const growthIn = (text: string): SentenceCheck | undefined => {
   if (!stated || !earlier || !later || percents.length + more.length > 0 || figures.length !== 3) return undefined;
   if (earlier.value <= 0 || earlier.unit !== later.unit || earlier.unit === undefined) return undefined;
   const size = { ...stated, value: way === 'fall' ? -Math.abs(stated.value) : Math.abs(stated.value) };
-  const check = checkPercent(size, [later, earlier], (b, a) => ((b - a) / a) * 100);
+  const check = checkStated(size, [later, earlier], (b, a) => ((b - a) / a) * 100);
   return { ...check, equation: `${stated.text} ≠ (${later.text} − ${earlier.text}) ÷ ${earlier.text}` };
 };

@@ -10,11 +10,11 @@ import type { Ratio } from '../../engine/understand/ratios/ratio.ts';
 import { SOLVENCY } from '../../engine/understand/ratios/solvency.ts';
 import { namesRatio } from '../../engine/understand/ratios.ts';
 import { yearOf } from './known-figure.ts';
-import { checkPercent, type SentenceCheck } from './stated-growth.ts';
+import { checkStated, type SentenceCheck } from './stated-growth.ts';
 import { LINES } from './statement-metrics.ts';
 
 const RATIOS = [...MARGINS, ...SOLVENCY].filter(({ unit, further }) => unit === 'percent' && further.length === 0);
-const [saysAdjusted, saysRough] = [compile(words.adjusted), compile(words.rough)];
+const OTHERS = [words.adjusted, words.otherBasis, words.rough].map(compile);
 const YEAR_MONTHS = 12;
 
 type Amount = { readonly value: number; readonly half: number; readonly shown: string };
@@ -37,15 +37,14 @@ type Term = { readonly of: string; readonly over: string };
 const checkIn = (statements: readonly Statement[], { of, over }: Term, stated: Figure, year: string) => {
   const [a, b] = [of, over].map((id) => amountOf(statements, id, year));
   if (!a || !b || b.value <= 0) return [];
-  const check = checkPercent(stated, [a, b], (top, bottom) => (top / bottom) * 100);
+  const check = checkStated(stated, [a, b], (top, bottom) => (top / bottom) * 100);
   return [{ ...check, equation: `${stated.text} ≠ ${a.shown} ÷ ${b.shown}` }];
 };
 
 /** As many percentages as years, in their order; anything else leaves open which belongs to which. */
 export const ratioIn = (text: string, statements: readonly Statement[]): SentenceCheck | undefined => {
   const [ratio, ...others]: Ratio[] = RATIOS.filter((one) => namesRatio(one, text));
-  if (!ratio?.over || others.length > 0 || saysAdjusted(text).length > 0 || saysRough(text).length > 0)
-    return undefined;
+  if (!ratio?.over || others.length > 0 || OTHERS.some((find) => find(text).length > 0)) return undefined;
   const { figures, periods } = readFigures(text);
   const years = [...new Set(periods.map(({ key }) => key))];
   if (figures.length !== years.length || !years.every((key) => YEAR.test(key))) return undefined;

@@ -4,7 +4,6 @@ import { DAY_MS } from '../../model/durations.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { dividendTies } from './dividends.ts';
 import { figureAt, toleranceOf, unitOf } from './figures.ts';
-import { OUTSIDE_STATEMENTS } from './outside-statements.ts';
 import { columnAt, type Part, periodOf, type Tie, type TiePeriod } from './result.ts';
 import type { Rule, Term } from './rule.ts';
 import { RULES } from './rules.ts';
@@ -16,7 +15,7 @@ export type { Tie } from './result.ts';
 
 export type NotRun = {
   readonly rule: string;
-  readonly why: 'missing' | 'financial' | 'noWitness' | 'unsummed' | 'notes' | 'text' | 'noSentence';
+  readonly why: 'missing' | 'financial' | 'noWitness' | 'unsummed' | 'notes' | 'noMeasure' | 'noSentence';
   /** Of which the rest of the statement says nothing. */
   readonly lines?: readonly string[];
 };
@@ -170,7 +169,6 @@ export const tieOut = (statements: readonly Statement[]): TieOut => {
       ...(unsummed.length > 0 ? [{ rule: 'subtotal', why: 'unsummed', lines: unsummed } as const] : []),
       ...results.flatMap((one) => (Array.isArray(one) ? [] : [one])),
       ...(dividends.length > 0 ? [] : [{ rule: 'dividends', why: 'missing' } as const]),
-      ...Object.entries(OUTSIDE_STATEMENTS).map(([rule, why]) => ({ rule, why })),
     ],
   };
 };

@@ -1,7 +1,9 @@
-// Growth and ratios that sentences state: recomputed from the amounts beside them, or from the lines of the statements.
+// What sentences state: growth, ratios and converted amounts, recomputed from the figures on which they rest.
 import { describe, expect, it } from 'vitest';
+import { sentenceRules } from '#functions/analyses/evidence/sentence-checks.ts';
 import { growthIn } from '#functions/analyses/evidence/stated-growth.ts';
 import { ratioIn } from '#functions/analyses/evidence/stated-ratios.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 
 describe('growth', () => {
@@ -54,5 +56,35 @@ describe('a ratio', () => {
     'Operating margin was 12.0% in 2024.',
   ])('in "%s" is not judged', (text) => {
     expect(ratioIn(text, statements)).toBeUndefined();
+  });
+});
+
+describe('a converted amount', () => {
+  const EN = 'Amounts were translated at the exchange rate of ¥150.00 to US$1.00.';
+  const KO = '환율은 1달러당 1,300원을 적용했습니다.';
+  const JA = '1ユーロ＝160円で換算しています。';
+  const conversionsOf = (...texts: string[]) => {
+    const chunks = texts.map((text) => chunkOf({ text }));
+    const rules = sentenceRules(chunks, { statements: [] });
+    return rules.find(({ rule }) => rule === 'conversions')?.found.map(({ is }) => is);
+  };
+
+  it.each([
+    [EN, 'Sales were ¥3,000 million (US$20 million).', 'holds'],
+    [EN, 'Sales were ¥3,000 million (US$25 million).', 'breaks'],
+    [KO, '매출은 1,300억원(1억 달러)입니다.', 'holds'],
+    [KO, '매출은 1,300억원(1억 5,000만 달러)입니다.', 'breaks'],
+    [JA, '受注額は16億円（1,000万ユーロ）です。', 'holds'],
+    [JA, '受注額は16億円（2,000万ユーロ）です。', 'breaks'],
+  ])('by "%s" in "%s" %s', (rate, text, is) => {
+    expect(conversionsOf(rate, text)).toEqual([is]);
+  });
+
+  it.each([
+    ['no rate is stated', ['Sales were ¥3,000 million (US$25 million).']],
+    ['two rates are', [EN, EN.replace('150', '140'), 'Sales were ¥3,000 million (US$25 million).']],
+    ['it is a rough one', [EN, 'Sales were ¥3,000 million (approximately US$25 million).']],
+  ])('is not judged where %s', (_, texts) => {
+    expect(conversionsOf(...texts)).toEqual([]);
   });
 });

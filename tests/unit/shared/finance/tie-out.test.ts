@@ -242,13 +242,6 @@ describe('what is not run', () => {
 
     expect(notRun).toContainEqual({ rule: 'subtotal', why: 'unsummed', lines: ['Total other items'] });
   });
-
-  it('is what only notes and texts print', () => {
-    const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
-
-    const outside = notRun.filter(({ why }) => why === 'notes' || why === 'text').map(({ rule }) => rule);
-    expect(outside).toEqual(['depreciationInNotes', 'conversions']);
-  });
 });
 
 describe('a quarter and a half year that end on one day', () => {
