@@ -110,19 +110,26 @@ const ofGrowth = (stated: Figure, operands: readonly Figure[], years: number): s
   return undefined;
 };
 
-/** "2,213 (992 + 1,221)": what stands right behind it adds up to it. */
-const ofSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
-  const behind = operands.filter(({ start, unit }) => start > stated.start && unit === stated.unit);
+/** The first of them, as many as add up to it. */
+const addends = (stated: Figure, own: readonly Figure[]): readonly Figure[] => {
   let sum = 0;
-  for (const [n, { value }] of behind.entries()) {
+  const count = own.findIndex(({ value }, n) => {
     sum += value;
-    if (n > 0 && near(stated, sum))
-      return `${behind
-        .slice(0, n + 1)
-        .map(shown)
-        .join(' + ')} = ${shown(stated)}`;
-  }
-  return undefined;
+    return n > 0 && near(stated, sum);
+  });
+  return own.slice(0, count + 1);
+};
+
+/** "2,213 (992 + 1,221)", "992 + 1,000 + 221 = 2,213": what stands right behind it or before it adds up to it. */
+const ofSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter(({ unit }) => unit === stated.unit).sort((a, b) => a.start - b.start);
+  const behind = addends(
+    stated,
+    own.filter(({ start }) => start > stated.start),
+  );
+  const before = addends(stated, own.filter(({ start }) => start < stated.start).reverse());
+  const all = behind.length > 0 ? behind : before.toReversed();
+  return all.length > 0 ? `${all.map(shown).join(' + ')} = ${shown(stated)}` : undefined;
 };
 
 /** Sums of amounts alone: what else is computed may be computed from them in turn. */

@@ -1,8 +1,11 @@
 // Whether what the question adds up is what another line prints: current and non-current assets against the total.
 import type { FoundCell } from '../tables/find-cells.ts';
 import { namedMeasures } from '../understand/find-metrics.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { LIABILITIES_IN_PARTS } from '../understand/ratios/amounts.ts';
 import { withoutFormula } from '../understand/ratios/from-formula.ts';
+import type { Ratio } from '../understand/ratios/ratio.ts';
 import { ratioNamed } from '../understand/ratios.ts';
 import { amountText, amountValue, metricName } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
@@ -13,26 +16,54 @@ import type { Writing } from './writer.ts';
 
 export type Agreement = { readonly sentence: string; readonly others: readonly FoundCell[] };
 
+type Compared = Pick<RatioCells, 'cells' | 'value'> & { readonly text: string };
+
+/** What the question compares its sum with, the likest first: a printed line, the same parts of the other side, its totals. */
+const comparedWith = (
+  plan: Plan,
+  metric: Metric,
+  period: string,
+  { by, passages }: { readonly by: Ratio; readonly passages: Writing['passages'] },
+): Compared[] => {
+  const plain: Plan = { ...plan, qualifiers: [], phrase: '' };
+  const printed = pickFigure(plain, metric, period, passages);
+  if (printed)
+    return [
+      {
+        cells: [printed],
+        value: amountValue(printed),
+        text: `${metricName(plan.language, printed)} ${amountText(plan.language, printed)}`,
+      },
+    ];
+  const isInParts = by.of.id === 'currentAssets' && metric.id === 'liabilitiesAndEquity';
+  const whole = ratioNamed(metric.id);
+  return [...(isInParts ? [LIABILITIES_IN_PARTS] : []), ...(whole ? [whole] : [])].flatMap((sum) => {
+    const made = ratioCells(plan, sum, period, passages);
+    return made ? [{ ...made, text: sumText(plan, made) }] : [];
+  });
+};
+
+const sumText = (plan: Plan, { by, cells, value }: RatioCells): string =>
+  `${formulaText(plan, by, cells)} = ${resultText(plan, by, value, cells)}`;
+
 /** The other line is the last that the question names beside its formula. */
 export const agreementOf = (
   { plan, passages }: Pick<Writing, 'plan' | 'passages'>,
-  { period, cells, value, by }: RatioCells,
+  sum: RatioCells,
 ): Agreement | undefined => {
   const metric = namedMeasures(withoutFormula(plan.question, plan.ratios)).at(-1)?.metric;
-  const plain: Plan = { ...plan, qualifiers: [], phrase: '' };
-  const printed = metric && pickFigure(plain, metric, period, passages);
-  const sum = ratioNamed(metric?.id ?? '');
-  const summed = printed || !sum ? undefined : ratioCells(plan, sum, period, passages);
-  const others = printed ? [printed] : (summed?.cells ?? []);
-  const [first] = others;
+  const all = metric ? comparedWith(plan, metric, sum.period, { by: sum.by, passages }) : [];
+  const [first, second] = all;
   if (!first) return undefined;
-  const isSame = isWithinRounding(value - (summed?.value ?? amountValue(first)), [...cells, ...others]);
-  const { language } = plan;
-  const sentence = say(language, `figure.${isSame ? 'agrees' : 'disagrees'}`, {
-    sum: resultText(plan, by, value, cells),
-    formula: formulaText(plan, by, cells),
-    other: summed ? formulaText(plan, summed.by, summed.cells) : metricName(language, first),
-    figure: summed ? `= ${resultText(plan, summed.by, summed.value, summed.cells)}` : amountText(language, first),
-  });
-  return { sentence, others };
+  const verdictOf = (one: Compared) => {
+    const rest = sum.value - one.value;
+    if (rest === 0) return 'agrees';
+    return isWithinRounding(rest, [...sum.cells, ...one.cells]) ? 'roundedApart' : 'disagrees';
+  };
+  const isMore = second && verdictOf(first) === 'disagrees' && verdictOf(second) !== 'disagrees';
+  const params = { sum: sumText(plan, sum), other: first.text };
+  const sentence = isMore
+    ? say(plan.language, 'figure.disagreesInParts', { ...params, whole: second.text })
+    : say(plan.language, `figure.${verdictOf(first)}`, params);
+  return { sentence, others: [...first.cells, ...(isMore ? second.cells : [])] };
 };

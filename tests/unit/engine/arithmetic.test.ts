@@ -129,12 +129,37 @@ describe('which way a figure went', () => {
 
 describe('whether two sums agree', () => {
   it.each([
-    ['丹波製薬の2024年3月期の資産の部の合計(流動資産+固定資産)は資産合計と一致するか。', 'はい'],
+    ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は資産合計と一致するか。', 'はい'],
+    ['丹波製薬の2024年3月期の資産の部の合計(流動資産+固定資産)は資産合計と一致するか。', 'いいえ、端数処理'],
     ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は流動資産と一致するか。', 'いいえ'],
   ])('%s is told with both', async (question, word) => {
     const text = await answerTo(question, japanese);
     expect(text).toContain(word);
     expect(text).toMatch(/100,00[01]百万円/);
+  });
+
+  it.each([
+    ['40,000', /^はい/],
+    ['39,999', /^いいえ、端数処理/],
+    // A provision stands between the parts and their total.
+    ['38,000', /^いいえ.*負債合計 45,000百万円 \+ 純資産合計 55,000百万円 = 100,000百万円とは一致/],
+  ])('is asked of the parts of both sides, where the other has %s', async (noncurrent, answer) => {
+    const parts = tableChunk(
+      [
+        ['項目', '金額(百万円)'],
+        ['流動資産', '30,000'],
+        ['固定資産', '70,000'],
+        ['流動負債', '5,000'],
+        ['固定負債', noncurrent],
+        ['負債合計', '45,000'],
+        ['純資産合計', '55,000'],
+      ],
+      { ...TANBO, section: '連結貸借対照表', periods: ['2024', '2024-03-31'] },
+    );
+
+    const question = '丹波製薬の2024年3月期の資産の部の合計(流動資産+固定資産)は、負債・純資産合計の合計と一致するか。';
+
+    expect(await answerTo(question, [parts])).toMatch(answer);
   });
 });
 

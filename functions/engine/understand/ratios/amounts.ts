@@ -54,3 +54,13 @@ export const AMOUNTS: readonly Ratio[] = [
     printed: 'ebitda',
   }),
 ];
+
+/** Compared with assets that a question adds up from current and non-current ones. */
+export const LIABILITIES_IN_PARTS: Ratio = ratio('liabilitiesInParts', {
+  ko: '유동부채 + 비유동부채 + 자본총계',
+  en: 'current liabilities + non-current liabilities + equity',
+  ja: '流動負債 + 固定負債 + 純資産',
+  unit: 'amount',
+  of: 'currentLiabilities',
+  plus: 'nonCurrentLiabilities|equity',
+});
