@@ -15,6 +15,8 @@ export type GridSheet = {
   isHiddenRow(row: number): boolean;
   isHiddenColumn(column: number): boolean;
   readonly isProtected: boolean;
+  /** Columns of a document's table, with those that hold no text. */
+  readonly width?: number;
 };
 
 export type ListFormat = 'xlsx' | 'xls' | 'csv' | 'docx' | 'text';

@@ -2,7 +2,7 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks } from './kind.ts';
 import type { Columns } from './layout.ts';
-import { hasHeadingMark, isNumbered, isParentOf } from './numbering.ts';
+import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf } from './numbering.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
 
@@ -88,6 +88,16 @@ const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> 
 const shareOf = ({ sheet, columns, rows }: Known, is: (text: string) => boolean): number =>
   rows.filter((row) => is(textAt(sheet, row, columns.question))).length / Math.max(1, rows.length);
 
+/** The column of codes or numbers before the questions. */
+const codesIn = ({ sheet, columns, rows, given }: Known): number | undefined =>
+  given.find((column) => {
+    const own = rows.map((row) => textAt(sheet, row, column)).filter((text) => isCode(text));
+    return column < columns.question && own.length >= rows.length * TOGETHER && new Set(own).size === own.length;
+  });
+
+const isMergedDown = (sheet: GridSheet, row: number, column: number): boolean =>
+  sheet.merges.some(({ left, right, top, bottom }) => row > top && row <= bottom && column >= left && column <= right);
+
 /** Rows that the columns beside them show to be no questions. */
 const isBesideNothing = (known: Known, row: number): boolean => {
   const { sheet, together, usual } = known;
@@ -102,7 +112,14 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const known = knownOf(sheet, columns, rows);
   const parents = parentsIn(known);
   // Where nearly all are lettered, letters are what the entries are counted by.
-  const isHeading = shareOf(known, hasHeadingMark) < MOSTLY ? hasHeadingMark : () => false;
+  const others = { ...known, rows: rows.filter((row) => !isBracketed(textAt(sheet, row, columns.question))) };
+  const areBracketed = others.rows.length < rows.length * (1 - MOSTLY);
+  const areMarked = shareOf(others, hasHeadingMark) >= MOSTLY;
+  const isHeading = (text: string): boolean =>
+    (!areBracketed && isBracketed(text)) || (!areMarked && hasHeadingMark(text));
+  const codes = codesIn(known);
+  const isUncoded = (row: number, text: string): boolean =>
+    codes !== undefined && !isEntry(text) && !isMergedDown(sheet, row, codes);
   const isTitle =
     !hasHeader && shareOf(known, isNumbered) >= MOSTLY ? (text: string) => !isNumbered(text) : () => false;
   return (row: number): boolean => {
@@ -112,6 +129,6 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
     if (asks(text) && !isHeading(text)) return false;
     const isAlone = (sheet.rows.get(row)?.size ?? 0) === 1;
-    return (isAlone && (isHeading(text) || isTitle(text))) || isBesideNothing(known, row);
+    return (isAlone && (isHeading(text) || isTitle(text) || isUncoded(row, text))) || isBesideNothing(known, row);
   };
 };

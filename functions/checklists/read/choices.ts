@@ -32,7 +32,7 @@ const readRules = (bytes: Uint8Array | undefined): Rule[] => {
       if (name === 'sqref' || name === 'formula1') into = undefined;
       if (name !== 'dataValidation' || !open) return;
       if (open.isList && rules.length < MOST_RULES)
-        rules.push({ ranges: rangesOf(open.sqref), formula: open.formula.trim() });
+        rules.push({ ranges: rangesOf(open.sqref), formula: open.formula.trim().replace(/^=/, '') });
       open = undefined;
     },
     text: (piece) => {

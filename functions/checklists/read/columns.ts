@@ -2,14 +2,18 @@
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
-import { type ColumnHead, columnsOfRole, headerScore, headsIn } from './header.ts';
+import { type ColumnHead, columnsOfRole, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
-import { byAsking, byCodes } from './shapes.ts';
+import { byAsking, byChoices, byCodes } from './shapes.ts';
+
+type Given = { readonly question: number; readonly column: number };
 
 const SEARCHED = 30;
 /** A column filled in this share of the rows has been answered. */
 const FULL = 0.8;
+/** From this weight on a head names the questions; of several, the one whose cells read like them counts. */
+const NAMED = 2;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyAsked = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
@@ -21,7 +25,8 @@ const questionColumn = (
 ): number | undefined => {
   const rank = ({ column, head }: ColumnHead): number => {
     const { filled, length, asking } = factsOf(sheet, rows, column);
-    return filled === 0 ? 0 : head.weight * 10 + asking * 8 + Math.min(length, 60) / 12 + (filled / rows.length) * 6;
+    const named = Math.min(head.weight, NAMED) * 10;
+    return filled === 0 ? 0 : named + asking * 8 + Math.min(length, 60) / 12 + (filled / rows.length) * 6;
   };
   const named = found
     .filter(({ head }) => head.role === 'question')
@@ -67,7 +72,20 @@ const isFree = (sheet: GridSheet, rows: readonly number[], column: number): bool
 const answerColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[]): number[] => {
   const isFull = (column: number) => factsOf(sheet, rows, column).filled >= rows.length * FULL;
   const rank = (column: number) => Number(isFull(column)) * 2 - Number(hasChoices(sheet, rows, column));
-  return columnsOfRole(heads, 'answer').sort((a, b) => rank(a) - rank(b) || a - b);
+  return columnsOfRole(heads, 'answer').sort((a, b) => rank(a) - rank(b));
+};
+
+/** What stands filled before the questions says where they belong, and waits for no entry. */
+const isGiven = (sheet: GridSheet, rows: readonly number[], { question, column }: Given): boolean =>
+  column < question && factsOf(sheet, rows, column).filled >= rows.length / 2;
+
+/** Folders of a data room are its sections where nothing else says them. */
+const sectionColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) => {
+  const named = columnsOfRole(heads, 'section');
+  if (named.length > 0) return named;
+  return columnsOfRole(heads, 'reference').filter(
+    (column) => isGiven(sheet, rows, { question, column }) && factsOf(sheet, rows, column).distinct < 1,
+  );
 };
 
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[], question: number) => {
@@ -82,8 +100,14 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly
       ? others.find((one) => isFree(sheet, questionRows, one))
       : undefined;
   const otherAnswers = others.filter((column) => column !== words);
-  const first = (role: Role): number | undefined =>
-    role === 'comment' && words !== undefined ? words : columnsOfRole(left, role)[0];
+  const first = (role: Role): number | undefined => {
+    if (role === 'comment' && words !== undefined) return words;
+    if (role === 'section') return sectionColumns(sheet, left, questionRows, question)[0];
+    const named = columnsOfRole(left, role);
+    return role === 'reference'
+      ? named.find((column) => !isGiven(sheet, questionRows, { question, column }))
+      : named[0];
+  };
   const columns: Columns & { question: number } = {
     question,
     ...Object.fromEntries(
@@ -97,20 +121,32 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly
   return { columns, otherAnswers };
 };
 
+/** What the heads say of the columns beside questions that are known by their shape. */
+const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
+  const { headerRow, columns } = layout;
+  const named = assigned(sheet, headsIn(sheet, headerRow), rowsAfter(sheet, headerRow), columns.question);
+  return { headerRow, columns: { ...columns, ...named.columns }, otherAnswers: named.otherAnswers };
+};
+
+/** Alone in its row, with room below it. */
+const isTitle = (sheet: GridSheet, row: number): boolean =>
+  sheet.rows.get(row)?.size === 1 && (sheet.rows.get(row + 1)?.size ?? 0) === 0;
+
 /** Undefined for a sheet of no questions. */
 export const layoutOf = (sheet: GridSheet): Layout | undefined => {
   let best: { readonly layout: Layout; readonly score: number } | undefined;
   for (const row of [...sheet.rows.keys()].filter((one) => one <= SEARCHED).sort((a, b) => a - b)) {
     const found = headsIn(sheet, row);
     const score = headerScore(found, sheet.rows.get(row)?.size ?? 0);
-    if (score < 4 || (best && score <= best.score)) continue;
-    const rows = rowsAfter(sheet, row);
+    if (score < 4 || (best && score <= best.score) || isTitle(sheet, row)) continue;
+    const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
     const question = questionColumn(sheet, found, rows);
     if (question === undefined) continue;
     const layout = { headerRow: row, ...assigned(sheet, found, rows, question) };
     best = { layout, score };
   }
-  return best?.layout ?? byCodes(sheet) ?? byAsking(sheet);
+  const shaped = best ? undefined : (byCodes(sheet) ?? byAsking(sheet) ?? byChoices(sheet));
+  return shaped && shaped.headerRow > 0 ? withHeads(sheet, shaped) : (best?.layout ?? shaped);
 };
 
 export const columnNames = (columns: Columns & { readonly question: number }) =>

@@ -42,6 +42,10 @@ export const headsIn = (sheet: GridSheet, row: number): ColumnHead[] =>
 /** What a person reads above each column. */
 export const headTexts = textsOf;
 
+/** A header that is printed again over a part, but for one cell that may name the part. */
+export const repeatsHeader = (sheet: GridSheet, headerRow: number, row: number): boolean =>
+  [...(sheet.rows.get(row) ?? [])].filter(([column, text]) => text === textAt(sheet, headerRow, column)).length > 1;
+
 /** Each role counts once: a row of data that repeats a word is no header. */
 export const headerScore = (heads: readonly ColumnHead[], cells: number): number => {
   const best = new Map<Role, number>();

@@ -10,6 +10,7 @@ const WEAK = 1;
 /** Part of a longer head. */
 const WITHIN = 2;
 const LONGEST = 80;
+const LONGEST_PHRASE = 40;
 
 const plain = (text: string): string =>
   text
@@ -47,13 +48,29 @@ const within = (text: string, word: string): boolean => {
   );
 };
 
+const partsOf = (text: string): string[] =>
+  heads.joins.reduce((parts, join) => parts.flatMap((part) => part.split(join)), text.split('\n').map(plain));
+
+const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
+
+/** A sentence that ends with a head's word is none. */
+const longerHead = (bare: string): Head | undefined => {
+  const part =
+    bare.length <= LONGEST_PHRASE && !/[.!。]$/.test(bare) ? PARTS.find(({ word }) => within(bare, word)) : undefined;
+  return part && { role: part.role, weight: WITHIN };
+};
+
+/** Of several heads in one, "Question / Request", what says most of the column: the first of equals. */
+const joinedHead = (text: string): Head | undefined => {
+  const parts = partsOf(text).map((part) => part.trim());
+  const known = parts.flatMap((part) => exactHead(part) ?? longerHead(part) ?? []);
+  const rank = ({ role, weight }: Head): number => (role === 'other' ? 0 : weight);
+  return parts.length > 1 ? known.sort((a, b) => rank(b) - rank(a))[0] : undefined;
+};
+
 /** Undefined for a head that says nothing, and for what is no head. */
 export const headOf = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '' || text.length > LONGEST) return undefined;
-  const exact = EXACT.get(tight(bare)) ?? EXACT.get(bare);
-  if (exact) return exact;
-  // A sentence that ends with a head's word is none.
-  const part = bare.length <= 40 && !/[.!。]$/.test(bare) ? PARTS.find(({ word }) => within(bare, word)) : undefined;
-  return part && { role: part.role, weight: WITHIN };
+  return exactHead(bare) ?? joinedHead(text) ?? longerHead(bare);
 };

@@ -2,10 +2,19 @@
 /** Headings of parts: "A. ", "IV) ", "가. ", "第3章 ". */
 const HEADING_MARK =
   /^(?:[A-Z]|[IVX]{1,4}|[가-하]|[①-⑳]|[一二三四五六七八九十]+|제?\s*\d+\s*[장편절]|第[\d一二三四五六七八九十]+[章編節部])\s*[.)．、:：-]\s*\S/u;
+const CODE = /^(?:[A-Z]{1,8}[-. ]?)?\d{1,4}(?:[.-]\d{1,4})*$/i;
 const NUMBERED =
   /^(?:\(?\d{1,3}[.)]|\(?\d{1,3}(?:[.-]\d{1,3}){1,4}[.)]?\s|\([a-z가-하]\)|[a-z][.)]|[①-⑳])\s*[\p{L}"'“‘「『([]/u;
 
+/** A line in brackets, or marked as a heading: "[Tax]", "【税務】", "## Tax". */
+const BRACKETED = /^(?:\[[^\]]+\]|【[^】]+】|〔[^〕]+〕|［[^］]+］|<[^>]+>|〈[^〉]+〉|《[^》]+》|#{1,6}\s.+)$/u;
+
+export const isBracketed = (text: string): boolean => BRACKETED.test(text.trim());
 export const hasHeadingMark = (text: string): boolean => HEADING_MARK.test(text);
+/** "12", "A-3", "FIN 2.1". */
+export const isCode = (text: string): boolean => CODE.test(text);
+/** A part of the entry above it: with a bullet or a number of its own. */
+export const isEntry = (text: string): boolean => /^[-–—•·*◦▪○●]\s*\S/u.test(text) || isNumbered(text);
 export const isNumbered = (text: string): boolean => NUMBERED.test(text) || HEADING_MARK.test(text);
 
 /** "1" is the parent of "1.2", and "2.1" of "2.1.3". */

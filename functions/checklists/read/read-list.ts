@@ -1,17 +1,15 @@
 // Reads a list: on every sheet its header, its columns and its questions, each with the address of its cell.
-import type { Reading, ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.ts';
+import type { Reading, ReadingWarning } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
-import { cellName, columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
+import { cellName } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
-import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
-import { columnNames, layoutOf } from './columns.ts';
+import type { Grid, GridSheet, ListFormat } from '../grid.ts';
+import { type Chosen, chosenIn, headsOf, type Wanted } from './chosen-sheets.ts';
+import { columnNames } from './columns.ts';
 import { firstLines } from './first-lines.ts';
-import { headTexts, isInstructionSheet } from './header.ts';
 import { isRequest } from './kind.ts';
-import type { Columns, Layout } from './layout.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
-import { type QuestionRow, questionsIn } from './rows.ts';
-import { byLines, byNumbering } from './shapes.ts';
+import type { QuestionRow } from './rows.ts';
 
 export type ListRow = {
   readonly sheet: string;
@@ -30,29 +28,7 @@ export type ListRead = {
   readonly layout: string;
 };
 
-type Wanted = readonly ReadSheet[] | undefined;
-type Chosen = {
-  readonly sheet: GridSheet;
-  readonly headerRow: number;
-  readonly columns: Columns & { readonly question: number };
-  readonly questions: readonly QuestionRow[];
-  readonly warnings: readonly ReadingWarning['code'][];
-};
-
 const SAMPLES = 3;
-const HEAD_LENGTH = 100;
-
-const numbersOf = (columns: ReadSheet['columns']): Columns & { question: number } => {
-  const numbers = Object.entries(columns).flatMap(([role, letters]) =>
-    letters === undefined ? [] : [[role, columnNumber(letters)] as const],
-  );
-  return { ...Object.fromEntries(numbers), question: columnNumber(columns.question) };
-};
-
-const headsOf = ({ sheet, headerRow }: Pick<Chosen, 'sheet' | 'headerRow'>): Record<string, string> =>
-  Object.fromEntries(
-    [...headTexts(sheet, headerRow)].map(([column, text]) => [columnName(column), text.slice(0, HEAD_LENGTH)]),
-  );
 
 /** Where an answer to a question goes; a column that is made beside is open. */
 const answerCell = ({ sheet, columns }: Chosen, row: number): { row: number; column: number } | undefined => {
@@ -82,70 +58,6 @@ const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow): ListRow
     ...(vocabulary ? { vocabulary: [...vocabulary] } : {}),
     isWritable: at ? sheet.isOpen(at.row, at.column) : !sheet.isProtected,
   };
-};
-
-const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): ReadingWarning['code'][] => {
-  const { sheet, columns, headerRow, questions } = chosen;
-  const possible: [boolean, ReadingWarning['code']][] = [
-    [headerRow === 0, 'noHeader'],
-    [columns.answer === undefined, 'noAnswerColumn'],
-    [otherAnswers > 0, 'severalAnswerColumns'],
-    [sheet.hidden, 'hiddenSheet'],
-    [questions.some(({ row }) => sheet.isHiddenRow(row)), 'hiddenRows'],
-    [Object.values(columns).some((column) => sheet.isHiddenColumn(column)), 'hiddenColumns'],
-    [sheet.isProtected, 'protectedSheet'],
-    [questions.some(({ row }) => sheet.isFormula(row, columns.question)), 'formulaQuestions'],
-    [new Set(questions.map(({ question }) => question)).size < questions.length, 'duplicateQuestions'],
-    [questions.some(({ question }) => question.length > CHECKLIST.maxQuestion), 'longQuestions'],
-  ];
-  return possible.flatMap(([is, code]) => (is ? [code] : []));
-};
-
-/** Sheets that are hidden hold lists of values, and what nobody is to see: their texts ask nothing. */
-const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | undefined): Chosen | undefined => {
-  const layout = sheet.hidden ? undefined : layoutIn(sheet);
-  if (!layout || (layout.columns.answer === undefined && isInstructionSheet(sheet))) return undefined;
-  const questions = questionsIn(sheet, layout.headerRow, layout.columns);
-  if (questions.length === 0) return undefined;
-  const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions };
-  return { ...chosen, warnings: warningsOf(chosen, layout.otherAnswers.length) };
-};
-
-const correctedIn = (sheet: GridSheet, wanted: ReadSheet): Chosen => {
-  const columns = numbersOf(wanted.columns);
-  const all = questionsIn(sheet, wanted.headerRow, columns);
-  const known = new Map(all.map((one) => [one.row, one]));
-  const questions = wanted.rows
-    ? [...new Set(wanted.rows)]
-        .sort((a, b) => a - b)
-        .flatMap((row) => {
-          const question = textAt(sheet, row, columns.question);
-          return question === '' ? [] : [known.get(row) ?? { row, question }];
-        })
-    : all;
-  const chosen = { sheet, headerRow: wanted.headerRow, columns, questions };
-  return { ...chosen, warnings: warningsOf(chosen, 0) };
-};
-
-/** Beside tables of questions, a document's own text asks nothing. */
-const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
-  found.some(({ sheet }) => sheet.name !== '') ? found.filter(({ sheet }) => sheet.name !== '') : found;
-
-const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
-  if (!wanted) {
-    const known = grid.sheets.flatMap((sheet) => foundIn(sheet, layoutOf) ?? []);
-    const otherwise = (sheet: GridSheet) => byNumbering(sheet) ?? (grid.format === 'text' ? byLines(sheet) : undefined);
-    const found = known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
-    // One line beside whole lists is a word that happens to stand above it, but for a sheet that is headed like them.
-    const most = Math.max(...found.map(({ questions }) => questions.length));
-    const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);
-    const heads = new Set(whole.map((chosen) => JSON.stringify(headsOf(chosen))));
-    return found.filter((chosen) => whole.includes(chosen) || heads.has(JSON.stringify(headsOf(chosen))));
-  }
-  return wanted.flatMap((one) => {
-    const sheet = grid.sheets.find(({ name }) => name === one.name);
-    return sheet ? [correctedIn(sheet, one)] : [];
-  });
 };
 
 const layoutName = (grid: Grid, all: readonly Chosen[]): string => {

@@ -1,10 +1,14 @@
 // Which rows of a sheet ask something, under which section; bands and lettered headings are sections, not questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { bandsIn } from './bands.ts';
+import { repeatsHeader } from './header.ts';
 import { headOf } from './heads.ts';
+import { asks } from './kind.ts';
 import type { Columns } from './layout.ts';
 
 export type QuestionRow = { readonly row: number; readonly question: string; readonly section?: string | undefined };
+
+type Place = { readonly headerRow: number; readonly row: number; readonly column: number };
 
 const LONGEST_HEADING = 120;
 const LONGEST_SECTION = 300;
@@ -32,34 +36,47 @@ const headingIn = (sheet: GridSheet, row: number): string | undefined => {
 const sectionOf = (text: string | undefined): { section?: string } =>
   text === undefined ? {} : { section: text.slice(0, LONGEST_SECTION) };
 
+/** The header over a later part, in the same words or in others. */
+const isHeaderAgain = (sheet: GridSheet, { headerRow, row, column }: Place): boolean => {
+  const own = textAt(sheet, row, column);
+  if (own === textAt(sheet, headerRow, column) || repeatsHeader(sheet, headerRow, row)) return true;
+  const cells = [...(sheet.rows.get(row)?.values() ?? [])];
+  const { role, weight = 0 } = headOf(own) ?? {};
+  return role === 'question' && weight > 1 && cells.length > 1 && cells.every((text) => headOf(text));
+};
+
+/** The line above a header that is printed again, where it is not the last question before it. */
+const isTitle = (sheet: GridSheet, row: number, column: number): boolean =>
+  sheet.rows.get(row)?.size === 1 && !asks(textAt(sheet, row, column));
+
+/** Where others say "question", such a header may say what the part is about. */
+const partName = (sheet: GridSheet, row: number, column: number): string | undefined => {
+  const text = textAt(sheet, row, column);
+  return headOf(text)?.role === 'question' ? undefined : text;
+};
+
 export const questionsIn = (
   sheet: GridSheet,
   headerRow: number,
   columns: Columns & { question: number },
 ): QuestionRow[] => {
+  const column = columns.question;
   const rows = [...sheet.rows.keys()].filter((row) => row > headerRow).sort((a, b) => a - b);
-  const header = headerRow > 0 ? textAt(sheet, headerRow, columns.question) : undefined;
-  // A header that is printed again over each part is no question.
-  const candidates = rows.filter((row) => !['', header].includes(textAt(sheet, row, columns.question)));
+  const headers = new Set(headerRow > 0 ? rows.filter((row) => isHeaderAgain(sheet, { headerRow, row, column })) : []);
+  const candidates = rows.filter((row) => textAt(sheet, row, column) !== '' && !headers.has(row));
   const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
-  const isHeader = (row: number | undefined) =>
-    row !== undefined && header !== undefined && textAt(sheet, row, columns.question) === header;
+  const isAbove = (n: number, row: number) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column);
   let band: string | undefined;
   let filled: string | undefined;
   const questions: QuestionRow[] = [];
   for (const [n, row] of rows.entries()) {
-    const question = textAt(sheet, row, columns.question);
+    const question = textAt(sheet, row, column);
     if (columns.section !== undefined) filled = mergedText(sheet, row, columns.section) || filled;
     if (question === '') {
       if (columns.section === undefined) band = headingIn(sheet, row) ?? band;
-      continue;
-    }
-    if (isHeader(row)) continue;
-    if (isBand(row) || isHeader(rows[n + 1])) {
-      band = question;
-      continue;
-    }
-    questions.push({ row, question, ...sectionOf(filled ?? band) });
+    } else if (headers.has(row)) band = partName(sheet, row, column) ?? band;
+    else if (isBand(row) || isAbove(n, row)) band = question;
+    else questions.push({ row, question, ...sectionOf(filled ?? band) });
   }
   return questions;
 };

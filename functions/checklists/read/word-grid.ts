@@ -70,6 +70,7 @@ const tableSheet = (cells: readonly WordCell[], n: number, protection: Protectio
       return control ? !control.isLocked && protection !== 'all' : protection === 'none';
     },
     isProtected: protection !== 'none',
+    width: Math.max(0, ...cells.map(({ column, columns }) => column + columns - 1)),
   };
 };
 

@@ -81,6 +81,7 @@ describe('a list', () => {
   it.each([
     ['inline', dropdown('B2:B3', '"Yes,No"')],
     ['of a range', dropdown('B2:B3', 'Values!$A$1:$A$2')],
+    ['after an equals sign', dropdown('B2:B3', '=Values!$A$1:$A$2')],
     ['of another sheet by the extension', farDropdown('B2:B3', 'Values!$A$1:$A$2')],
   ])('knows the values of a dropdown %s', (_name, after) => {
     const cells = { A1: 'Question', B1: 'Answer', A2: 'Is there a plan?', A3: 'Is it tested?' };

@@ -63,6 +63,18 @@ describe('a list in a Word document', () => {
     ]);
   });
 
+  it('goes on in the next table that is as wide, and ends before signatures', () => {
+    const next = table([cell('Is it insured?'), cell('')]);
+    const signed = table([cell('Name'), cell('')], [cell('Place'), cell('')]);
+    const { rows } = readList(documentOf(FORM + next + signed));
+
+    expect(rows.map(({ sheet, cell: address }) => [sheet, address])).toEqual([
+      ['Table 1', 'A3'],
+      ['Table 1', 'A4'],
+      ['Table 2', 'A1'],
+    ]);
+  });
+
   it('takes answers into its cells as they are formatted, and leaves what is filled', () => {
     const file = documentOf(FORM);
     const { xml, parts, unwritten } = answered(file, 'Yes & no\nsince 2021');

@@ -1,0 +1,107 @@
+// The sheets of a list that hold questions: as they are found, or as a person corrected them.
+import type { ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.ts';
+import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import { columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
+import { type Grid, type GridSheet, textAt } from '../grid.ts';
+import { layoutOf } from './columns.ts';
+import { continuedLayout } from './continued.ts';
+import { headTexts, isInstructionSheet } from './header.ts';
+import type { Columns, Layout } from './layout.ts';
+import { type QuestionRow, questionsIn } from './rows.ts';
+import { byLines, byNumbering } from './shapes.ts';
+
+export type Wanted = readonly ReadSheet[] | undefined;
+export type Chosen = {
+  readonly sheet: GridSheet;
+  readonly headerRow: number;
+  readonly columns: Columns & { readonly question: number };
+  readonly questions: readonly QuestionRow[];
+  readonly warnings: readonly ReadingWarning['code'][];
+};
+
+const HEAD_LENGTH = 100;
+
+const numbersOf = (columns: ReadSheet['columns']): Columns & { question: number } => {
+  const numbers = Object.entries(columns).flatMap(([role, letters]) =>
+    letters === undefined ? [] : [[role, columnNumber(letters)] as const],
+  );
+  return { ...Object.fromEntries(numbers), question: columnNumber(columns.question) };
+};
+
+export const headsOf = ({ sheet, headerRow }: Pick<Chosen, 'sheet' | 'headerRow'>): Record<string, string> =>
+  Object.fromEntries(
+    [...headTexts(sheet, headerRow)].map(([column, text]) => [columnName(column), text.slice(0, HEAD_LENGTH)]),
+  );
+
+const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): ReadingWarning['code'][] => {
+  const { sheet, columns, headerRow, questions } = chosen;
+  const possible: [boolean, ReadingWarning['code']][] = [
+    [headerRow === 0, 'noHeader'],
+    [columns.answer === undefined, 'noAnswerColumn'],
+    [otherAnswers > 0, 'severalAnswerColumns'],
+    [sheet.hidden, 'hiddenSheet'],
+    [questions.some(({ row }) => sheet.isHiddenRow(row)), 'hiddenRows'],
+    [Object.values(columns).some((column) => sheet.isHiddenColumn(column)), 'hiddenColumns'],
+    [sheet.isProtected, 'protectedSheet'],
+    [questions.some(({ row }) => sheet.isFormula(row, columns.question)), 'formulaQuestions'],
+    [new Set(questions.map(({ question }) => question)).size < questions.length, 'duplicateQuestions'],
+    [questions.some(({ question }) => question.length > CHECKLIST.maxQuestion), 'longQuestions'],
+  ];
+  return possible.flatMap(([is, code]) => (is ? [code] : []));
+};
+
+/** Sheets that are hidden hold lists of values, and what nobody is to see: their texts ask nothing. */
+const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | undefined): Chosen | undefined => {
+  const layout = sheet.hidden ? undefined : layoutIn(sheet);
+  if (!layout || (layout.columns.answer === undefined && isInstructionSheet(sheet))) return undefined;
+  const questions = questionsIn(sheet, layout.headerRow, layout.columns);
+  if (questions.length === 0) return undefined;
+  const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions };
+  return { ...chosen, warnings: warningsOf(chosen, layout.otherAnswers.length) };
+};
+
+/** Beside tables of questions, a document's own text asks nothing. */
+const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
+  found.some(({ sheet }) => sheet.name !== '') ? found.filter(({ sheet }) => sheet.name !== '') : found;
+
+const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
+  const found: Chosen[] = [];
+  for (const sheet of sheets) {
+    const one = foundIn(sheet, (own) => continuedLayout(own, found.at(-1)) ?? layoutOf(own));
+    if (one) found.push(one);
+  }
+  return found;
+};
+
+const correctedIn = (sheet: GridSheet, wanted: ReadSheet): Chosen => {
+  const columns = numbersOf(wanted.columns);
+  const all = questionsIn(sheet, wanted.headerRow, columns);
+  const known = new Map(all.map((one) => [one.row, one]));
+  const questions = wanted.rows
+    ? [...new Set(wanted.rows)]
+        .sort((a, b) => a - b)
+        .flatMap((row) => {
+          const question = textAt(sheet, row, columns.question);
+          return question === '' ? [] : [known.get(row) ?? { row, question }];
+        })
+    : all;
+  const chosen = { sheet, headerRow: wanted.headerRow, columns, questions };
+  return { ...chosen, warnings: warningsOf(chosen, 0) };
+};
+
+export const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
+  if (!wanted) {
+    const known = knownIn(grid.sheets);
+    const otherwise = (sheet: GridSheet) => byNumbering(sheet) ?? (grid.format === 'text' ? byLines(sheet) : undefined);
+    const found = known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
+    // One line beside whole lists is a word that happens to stand above it, but for a sheet that is headed like them.
+    const most = Math.max(...found.map(({ questions }) => questions.length));
+    const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);
+    const heads = new Set(whole.map((chosen) => JSON.stringify(headsOf(chosen))));
+    return found.filter((chosen) => whole.includes(chosen) || heads.has(JSON.stringify(headsOf(chosen))));
+  }
+  return wanted.flatMap((one) => {
+    const sheet = grid.sheets.find(({ name }) => name === one.name);
+    return sheet ? [correctedIn(sheet, one)] : [];
+  });
+};

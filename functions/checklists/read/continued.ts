@@ -1,0 +1,19 @@
+// A table of a document that goes on with the one before it: as wide, without heads of its own.
+import { type GridSheet, textAt } from '../grid.ts';
+import { columnsIn, factsOf, rowsAfter } from './column-facts.ts';
+import { headOf } from './heads.ts';
+import type { Layout } from './layout.ts';
+
+/** A table of signatures below a form is as wide as the form, and asks nothing. */
+const MOSTLY_ASKED = 0.5;
+
+type Before = Pick<Layout, 'columns'> & { readonly sheet: GridSheet };
+
+export const continuedLayout = (sheet: GridSheet, before: Before | undefined): Layout | undefined => {
+  if (!before || sheet.width === undefined || sheet.width !== before.sheet.width) return undefined;
+  const rows = rowsAfter(sheet, 0);
+  const [first = 0] = rows;
+  const hasHeads = columnsIn(sheet, [first]).some((column) => headOf(textAt(sheet, first, column)) !== undefined);
+  const isAsked = factsOf(sheet, rows, before.columns.question).asking >= MOSTLY_ASKED;
+  return hasHeads || !isAsked ? undefined : { headerRow: 0, columns: before.columns, otherAnswers: [] };
+};

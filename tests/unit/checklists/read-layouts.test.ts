@@ -1,0 +1,101 @@
+// Layouts of lists that differ from one firm to the next: heads of two words, parts with heads of their own, headings.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
+
+const read = (lines: string, filename = 'list.csv') => readList({ filename, bytes: new TextEncoder().encode(lines) });
+const readBook = (sheet: Omit<MadeSheet, 'name'>) =>
+  readList({ filename: 'list.xlsx', bytes: madeList([{ name: 'List', ...sheet }]) });
+const questionsOf = ({ rows }: ReturnType<typeof readList>) => rows.map(({ cell, section }) => [cell, section]);
+
+describe('a head', () => {
+  it.each([
+    ['No.,Description of item requested,Comments / evidence', { question: 'B', comment: 'C' }],
+    ['番号,資料名／質問,有・無,ご回答・ご説明', { question: 'B', answer: 'D' }],
+    ['분야,상세내용,운영여부,운영현황', { section: 'A', question: 'B', answer: 'C', comment: 'D' }],
+  ])('of %j says what each column is for', (header, columns) => {
+    const { reading } = read(`${header}\n1,Is there a plan for the next year?\n2,Who owns the largest share?\n`);
+
+    expect(reading.sheets[0]).toMatchObject({ headerRow: 1, columns });
+  });
+
+  it('that names what is asked for leaves the question to the column that asks', () => {
+    const { reading } = read(
+      '번호,요청 항목,상세 요청 내용,회신\n1,결산,결산서를 제공하여 주시기 바랍니다.\n2,분쟁,진행 중인 분쟁이 있습니까?\n',
+    );
+
+    expect(reading.sheets[0]?.columns).toMatchObject({ question: 'C', answer: 'D' });
+  });
+
+  it('of a folder that is filled before the questions is their section, and no place for references', () => {
+    const { reading, rows } = read(
+      'Folder,Request,Answer\nLegal,Articles of association\nLegal,Board minutes\nTax,Tax returns\n',
+    );
+
+    expect(reading.sheets[0]?.columns).toEqual({ section: 'A', question: 'B', answer: 'C' });
+    expect(rows.map(({ section }) => section)).toEqual(['Legal', 'Legal', 'Tax']);
+  });
+});
+
+describe('a header in the middle of a sheet', () => {
+  it('is no question, though its words differ', () => {
+    const list = 'No,Question,Answer\n1,Who are the directors?\nPart B\nNo,Document requested,Link\n2,Share register\n';
+
+    expect(questionsOf(read(list))).toEqual([
+      ['B2', undefined],
+      ['B5', 'Part B'],
+    ]);
+  });
+
+  it('that names its part gives the section, and takes no question above it for a title', () => {
+    const list =
+      'Ref,Question,Response,Status\n1,Price list\nRef,2. Technology,Response,Status\n2,Who owns the code?\n';
+
+    expect(questionsOf(read(list))).toEqual([
+      ['B2', undefined],
+      ['B4', '2. Technology'],
+    ]);
+  });
+});
+
+describe('a heading', () => {
+  it('stands in brackets, whatever else is lettered', () => {
+    const list =
+      '[법무]\n가. 소송이 있습니까?\n나. 주요 계약서 사본\n【재무】\n가. 매출액은 얼마입니까?\n나. 차입금 명세\n';
+
+    expect(questionsOf(read(list, 'list.txt'))).toEqual([
+      ['A2', '[법무]'],
+      ['A3', '[법무]'],
+      ['A5', '【재무】'],
+      ['A6', '【재무】'],
+    ]);
+  });
+
+  it('has no code where the questions have one; an entry below a question is a question', () => {
+    const list =
+      'Ref,Request,Response\n,Accounting\nA1,Trial balances\n,- by month\nA2,Letters of the auditor\n,HR\nH1,Bonus plans\n';
+
+    expect(questionsOf(read(list))).toEqual([
+      ['B3', 'Accounting'],
+      ['B4', 'Accounting'],
+      ['B5', 'Accounting'],
+      ['B7', 'HR'],
+    ]);
+  });
+});
+
+describe('long texts beside an empty dropdown', () => {
+  it('are questions under any heads', () => {
+    const cells = {
+      ...{ B3: 'Practice', C3: 'Grade', D3: 'Remarks' },
+      ...{ B4: 'Hardware assets are kept in an inventory.', B5: 'Access rights are reviewed every quarter.' },
+      ...{ B6: 'Backups are restored in a test every year.' },
+    };
+    const { reading, rows } = readBook({ cells, after: dropdown('C4:C6', '"0,1,2"') });
+
+    expect(reading.sheets).toMatchObject([
+      { headerRow: 3, columns: { question: 'B', answer: 'C', comment: 'D' }, rows: [4, 5, 6] },
+    ]);
+    expect(rows[0]?.vocabulary).toEqual(['0', '1', '2']);
+  });
+});
