@@ -5,7 +5,8 @@ import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } 
 import { type ColumnHead, columnsOfRole, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
-import { byAsking, byChoices, byCodes } from './shapes.ts';
+import { byAsking, byCodes } from './shapes.ts';
+import { byChoices, byEmptiness } from './to-fill.ts';
 
 type Given = { readonly question: number; readonly column: number };
 
@@ -72,7 +73,9 @@ const isFree = (sheet: GridSheet, rows: readonly number[], column: number): bool
 const answerColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[]): number[] => {
   const isFull = (column: number) => factsOf(sheet, rows, column).filled >= rows.length * FULL;
   const rank = (column: number) => Number(isFull(column)) * 2 - Number(hasChoices(sheet, rows, column));
-  return columnsOfRole(heads, 'answer').sort((a, b) => rank(a) - rank(b));
+  return columnsOfRole(heads, 'answer')
+    .filter((column) => !rows.every((row) => sheet.isFormula(row, column)))
+    .sort((a, b) => rank(a) - rank(b));
 };
 
 /** What stands filled before the questions says where they belong, and waits for no entry. */
@@ -88,11 +91,19 @@ const sectionColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: re
   );
 };
 
+/** "Details" beside the questions with nothing in them are the answers. */
+const emptyDetails = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) =>
+  heads
+    .filter(({ column, head }) => head.role === 'question' && head.weight < NAMED && column > question)
+    .map(({ column }) => column)
+    .filter((column) => factsOf(sheet, rows, column).filled === 0);
+
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[], question: number) => {
   const left = found.filter(({ column }) => column !== question);
   const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
   const answers = answerColumns(sheet, left, questionRows);
   if (answers.length === 0) answers.push(...chosenFrom(sheet, found, rows, question));
+  if (answers.length === 0) answers.push(...emptyDetails(sheet, left, questionRows, question));
   const [answer, ...others] = answers;
   // Beside a column to choose in, another one for the answer is the place of its words.
   const words =
@@ -145,7 +156,7 @@ export const layoutOf = (sheet: GridSheet): Layout | undefined => {
     const layout = { headerRow: row, ...assigned(sheet, found, rows, question) };
     best = { layout, score };
   }
-  const shaped = best ? undefined : (byCodes(sheet) ?? byAsking(sheet) ?? byChoices(sheet));
+  const shaped = best ? undefined : (byCodes(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet));
   return shaped && shaped.headerRow > 0 ? withHeads(sheet, shaped) : (best?.layout ?? shaped);
 };
 

@@ -12,13 +12,17 @@ const WITHIN = 2;
 const LONGEST = 80;
 const LONGEST_PHRASE = 40;
 
+/** "Provided Y/N": what is to be entered under a head, after it. */
+const CHOICES = /(?<=\S) (?:y|yes) ?\/ ?(?:n|no)(?: ?\/ ?n ?\/? ?a)?$/;
+
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(.*?\)|\[.*?\]|[*:：?？]/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(CHOICES, '');
 /** Korean and Japanese heads are written with and without spaces. */
 const tight = (text: string): string => text.replace(/[\s/·・.]/g, '');
 
@@ -31,6 +35,10 @@ const KNOWN: readonly { readonly word: string; readonly role: Role; readonly wei
 const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plain(word)) || word, { role, weight }]));
 /** Longest first, so that "source code reference" is not a code. */
 const PARTS = [...KNOWN].filter(({ weight }) => weight === STRONG).sort((a, b) => b.word.length - a.word.length);
+/** "Risk description" asks nothing, and "maturity score" is no answer. */
+const WEAK_PARTS = [...KNOWN]
+  .filter(({ weight, role }) => weight === WEAK && role !== 'question' && role !== 'answer')
+  .sort((a, b) => b.word.length - a.word.length);
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 
 const INSTRUCTIONS = new Set(heads.instructions.map(tight));
@@ -48,6 +56,10 @@ const within = (text: string, word: string): boolean => {
   );
 };
 
+/** "답변 요약" is an answer; in English the last word says what a thing is. */
+const beginsWith = (text: string, word: string): boolean =>
+  word.length > 1 && !isLatin(word) && tight(text).startsWith(tight(word));
+
 const partsOf = (text: string): string[] =>
   heads.joins.reduce((parts, join) => parts.flatMap((part) => part.split(join)), text.split('\n').map(plain));
 
@@ -55,9 +67,11 @@ const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? 
 
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
-  const part =
-    bare.length <= LONGEST_PHRASE && !/[.!。]$/.test(bare) ? PARTS.find(({ word }) => within(bare, word)) : undefined;
-  return part && { role: part.role, weight: WITHIN };
+  if (bare.length > LONGEST_PHRASE || /[.!。]$/.test(bare)) return undefined;
+  const part = PARTS.find(({ word }) => within(bare, word)) ?? WEAK_PARTS.find(({ word }) => within(bare, word));
+  if (part) return { role: part.role, weight: Math.min(part.weight, WITHIN) };
+  const first = PARTS.find(({ word }) => beginsWith(bare, word));
+  return first && { role: first.role, weight: WEAK };
 };
 
 /** Of several heads in one, "Question / Request", what says most of the column: the first of equals. */

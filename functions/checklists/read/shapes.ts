@@ -1,6 +1,6 @@
 // Questions that no head announces: known by the codes beside them, by what they ask, or by their numbering.
 import { type GridSheet, textAt } from '../grid.ts';
-import { columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
+import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';
 import { headsIn } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
@@ -9,8 +9,6 @@ import { isBracketed, isCode, isNumbered } from './numbering.ts';
 
 const MOST_CODES = 0.5;
 const FEWEST = 5;
-/** Fewer may be the settings of a form. */
-const FEWEST_CHOSEN = 3;
 
 /** A column of codes with texts beside it, and a column somewhere under the head of an answer. */
 export const byCodes = (sheet: GridSheet): Layout | undefined => {
@@ -49,7 +47,9 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const text = first === undefined ? '' : textAt(sheet, first, column);
   // A title has room below it, a head has not.
   const isOwn = !asks(text) && !isNumbered(text) && !isBracketed(text);
-  const isHead = second === (first ?? 0) + 1 && text !== '' && text.length <= 30 && isOwn;
+  // What stands beside a code is an entry.
+  const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
+  const isHead = !isCoded && second === (first ?? 0) + 1 && text !== '' && text.length <= 30 && isOwn;
   const headerRow = isHead && first !== undefined ? first : 0;
   const below = rows.filter((row) => row > headerRow);
   const answer =
@@ -66,38 +66,6 @@ export const byAsking = (sheet: GridSheet): Layout | undefined => {
     .filter(({ facts }) => facts.filled >= 3 && facts.asking >= 0.5 && facts.distinct >= 0.5)
     .sort((a, b) => b.facts.asking * b.facts.filled - a.facts.asking * a.facts.filled);
   return asking && questionsOf(sheet, rows, asking.column);
-};
-
-/** Of the columns in which something is to be chosen, the first that nobody has filled, with its rows. */
-const toChoose = (sheet: GridSheet): { readonly column: number; readonly rows: readonly number[] } | undefined => {
-  const rows = rowsAfter(sheet, 0);
-  const columns = [...new Set(sheet.choices.map(({ range }) => range.left))].filter(
-    (column) => !sheet.isHiddenColumn(column),
-  );
-  return columns
-    .sort((a, b) => a - b)
-    .map((column) => {
-      const ranges = sheet.choices
-        .map(({ range }) => range)
-        .filter(({ left, right }) => column >= left && column <= right);
-      return { column, rows: rows.filter((row) => ranges.some(({ top, bottom }) => row >= top && row <= bottom)) };
-    })
-    .find(({ column, rows: own }) => own.length >= FEWEST_CHOSEN && factsOf(sheet, own, column).filled === 0);
-};
-
-/** Long texts on the left of a column in which something is to be chosen. */
-export const byChoices = (sheet: GridSheet): Layout | undefined => {
-  const chosen = toChoose(sheet);
-  if (!chosen) return undefined;
-  const { column: answer, rows } = chosen;
-  const [question] = columnsIn(sheet, rows)
-    .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
-    .filter(({ column, facts }) => column < answer && isProse(facts, rows.length))
-    .sort((a, b) => b.facts.length - a.facts.length);
-  if (!question) return undefined;
-  const headerRow = (rows[0] ?? 1) - 1;
-  const hasHeads = [question.column, answer].every((column) => textAt(sheet, headerRow, column) !== '');
-  return { headerRow: hasHeads ? headerRow : 0, columns: { question: question.column, answer }, otherAnswers: [] };
 };
 
 /** A column in which most texts are numbered: so are instructions, and it counts where nothing else is questions. */

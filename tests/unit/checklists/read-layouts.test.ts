@@ -1,6 +1,7 @@
 // Layouts of lists that differ from one firm to the next: heads of two words, parts with heads of their own, headings.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
+import { Refused } from '#functions/documents/refused.ts';
 import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
 
 const read = (lines: string, filename = 'list.csv') => readList({ filename, bytes: new TextEncoder().encode(lines) });
@@ -12,6 +13,9 @@ describe('a head', () => {
   it.each([
     ['No.,Description of item requested,Comments / evidence', { question: 'B', comment: 'C' }],
     ['番号,資料名／質問,有・無,ご回答・ご説明', { question: 'B', answer: 'D' }],
+    ['No,Request,Provided Y / N / NA,Doc location', { question: 'B', status: 'C', reference: 'D' }],
+    ['순번,인터뷰 질문,답변 요약,첨부파일명', { question: 'B', answer: 'C', reference: 'D' }],
+    ['Clause,Statement,Disclosure,Evidence', { question: 'B', answer: 'C', reference: 'D' }],
     ['분야,상세내용,운영여부,운영현황', { section: 'A', question: 'B', answer: 'C', comment: 'D' }],
   ])('of %j says what each column is for', (header, columns) => {
     const { reading } = read(`${header}\n1,Is there a plan for the next year?\n2,Who owns the largest share?\n`);
@@ -97,5 +101,30 @@ describe('long texts beside an empty dropdown', () => {
       { headerRow: 3, columns: { question: 'B', answer: 'C', comment: 'D' }, rows: [4, 5, 6] },
     ]);
     expect(rows[0]?.vocabulary).toEqual(['0', '1', '2']);
+  });
+});
+
+describe('empty columns under heads', () => {
+  it('show what is asked before them, though no head says so', () => {
+    const { reading } = read(
+      'Item,Matter under review,Your remarks,Date supplied\n1.1,Policies in force\n1.2,Loss runs\n1.3,Declined claims\n',
+    );
+
+    expect(reading.sheets).toMatchObject([{ headerRow: 1, columns: { question: 'B', comment: 'C' }, rows: [2, 3, 4] }]);
+  });
+
+  it('are no answers where everything in them is calculated', () => {
+    const cells = {
+      ...{ A1: 'Requirement', B1: 'Score', C1: 'Answer' },
+      ...{ A2: 'Access is reviewed.', B2: '=1+1', A3: 'Backups are tested.', B3: '=1+1' },
+    };
+
+    expect(readBook({ cells }).reading.sheets[0]?.columns).toMatchObject({ question: 'A', answer: 'C' });
+  });
+
+  it('of a budget ask nothing', () => {
+    expect(() => read('Item,Projected,Actual,Difference\nRent of the office\nTravel\nSalaries and wages\n')).toThrow(
+      Refused,
+    );
   });
 });
