@@ -11,7 +11,11 @@ const OF: ReadonlyMap<string, Meaning> = new Map(
   ),
 );
 
-export const isNotApplicable = (value: string): boolean => OF.get(plain(value)) === 'notApplicable';
+/** "2 - Fully implemented": some lists number their values. */
+const meaningOf = (value: string): Meaning | undefined =>
+  OF.get(plain(value)) ?? OF.get(plain(value).replace(/^\d+\s*[-–:.)]\s*/, ''));
+
+export const isNotApplicable = (value: string): boolean => meaningOf(value) === 'notApplicable';
 
 /** Two values that say the same leave it open which one is meant. */
 const only = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
@@ -29,5 +33,5 @@ export const valueFor = (
   if (verbatim !== undefined && wanted !== '') return verbatim;
   const meaning = row.notApplicable ? 'notApplicable' : row.verdict;
   // Values that mean nothing here are alike to an answer that means nothing.
-  return meaning && only(values.filter((value) => OF.get(plain(value)) === meaning));
+  return meaning && only(values.filter((value) => meaningOf(value) === meaning));
 };

@@ -57,6 +57,14 @@ describe('a workbook', () => {
     expect(unwritten).toMatchObject([{ cell: 'A3', reason: 'outsideVocabulary' }]);
   });
 
+  it('chooses a value that is numbered', () => {
+    const { at } = written({ after: dropdown('B2:B3', '"0 - Not implemented,1 - Partially implemented"') }, [
+      row('A2', { verdict: 'no' }),
+    ]);
+
+    expect(at(2, 2)?.value).toBe('0 - Not implemented');
+  });
+
   it('chooses no value for an answer that means none of them', () => {
     const { at } = written({ after: dropdown('B2:B3', '"예,아니오,검토 예정"') }, [row('A2')]);
 
