@@ -1,4 +1,4 @@
-// The assumptions of a report as a table in its language.
+// The assumptions of a report as a table in its language: each in a row of its own, or those of one basis together.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { assumptionTable } from '#shared/report/assumption-table.ts';
@@ -8,4 +8,20 @@ import type { Report } from '#shared/report/report.ts';
 export const assumptionTableOf = (report: Report): BlockOf<'table'> | undefined => {
   const t = (key: TextIn<'report'>, params = {}) => translate(report.language, `report.${key}`, params);
   return assumptionTable(report, { assumption: t('assumption'), value: t('value'), basis: t('basis') });
+};
+
+/** On paper: a valuation has dozens of assumptions and few bases, and its sections print the figures. */
+export const assumptionsByBasis = (report: Report): BlockOf<'table'> | undefined => {
+  const table = assumptionTableOf(report);
+  const [assumption, , basis] = table?.columns ?? [];
+  if (!table || !assumption || !basis) return undefined;
+  const groups = Map.groupBy(table.rows, ([, , by]) => by?.text ?? '');
+  const rows = [...groups].map(([by, own]) => [
+    { text: by || translate(report.language, 'report.asReported') },
+    {
+      text: own.map(([label, value]) => `${label?.text} ${value?.text}`).join('; '),
+      refs: own.flatMap(([, value]) => value?.refs ?? []),
+    },
+  ]);
+  return { ...table, columns: [basis, assumption], rows };
 };

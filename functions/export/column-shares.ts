@@ -1,6 +1,6 @@
 // How the width of a page is shared among the columns of a table, by their words.
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { headText } from '#shared/report/head-text.ts';
+import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { textWidth } from './xlsx/width.ts';
 
 /** Letters of the size of a cell in one line of a page, and those that the edges of a cell take away. */
@@ -39,10 +39,14 @@ export const columnShares = (columns: readonly (readonly string[])[], numeric: r
 
 type Table = BlockOf<'table'>;
 
-export const tableShares = ({ columns, rows }: Table): number[] =>
-  columnShares(
-    columns.map((column, i) => [headText(column), ...rows.map((row) => row[i]?.text ?? '')]),
+/** The head of a column has its unit where not all columns share one, which the caption has then. */
+export const tableShares = (table: Table): number[] => {
+  const { columns, rows } = table;
+  const unit = commonUnit(table);
+  return columnShares(
+    columns.map((column, i) => [unit ? column.label : headText(column), ...rows.map((row) => row[i]?.text ?? '')]),
     columns.map(({ numeric = false }) => numeric),
   );
+};
 
 export const evenShares = (columns: number): number[] => Array.from({ length: columns }, () => 1 / columns);

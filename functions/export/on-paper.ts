@@ -7,7 +7,7 @@ import { withHeadline } from '#shared/report/headline.ts';
 import { readableTable } from '#shared/report/readable-table.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
-import { assumptionTableOf } from './assumptions.ts';
+import { assumptionsByBasis } from './assumptions.ts';
 import { columnNames } from './column-names.ts';
 import { referencesByNumber } from './notes.ts';
 import { sourceLine } from './sources.ts';
@@ -51,7 +51,7 @@ const tableOnPaper = (given: BlockOf<'table'>, cite: Cite): BlockOf<'table'> => 
 };
 
 export const assumptionsOnPaper = (report: Report): BlockOf<'table'> | undefined => {
-  const table = assumptionTableOf(report);
+  const table = assumptionsByBasis(report);
   return table && tableOnPaper(table, citeBy(report));
 };
 

@@ -1,6 +1,7 @@
 // Every input of a model with who says it: what no source states is for the reader to review.
 import type { InputCell, Line } from '#shared/finance/workbook/workbook.ts';
 import type { Report } from '#shared/report/report.ts';
+import { STEP } from './dcf-tables.ts';
 import { figureText, type Model, wordsIn } from './model-tables.ts';
 
 type Assumption = NonNullable<Report['assumptions']>[number];
@@ -12,11 +13,14 @@ const columnNames = ({ language }: Model, lines: readonly Line[], at: number): s
   return (head?.cells ?? []).map((cell) => (cell?.kind === 'text' ? wordsIn(language, cell.label) : ''));
 };
 
+/** By what a table of sensitivities varies its drivers: nobody assumes it. */
+const isStep = ({ id }: InputCell): boolean => id.startsWith(STEP);
+
 /** What is the same in all years is one. */
 const inputsIn = (model: Model, lines: readonly Line[], at: number): Named[] => {
   const names = columnNames(model, lines, at);
   const all = (lines[at]?.cells ?? []).flatMap((cell, i): Named[] =>
-    cell?.kind === 'input' && !cell.among ? [{ cell, column: names[i] ?? '' }] : [],
+    cell?.kind === 'input' && !cell.among && !isStep(cell) ? [{ cell, column: names[i] ?? '' }] : [],
   );
   const [first] = all;
   return first && all.every(({ cell }) => cell.value === first.cell.value) ? [{ ...first, column: '' }] : all;

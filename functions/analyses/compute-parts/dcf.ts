@@ -15,7 +15,8 @@ import { nothingOfCompany } from '../nothing.ts';
 import { assumptionsIn } from './assumptions.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
-import { type Model, sheetTables, wordsIn } from './model-tables.ts';
+import { assumptionTables, emptyClaimNames, flowTables, valueTables } from './dcf-tables.ts';
+import { type Model, wordsIn } from './model-tables.ts';
 
 type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
 
@@ -112,17 +113,10 @@ const scenarios = (made: Made): Block[] => {
   ];
 };
 
-/** Flows stand above the value on one sheet. */
-const VALUE_TABLES = 2;
-const valueTables = ({ given: { input } }: Made): number =>
-  VALUE_TABLES + (input.conversion ? 1 : 0) + (input.price && input.shares ? 1 : 0);
-const flows = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(0, -valueTables(made));
-const value = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(-valueTables(made));
-
 const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
-  assumptions: (made) => sheetTables(made.model, 'assumptions'),
-  flows,
-  value,
+  assumptions: ({ model }) => assumptionTables(model),
+  flows: ({ model }) => flowTables(model),
+  value: (made) => valueTables(made.model, measureOf(made, false).unit),
   sensitivity,
   scenarios,
 };
@@ -133,11 +127,24 @@ const warning = (made: Made, { code, unit, value, beside }: DcfFinding): string 
   return words(made, `finding.${code}`, { value: figure(value), beside: figure(beside) });
 };
 
+/** Which case is shown, and from when it is discounted. */
+const caseNote = (made: Made): string => {
+  const { scenario, timing } = made.given.input;
+  return words(made, `dcf.shownCase.${timing}`, { scenario: words(made, `scenario.${scenario}`) });
+};
+
+const zerosNote = (made: Made): string => {
+  const names = emptyClaimNames(made.model).join(', ');
+  return names ? words(made, 'dcf.zeroClaims', { names }) : '';
+};
+
 const noteOf = (made: Made, part: string): string => {
   const { context, result, given } = made;
   const own = result.findings.filter(({ scenario }) => scenario === given.input.scenario);
   const found = part === 'value' ? own.map((finding) => warning(made, finding)) : [];
+  if (part === 'value') found.push(zerosNote(made));
   if (part === 'value' && given.isDebtUnknown) found.push(context.text('say.debtUnknown'));
+  if (part === 'assumptions') found.push(caseNote(made));
   const isToTell = part === 'assumptions' || part === 'value';
   const notes = isToTell ? [basisNote(context, given.figures), conversionNote(context, given.currency)] : [];
   return [...found, ...notes].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@
 import { type Label, labelText } from '#shared/finance/label.ts';
 import { priceDecimals } from '#shared/finance/money.ts';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
+import type { Expression } from '#shared/finance/workbook/expression.ts';
 import { printFormula } from '#shared/finance/workbook/print-formula.ts';
 import {
   type Cell,
@@ -42,7 +43,22 @@ export const figureText = (language: Language, format: Format, value: number, cu
 type Shown = BlockOf<'table'>['rows'][number][number];
 type Columns = BlockOf<'table'>['columns'];
 
-const shownCell = ({ language, workbook, values, origins }: Model, sheet: Sheet, cell: Cell | undefined): Shown => {
+/** The cell that a formula takes over, as it is or with the other sign: it rests on the same source. */
+const repeatedId = (expression: Expression): string | undefined => {
+  if (expression.kind === 'cell') return expression.id;
+  const isTurned =
+    expression.kind === 'binary' &&
+    expression.operator === '*' &&
+    expression.left.kind === 'number' &&
+    expression.left.value === -1;
+  return isTurned && expression.right.kind === 'cell' ? expression.right.id : undefined;
+};
+
+export const shownCell = (
+  { language, workbook, values, origins }: Model,
+  sheet: Sheet,
+  cell: Cell | undefined,
+): Shown => {
   const { currency } = workbook.money;
   if (!cell) return { text: '' };
   if (cell.kind === 'text') return { text: wordsIn(language, cell.label) };
@@ -57,8 +73,12 @@ const shownCell = ({ language, workbook, values, origins }: Model, sheet: Sheet,
   if (typeof value !== 'number') return { text: typeof value === 'string' ? value : '' };
   const text = figureText(language, cell.format, value, currency);
   const nameOf = (id: string) => wordsIn(language, workbook.sheets.find((one) => one.id === id)?.title);
-  const formula = printFormula({ cells: cellIndex(workbook), sheet: sheet.id, nameOf }, cell.expression);
-  return { text, findings: [{ code: 'computed', about: text, instead: `=${formula}` }] };
+  const cells = cellIndex(workbook);
+  const formula = printFormula({ cells, sheet: sheet.id, nameOf }, cell.expression);
+  const repeated = cells.get(repeatedId(cell.expression) ?? '')?.cell;
+  const refs = repeated?.kind === 'input' ? origins.refsOf(repeated.origin) : [];
+  const findings = [{ code: 'computed' as const, about: text, instead: `=${formula}` }];
+  return { text, findings, ...(refs.length > 0 ? verified(refs) : {}) };
 };
 
 type Part = { readonly head: Line | undefined; readonly lines: Line[] };

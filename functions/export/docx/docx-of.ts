@@ -4,6 +4,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { backEntries } from '../back-entries.ts';
+import { beginsBelowContents } from '../first-page.ts';
 import { frontOf, logoOf } from '../front-matter.ts';
 import { onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
@@ -23,10 +24,10 @@ import { NORMAL_STYLE, stylesOf } from './styles.ts';
 type Places = ReadonlyMap<string, HeadingPlace>;
 
 /** An untitled section is a plain answer: its headings keep their own levels and have no numbers. */
-const placesOf = (outline: readonly Heading[]): Places =>
+const placesOf = (outline: readonly Heading[], breaksPage: boolean): Places =>
   new Map(
     outline.flatMap(({ id, number, depth }, i) =>
-      number === '' ? [] : [[id, { depth, numbered: true, id, first: i === 0 }] as const],
+      number === '' ? [] : [[id, { depth, numbered: true, id, first: i === 0 && breaksPage }] as const],
     ),
   );
 
@@ -67,7 +68,7 @@ const houseOf = ({ title, frontMatter }: Report, { house }: ExportOptions) => {
 const contentOf = (writing: Writing, report: Report, options: ExportOptions): FileChild[] => {
   const isAnswer = report.sections.every(({ title }) => title === '');
   const outline = outlineOf(report);
-  const places = placesOf(outline);
+  const places = placesOf(outline, !beginsBelowContents(report));
   const linked = { language: report.language, references: report.references, linkTo: options.linkTo };
   const back = { depth: isAnswer ? 2 : 1 };
   const front = frontOf(report);

@@ -7,6 +7,7 @@ import { contentsDepth, outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { BACK } from '../back-entries.ts';
+import { beginsBelowContents } from '../first-page.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { frontOf } from '../front-matter.ts';
 import { groupAnchor, notesByDocument } from '../notes.ts';
@@ -19,7 +20,7 @@ import { frontPages, titleOf } from './front.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
-import { type Book, documentRuns, headingOf, sectionOf } from './section.ts';
+import { type Book, documentRuns, headingOf, held, sectionOf } from './section.ts';
 import { tableOf } from './table.ts';
 
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
@@ -55,6 +56,9 @@ const contentsOf = ({ language }: Report, pickFont: PickFont): Content => ({
   },
 });
 
+const breakAfterContents = (report: Report): Content[] =>
+  beginsBelowContents(report) ? [] : [{ text: '', pageBreak: 'after' }];
+
 const backOf = (report: Report, book: Book): Content[] => {
   const titled = (id: string, key: TextKey) =>
     headingOf(book, { id, number: '', title: translate(report.language, key), depth: 1 });
@@ -69,8 +73,8 @@ const backOf = (report: Report, book: Book): Content[] => {
     }),
   );
   return [
-    ...(assumptions ? [titled(BACK.assumptions, 'report.assumptions'), ...tableOf(book, assumptions)] : []),
-    ...(sources.length > 0 ? [titled(BACK.sources, 'export.sources'), ...sources] : []),
+    ...(assumptions ? held(titled(BACK.assumptions, 'report.assumptions'), tableOf(book, assumptions)) : []),
+    ...(sources.length > 0 ? held(titled(BACK.sources, 'export.sources'), sources) : []),
   ];
 };
 
@@ -117,7 +121,7 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
     footer: (page, pages) => (isCover(page) ? { text: '' } : edge(made, `${page} / ${pages}`)),
     content: [
       ...(front ? frontPages(book, front) : coverOf(report, pickFont)),
-      ...(isAnswer ? [] : [contentsOf(report, pickFont), { text: '', pageBreak: 'after' as const }]),
+      ...(isAnswer ? [] : [contentsOf(report, pickFont), ...breakAfterContents(report)]),
       ...report.sections.flatMap((section) => sectionOf(book, section)),
       ...backOf(report, book),
     ],

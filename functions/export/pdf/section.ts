@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import { type Heading, headingId } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
-import type { Notes } from '../notes.ts';
+import type { Marks } from '../notes.ts';
 import { placeOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { type SectionNotice, sectionNotice } from '../section-notice.ts';
@@ -19,7 +19,7 @@ export type Book = {
   readonly pickFont: PickFont;
   /** The deepest level in the contents list. */
   readonly deepest: number;
-  readonly notes: Pick<Notes, 'cite'>;
+  readonly notes: Marks;
   readonly headings: ReadonlyMap<string, Heading>;
   readonly linkTo: (reference: Reference) => string | undefined;
 };
@@ -73,7 +73,7 @@ export const headingOf = (
 };
 
 /** A heading is never left alone at the foot of a page. */
-const held = (heading: Content, first: readonly Content[]): Content[] => {
+export const held = (heading: Content, first: readonly Content[]): Content[] => {
   const [next, ...rest] = first;
   return [{ unbreakable: true, stack: next ? [heading, next] : [heading] }, ...rest];
 };
