@@ -46,7 +46,7 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
   return (
     <>
       <PageHeader title={t('title')} description={t('description', { workspace: name })} actions={<Back />} />
-      <div className="mx-6 mb-10 flex max-w-3xl flex-col gap-6 max-md:mx-4">
+      <div className="mx-6 mb-10 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] max-md:mx-4">
         <Connected projectId={projectId} />
         {mayWrite ? <Offers projectId={projectId} /> : <Notice tone="info">{t('guest')}</Notice>}
       </div>

@@ -14,7 +14,7 @@ import { useWriter } from '#web/lib/use-config.ts';
 import { Log } from './log.tsx';
 import { Panel } from './panel.tsx';
 import type { RunView } from './run-view.ts';
-import { SourceList } from './source-list.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
 import { Stages } from './stages.tsx';
 import { Times } from './times.tsx';
 
@@ -88,11 +88,7 @@ export const ProgressView = ({ run, view, broken }: ProgressViewProps) => {
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-4">
           <Sections sections={run.sections} />
-          {run.sources && run.sources.length > 0 && (
-            <Panel title={t('run.sources')}>
-              <SourceList sources={run.sources} />
-            </Panel>
-          )}
+          <SourcesPanel sources={run.sources} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Stages stage={run.stage} />

@@ -20,11 +20,13 @@ import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { CompareView } from './compare-view.tsx';
 import { Failed, Stopped } from './endings.tsx';
+import { Log } from './log.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { ReportPane, useReport } from './report-pane.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { SourcePanel } from './source-panel.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
 import { StructureEditor } from './structure-editor.tsx';
 import { useReference } from './use-reference.ts';
 import { useRun } from './use-run.ts';
@@ -93,7 +95,16 @@ const hasSections = (run: RunRow): boolean =>
 const Content = ({ run, view, broken, reload, reply, reference }: ContentProps) => {
   const mayChoose = useCan('search.ask', run.projectId);
   if (run.status === 'InProgress') return <ProgressView run={run} view={view} broken={broken} />;
-  if (run.status === 'AwaitingStructure') return <StructureEditor run={run} mayChoose={mayChoose} onStarted={reload} />;
+  if (run.status === 'AwaitingStructure')
+    return (
+      <div className="grid items-start gap-6 px-6 pt-2 pb-12 max-md:px-4 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <StructureEditor run={run} mayChoose={mayChoose} onStarted={reload} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <SourcesPanel sources={run.sources} />
+          <Log logs={view.logs} />
+        </div>
+      </div>
+    );
   if (run.status === 'Failed' && !hasSections(run)) return <Failed run={run} />;
   const isStopped = run.status === 'Stopped';
   if (isStopped && !hasSections(run)) return <Stopped run={run} hasReport={false} />;

@@ -53,7 +53,7 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
     setOver(undefined);
   };
   return (
-    <section aria-label={t('structure.title')} className="max-w-2xl px-6 pt-2 pb-12 max-md:px-4">
+    <section aria-label={t('structure.title')} className="min-w-0 max-w-2xl">
       <h2 className="font-semibold text-section">{t('structure.title')}</h2>
       <p className="mt-0.5 text-fg2 text-note">{t('structure.text')}</p>
       {!mayChoose && (
