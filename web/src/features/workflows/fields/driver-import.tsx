@@ -28,7 +28,7 @@ const DriverRow = ({ driver, years }: { driver: FoundDriver; years: readonly num
     </th>
     <td className="px-3 py-1.5 text-fg2 text-meta">{`${driver.sheet}: ${driver.labels.join(' ÷ ')}`}</td>
     {years.map((year) => (
-      <td key={year} className="whitespace-nowrap px-3 py-1.5 text-right tabular-nums">
+      <td key={year} className="whitespace-nowrap px-3 py-1.5 text-right tabular">
         {shown(driver.values.get(year))}
       </td>
     ))}

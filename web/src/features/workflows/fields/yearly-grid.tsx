@@ -21,7 +21,7 @@ const Cell = ({ name, text, before, isInvalid, onEnter }: CellProps) => {
     <input
       aria-label={name}
       aria-invalid={isInvalid || undefined}
-      className={cx(controlClass, 'h-8 min-w-14 px-2 text-right tabular-nums')}
+      className={cx(controlClass, 'h-8 min-w-14 px-2 text-right tabular')}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
