@@ -137,7 +137,7 @@ describe('an analysis', () => {
     await stranger.goto(link);
     const shared = stranger.frameLocator('iframe');
     await shared.getByText('가온물류').first().waitFor();
-    await shared.getByText('대외비 · Hanbit Partners 열람용').waitFor();
+    await shared.getByText('대외비 · Hanbit Partners 제공').waitFor();
     expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await inDialog('해지').click();
     await page.getByText('링크를 해지했습니다').waitFor();

@@ -38,6 +38,13 @@ describe('the shared page', () => {
     }
   });
 
+  it('is marked with its reader, and with who shared it where nobody is known to read', () => {
+    expect(make(undefined, { sharedBy: 'Hanbit Partners' })).toContain('대외비 · Kaede Capital 열람용');
+    expect(make(undefined, { reader: undefined, sharedBy: 'Hanbit Partners' })).toContain(
+      '대외비 · Hanbit Partners 제공',
+    );
+  });
+
   it('has a policy that allows its one style and nothing else', () => {
     const html = make();
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';

@@ -87,7 +87,7 @@ type Entered = {
   readonly reader?: { readonly email: string; readonly code: string } | undefined;
 };
 
-/** Marked with the reader's address, else whom it was made for, else the organisation of whoever reads it, else, for a stranger, of whoever shared it. */
+/** Marked with the reader's address, else whom it was made for, else the organisation of whoever reads it, a stranger with whoever shared it. */
 export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): Promise<string> => {
   const link = await resolved(open.table, open.clock, entered.token);
   const { table, tenant, share, organisation } = link;
@@ -111,7 +111,8 @@ export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): 
   // Files of the workspace stay closed to a stranger: only what is public is linked.
   return htmlOf(report, {
     linkTo: ({ url }) => url,
-    reader: email ?? share.recipient ?? by.caller?.organisation.name ?? organisation.name,
+    reader: email ?? share.recipient ?? by.caller?.organisation.name,
+    sharedBy: organisation.name,
     expiresAt: share.expiresAt,
   });
 };

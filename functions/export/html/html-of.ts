@@ -23,8 +23,10 @@ import { PAGE_POLICY, STYLE } from './style.ts';
 import { watermark } from './watermark.ts';
 
 export type PageOptions = Pick<ExportOptions, 'linkTo'> & {
-  /** The organisation of the person who reads, written across the page. */
-  readonly reader?: string;
+  /** Whoever reads, written across the page. */
+  readonly reader?: string | undefined;
+  /** The organisation that shared it, written where nobody is known to read. */
+  readonly sharedBy?: string;
   /** ISO date and time after which the page is gone. */
   readonly expiresAt?: string;
 };
@@ -104,8 +106,9 @@ const coverOf = (report: Report, book: Book): Markup => {
   return html`<header><h1>${title}</h1>${subtitle ? html`<p class="sub">${subtitle}</p>` : NOTHING}${preparedFor ? html`<p class="meta">${translate(language, 'report.preparedFor', { name: preparedFor })}</p>` : NOTHING}<p class="meta">${issuerOf(report)}, ${dayOf(language, createdAt)}</p></header>`;
 };
 
-const barOf = (language: Language, { reader, expiresAt }: PageOptions): Markup => {
-  const left = reader ? translate(language, 'report.for', { reader }) : translate(language, 'report.shared');
+const barOf = (language: Language, { reader, sharedBy, expiresAt }: PageOptions): Markup => {
+  const anonymous = sharedBy ? translate(language, 'report.by', { sharedBy }) : translate(language, 'report.shared');
+  const left = reader ? translate(language, 'report.for', { reader }) : anonymous;
   const right = expiresAt ? translate(language, 'report.expires', { date: dayOf(language, expiresAt) }) : '';
   return html`<div class="bar"><span>${left}</span><span>${right}</span></div>`;
 };
@@ -116,10 +119,11 @@ export const htmlOf = (given: Report, options: PageOptions): string => {
   const headings = new Map(outlineOf(report).map((heading) => [heading.id, heading]));
   const book: Book = { language, headings, byNumber: referencesByNumber(report.references), linkTo: options.linkTo };
   const isAnswer = report.sections.every((section) => section.title === '');
+  const marked = options.reader ?? options.sharedBy;
   const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY.replace("; frame-ancestors 'none'", '')}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer">
-<style>${trusted(STYLE)}</style></head><body>${barOf(language, options)}<div class="${isAnswer ? 'page alone' : 'page'}">${isAnswer ? NOTHING : outlineNav(report)}<main>${coverOf(report, book)}${report.sections.map((section) => sectionOf(book, section))}${backOf(report, book)}</main></div>${options.reader ? watermark(options.reader) : NOTHING}</body></html>`;
+<style>${trusted(STYLE)}</style></head><body>${barOf(language, options)}<div class="${isAnswer ? 'page alone' : 'page'}">${isAnswer ? NOTHING : outlineNav(report)}<main>${coverOf(report, book)}${report.sections.map((section) => sectionOf(book, section))}${backOf(report, book)}</main></div>${marked ? watermark(marked) : NOTHING}</body></html>`;
   return page.markup;
 };

@@ -1,4 +1,4 @@
-// The reader's organisation, faint and slanted over the whole page, on screen and on paper.
+// Whoever reads, or shared, faint and slanted over the whole page, on screen and on paper.
 import { html, type Markup } from './markup.ts';
 
 const LONGEST = 60;
