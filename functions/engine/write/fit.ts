@@ -24,6 +24,7 @@ import { withoutFormula, withoutOperators } from '../understand/ratios/from-form
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
 import { type Heard, leftOver } from './coverage.ts';
+import { otherYear } from './year-ends.ts';
 
 /** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
 const OWN_LABEL_SCORE = 0.95;
@@ -102,17 +103,6 @@ const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: Found
   return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
 };
 
-const FISCAL = /\bfy\s?'?\d|\bfiscal\b/iu;
-const JANUARY_OR_FEBRUARY = /^\d{4}-0[12]-\d\d$/;
-/** Fiscal 2022 may end in January of 2022 or of 2023: most retailers call it by the year in which it begins. */
-const openYear = ({ question, periods }: Plan, { row, value }: FoundCell): string | undefined => {
-  const endOf = (one: typeof value) => one.column?.periods.find((key) => JANUARY_OR_FEBRUARY.test(key));
-  const isAsked = FISCAL.test(question) && periods.some((key) => /^\d{4}$/.test(key));
-  const end = isAsked ? endOf(value) : undefined;
-  const next = end && String(Number(end.slice(0, 4)) + 1);
-  return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
-};
-
 /** "Products revenue" where the total is given and another row of the table is headed Products. */
 const namesOther = (plan: Plan, { passage: { chunk }, row }: FoundCell): string | undefined => {
   const words = new Set(plan.qualifiers.flatMap(terms));
@@ -146,7 +136,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
   const part = otherPart(plan, cell) ?? ambiguous(plan, cell);
   const other = namesOther(plan, cell);
-  const year = openYear(plan, cell);
+  const year = otherYear(plan, cell);
   const isLevel = isLevelOfMovement(plan, cell);
   const tied = tiedAndUnmet(plan, cell).map(({ id, labels }) => labels[plan.language][0] ?? id);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];

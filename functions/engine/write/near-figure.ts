@@ -1,6 +1,6 @@
 // Sentences to show where a figure was not found: those about the same thing, or nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/periods.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
@@ -31,7 +31,7 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
 /** Whether a sentence states the one figure that was asked for, in its period. */
 const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const { figures, periods } = readFigures(text);
-  const isOfPeriod = plan.periods.every((wanted) => periods.some(({ key }) => samePeriod(wanted, key)));
+  const isOfPeriod = plan.periods.every((wanted) => periods.some(({ key }) => statesPeriod(wanted, key)));
   const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
   const amounts = figures.filter(({ unit }) =>
     isOfPeople ? unit === 'people' : unit !== 'percent' && unit !== 'points',
@@ -54,7 +54,7 @@ const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean =
     people[0] === Math.max(...people) &&
     plan.metrics.every((one) => mentions(one, text)) &&
     plan.qualifiers.every((word) => headcountIn(word).length > 0 || text.toLowerCase().includes(word)) &&
-    plan.periods.every((wanted) => dated.some((key) => samePeriod(wanted, key)))
+    plan.periods.every((wanted) => dated.some((key) => statesPeriod(wanted, key)))
   );
 };
 

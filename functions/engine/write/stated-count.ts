@@ -1,6 +1,6 @@
 // How many there are of something, by the sentence whose number counts it: "14개 물류센터", "28 distribution centers".
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../terms.ts';
 import { isOfMore } from '../understand/aspects.ts';
@@ -27,7 +27,7 @@ const nounsAround = (text: string, start: number, end: number): string => {
 const countIn = (plan: Plan, { text }: Quotable): number | undefined => {
   const wanted = requestedCounter(plan.question);
   const { figures, periods } = readFigures(text);
-  const isOfPeriod = plan.periods.every((one) => periods.some(({ key }) => samePeriod(one, key)));
+  const isOfPeriod = plan.periods.every((one) => periods.some(({ key }) => statesPeriod(one, key)));
   if (!wanted || !isOfPeriod || isOfMore(plan.question, text)) return undefined;
   return figures.find((figure) => {
     const around = nounsAround(text, figure.start, figure.end);

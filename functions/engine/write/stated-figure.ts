@@ -1,6 +1,6 @@
 // A figure that no row gives and one sentence states: a target, a share of something, an amount under a condition.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../understand/aspects.ts';
 import { contentWords } from '../understand/content-words.ts';
@@ -30,7 +30,7 @@ const states = (writing: Writing, { text, section = '' }: Quotable): boolean => 
   return (
     figuresAsked(writing, text) === 1 &&
     plan.metrics.every((metric) => mentions(metric, headed)) &&
-    periodsIn(plan.question).every((wanted) => periods.some(({ key }) => samePeriod(wanted.key, key))) &&
+    periodsIn(plan.question).every((wanted) => periods.some(({ key }) => statesPeriod(wanted.key, key))) &&
     (futureWords(plan.question).length === 0 || speaksOfFuture(text)) &&
     contentWords(plan.question, plan.names)
       .filter((word) => plan.qualifiers.includes(word))

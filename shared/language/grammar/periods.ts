@@ -176,3 +176,8 @@ export const samePeriod = (wanted: string, given: string): boolean => {
   if ((a === 'year' && b === 'day') || (a === 'day' && b === 'year')) return yearOf(wanted) === yearOf(given);
   return false;
 };
+
+const NAMES_MONTH = /^\d{4}-\d\d/;
+/** Whether what a sentence says of the period `given` is said of `wanted`: a bare year tells no month. */
+export const statesPeriod = (wanted: string, given: string): boolean =>
+  samePeriod(wanted, given) && (NAMES_MONTH.test(given) || !NAMES_MONTH.test(wanted));

@@ -1,0 +1,37 @@
+// Whether a year that a column is headed by is the one that was asked for, which ends in a month of its own.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import type { FoundCell } from '../tables/find-cells.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+const YEAR = /^\d{4}$/;
+const FISCAL = /\bfy\s?'?\d|\bfiscal\b/iu;
+const JANUARY_OR_FEBRUARY = /^\d{4}-0[12]-\d\d$/;
+
+/** Fiscal 2022 may end in January of 2022 or of 2023: most retailers call it by the year in which it begins. */
+const openYear = ({ question, periods }: Plan, { row, value }: FoundCell): string | undefined => {
+  const endOf = (one: typeof value) => one.column?.periods.find((key) => JANUARY_OR_FEBRUARY.test(key));
+  const isAsked = FISCAL.test(question) && periods.some((key) => YEAR.test(key));
+  const end = isAsked ? endOf(value) : undefined;
+  const next = end && String(Number(end.slice(0, 4)) + 1);
+  return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
+};
+
+/** The months in which years end, as the table, its headings and its document name them: 03, 12. */
+const monthsAround = ({ passage: { chunk }, row }: FoundCell): ReadonlySet<string> => {
+  const { document, section = '', periods } = chunk.context;
+  const head = [document, section, chunk.text.slice(0, row.start)].join('\n');
+  const dated = [...periodsIn(head).map(({ key }) => key), ...periods].filter((key) => /^\d{4}-\d\d/.test(key));
+  return new Set([...dated.map((key) => key.slice(5, 7)), ...daysIn(head).map(({ key }) => key.slice(0, 2))]);
+};
+
+/** 2025年3月期 is no calendar year 2025: a bare year is it only where something around it names the month. */
+const otherMonth = ({ periods }: Plan, cell: FoundCell): string | undefined => {
+  const { period } = cell;
+  if (period === undefined || !YEAR.test(period) || periods.includes(period)) return undefined;
+  const [wanted] = periods.filter((key) => key.startsWith(`${period}-`));
+  return wanted === undefined || monthsAround(cell).has(wanted.slice(5, 7)) ? undefined : period;
+};
+
+/** The year of a figure where another one may be meant. */
+export const otherYear = (plan: Plan, cell: FoundCell): string | undefined =>
+  openYear(plan, cell) ?? otherMonth(plan, cell);

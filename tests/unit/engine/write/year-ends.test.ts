@@ -1,0 +1,57 @@
+// A fiscal year that is called by its last month is no calendar year of the same number.
+import { describe, expect, it } from 'vitest';
+import type { ChunkContext } from '#functions/ports/index-port.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const RIVER = { company: 'Riverbend Tools Inc.', document: 'riverbend.html', language: 'en' } as const;
+const statement = (context: Partial<ChunkContext> = {}) =>
+  tableChunk(
+    [
+      ['', '2025', '2024'],
+      ['Revenue', '900', '800'],
+      ['Operating income', '90', '60'],
+    ],
+    {
+      ...RIVER,
+      unit: '(In millions)',
+      section: 'CONSOLIDATED INCOME STATEMENTS',
+      periods: ['2024', '2025'],
+      ...context,
+    },
+  );
+
+const first = async (query: string, chunks = [statement()]) => {
+  const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
+  return blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []))[0];
+};
+
+describe('a year that ends in a month', () => {
+  it.each([
+    'Riverbend Toolsの2025年3月期の売上高は？',
+    'Riverbend Tools의 2025년 3월기 매출액은?',
+    'What was the revenue of Riverbend Tools for the fiscal year ended March 2025?',
+    'Riverbend Toolsの2025年3月期の営業利益率は？',
+  ])('is not answered by a bare year: %s', async (query) => {
+    expect(await first(query)).toMatchObject({
+      check: 'uncertain',
+      findings: expect.arrayContaining([{ code: 'periodDiffers', about: '2025-03', instead: '2025' }]),
+    });
+  });
+  it.each([
+    ['its document', { document: 'riverbend 2025年3月期 決算短信.html' }],
+    ['its heading', { section: 'Income statements for the years ended March 31' }],
+    ['its periods', { periods: ['2024-03-31', '2025-03-31'] }],
+  ])('is answered by a year whose month is named by %s', async (_, context) => {
+    expect(await first('Riverbend Toolsの2025年3月期の売上高は？', [statement(context)])).toMatchObject({
+      check: 'verified',
+      fit: 'answers',
+    });
+  });
+  it('is not answered by a sentence about a bare year', async () => {
+    const sentence = chunkOf({ text: 'The revenue target of Riverbend Tools for 2025 is $950 million.' }, RIVER);
+    expect(await first('Riverbend Toolsの2025年3月期の売上高目標は？', [sentence])).not.toMatchObject({
+      check: 'verified',
+    });
+  });
+});
