@@ -20,7 +20,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** A figure and its unit stay in one line; a bold total is wider than its letters count. */
 const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): number =>
   isNumeric
-    ? Math.max(longest(head.split(/\s+/), LONGEST_WORD), BOLD + longest(texts, LONGEST_WORD))
+    ? BOLD + longest([...head.split(/\s+/), ...texts], LONGEST_WORD)
     : longest(
         [head, ...texts].flatMap((text) => text.split(/\s+/)),
         LONGEST_WORD,

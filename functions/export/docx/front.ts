@@ -1,7 +1,8 @@
 // The front matter of a Word document: the cover on a page of its own, then notice, contacts and timetable.
-import { ImageRun, PageBreak, Paragraph, type Table } from 'docx';
+import { ImageRun, PageBreak, Paragraph, type Table, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Front, Logo } from '../front-matter.ts';
+import { titleLines } from '../title-lines.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 
@@ -9,6 +10,8 @@ import { tableOf } from './table.ts';
 const PIXELS_PER_POINT = 96 / 72;
 const TOP = 3600;
 const BELOW_LOGO = 1600;
+/** The style of a title in points: 25 mm of margins leave 453 of a page of A4. */
+const TITLE = { width: 453, size: 18 };
 
 /** `after` is what stands between it and the words below, in twentieths of a point. */
 export const logoParagraph = ({ bytes, width, height }: Logo, title: string, after: number): Paragraph =>
@@ -28,6 +31,15 @@ const pageBreak = (): Paragraph => new Paragraph({ children: [new PageBreak()] }
 
 const line = (text: string, style: string): Paragraph => new Paragraph({ style, text: cleanText(text) });
 
+/** Words of Japanese would be broken anywhere: the lines are those of the printed cover. */
+const titleParagraph = (title: string): Paragraph =>
+  new Paragraph({
+    style: 'Title',
+    children: titleLines(cleanText(title), TITLE).map(
+      (text, i) => new TextRun({ text, ...(i > 0 ? { break: 1 } : {}) }),
+    ),
+  });
+
 const coverOf = (front: Front): Paragraph[] => [
   ...(front.logo ? [logoParagraph(front.logo, front.title, BELOW_LOGO)] : []),
   new Paragraph({
@@ -35,7 +47,7 @@ const coverOf = (front: Front): Paragraph[] => [
     text: cleanText(front.confidential),
     ...(front.logo ? {} : { spacing: { before: TOP } }),
   }),
-  new Paragraph({ style: 'Title', text: cleanText(front.title) }),
+  titleParagraph(front.title),
   ...(front.codeName ? [line(front.codeName, 'Subtitle')] : []),
   ...front.lines.map((text) => line(text, 'CoverLine')),
   pageBreak(),

@@ -50,8 +50,9 @@ export const cellOf = (children: ParagraphChild[], { numeric, head, middle }: Ce
     ],
   });
 
-export const headOf = (text: string, look: CellLook = {}): TableCell =>
-  cellOf([new TextRun({ text: cleanText(text), bold: true })], { ...look, head: true });
+/** `size` of the letters in half points, where it is not that of a cell. */
+export const headOf = (text: string, { size, ...look }: CellLook & { readonly size?: number } = {}): TableCell =>
+  cellOf([new TextRun({ text: cleanText(text), bold: true, ...(size ? { size } : {}) })], { ...look, head: true });
 
 type Grid = {
   /** Something of the table stands below it, such as its sources. */
@@ -102,10 +103,10 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph |
   const { caption, columns, rows } = block;
   const unit = commonUnit(block);
   const title = unitCaption(writing.language, caption, unit);
-  const head = columns.map((column) =>
-    headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false }),
-  );
   const look = columns.length > WIDE ? { size: SMALL } : {};
+  const head = columns.map((column) =>
+    headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false, ...look }),
+  );
   const body = rows.map((row) =>
     columns.map(({ numeric = false }, i) => {
       const { text = '', check, refs } = row[i] ?? {};
