@@ -3,9 +3,13 @@ import type { Reference } from '#shared/report/blocks.ts';
 import type { SourceGroup } from './sources.ts';
 
 type Mark = { readonly n: number; readonly anchor: string };
-export type Notes = {
+export type Marks = {
   /** Marks for those of the references that exist. */
   cite(refs: readonly number[]): Mark[];
+};
+export type Notes = {
+  /** Marks for those of the references that exist. */
+  cite(refs: readonly number[]): (Mark & { readonly reference: Reference })[];
   /** What was cited, in the order of its numbers. */
   cited(): { readonly reference: Reference; readonly anchor: string }[];
 };
@@ -15,12 +19,12 @@ export const notesOf = (section: string, byNumber: ReadonlyMap<number, Reference
   const anchorOf = (n: number) => `_note.${section}.${n}`;
   return {
     cite: (refs) =>
-      refs
-        .filter((n) => byNumber.has(n))
-        .map((n) => {
-          used.add(n);
-          return { n, anchor: anchorOf(n) };
-        }),
+      refs.flatMap((n) => {
+        const reference = byNumber.get(n);
+        if (!reference) return [];
+        used.add(n);
+        return [{ n, anchor: anchorOf(n), reference }];
+      }),
     cited: () =>
       [...used]
         .sort((a, b) => a - b)
@@ -37,7 +41,7 @@ export const referencesByNumber = (references: readonly Reference[]): ReadonlyMa
 export const groupAnchor = ({ references }: SourceGroup): string => `_note.${references[0]?.n ?? 0}`;
 
 /** Marks that lead to one list of sources, to the entry of the document. */
-export const notesByDocument = (groups: readonly SourceGroup[]): Pick<Notes, 'cite'> => {
+export const notesByDocument = (groups: readonly SourceGroup[]): Marks => {
   const anchors = new Map(groups.flatMap((group) => group.references.map(({ n }) => [n, groupAnchor(group)] as const)));
   return {
     cite: (refs) =>

@@ -80,6 +80,16 @@ describe('the shared page', () => {
     expect(page).not.toContain('lang="ko">매출액');
   });
 
+  it('shows what a mark stands for beside it, once for those who see and once in the list of notes', () => {
+    const html = make();
+
+    const shown =
+      /<sup><a href="#_note[^"]*">(\d+)<\/a><\/sup><span class="ev" aria-hidden="true"><span><b>(.*?)<\/b>/.exec(html);
+
+    expect(shown?.[2]).toBeTruthy();
+    expect(PAGE_POLICY).toContain("font-src 'self'");
+  });
+
   it('stays out of search engines, names its reader and says until when it stands', () => {
     const html = make();
 

@@ -3,31 +3,45 @@
 import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { Sentence } from '#shared/report/blocks.ts';
+import type { Reference, Sentence } from '#shared/report/blocks.ts';
 import { type Check, type Cited, markedCheck } from '#shared/report/cited.ts';
 import type { Notes } from '../notes.ts';
+import { quoteOf, sourceOf } from '../place.ts';
 import { sentenceParts } from '../sentence-parts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
 export type Writing = { readonly language: Language; readonly notes: Notes };
 
-export const marksOf = ({ notes }: Writing, refs: readonly number[]): Markup => {
+/** Words in another language than the page's say so: for those who hear it, and for the face of their letters. */
+export const langIn = (language: Language, text: string): Markup => {
+  const own = langOf(text);
+  return own === undefined || own === language ? NOTHING : html` lang="${own}"`;
+};
+
+/** What a mark stands for, shown while it is pointed at; the list of notes has it for those who do not see. */
+const evidenceOf = (language: Language, references: readonly Reference[]): Markup => {
+  const quoted = references.map(
+    (reference) =>
+      html`<span><b>${sourceOf(language, reference)}</b> <span${langIn(language, quoteOf(reference))}>“${quoteOf(reference)}”</span></span>`,
+  );
+  return html`<span class="ev" aria-hidden="true">${quoted}</span>`;
+};
+
+export const marksOf = ({ language, notes }: Writing, refs: readonly number[]): Markup => {
   const marks = notes.cite(refs);
-  return marks.length === 0
-    ? NOTHING
-    : html`<sup>${marks.map(({ n, anchor }) => html`<a href="#${anchor}">${n}</a>`)}</sup>`;
+  if (marks.length === 0) return NOTHING;
+  const links = marks.map(({ n, anchor }) => html`<a href="#${anchor}">${n}</a>`);
+  const evidence = evidenceOf(
+    language,
+    marks.map(({ reference }) => reference),
+  );
+  return html`<sup>${links}</sup>${evidence}`;
 };
 
 const stateOf = (language: Language, check: Check | undefined): Markup => {
   if (check === undefined || check === 'verified') return NOTHING;
   const look = check === 'unsupported' ? 'state bad' : 'state';
   return html`<span class="${look}">[${translate(language, `export.${check}`)}]</span>`;
-};
-
-/** Words in another language than the page's say so: for those who hear it, and for the face of their letters. */
-export const langIn = (language: Language, text: string): Markup => {
-  const own = langOf(text);
-  return own === undefined || own === language ? NOTHING : html` lang="${own}"`;
 };
 
 /** What is verified looks like any other words. */

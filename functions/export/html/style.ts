@@ -1,11 +1,12 @@
-// The style of a shared page: the interface's tokens in light and dark, on screen and on paper. No file, no font, no script.
+// The style of a shared page: the interface's tokens in light and dark, on screen and on paper. No file, no script; the app that
+// shows it lends it its faces.
 import { createHash } from 'node:crypto';
 
 const LIGHT = `--canvas:#fff;--sunken:#f7f8fa;--line:#e4e7ec;--line-strong:#cfd4dc;--fg:#171a21;--fg2:#464c58;--fg3:#5f6675;--accent:#2a49b0;--soft:#edf1fd;--warn:#8f5300;--warn-soft:#fdf3e0;--bad:#c02b3b;--series1:#2f54c8;--series2:#0b7d72;--series3:#9a6412;--series4:#8250bd;--series5:#56657f;--series6:#bb4866;--axis:#868e9d`;
 const DARK = `--canvas:#101216;--sunken:#181b21;--line:#262b34;--line-strong:#3a4150;--fg:#e8eaef;--fg2:#b7bdc9;--fg3:#8d95a4;--accent:#9db3fb;--soft:#1a2242;--warn:#e8a948;--warn-soft:#2e2312;--bad:#f2777f;--series1:#7c96f5;--series2:#3dbdaf;--series3:#dda14a;--series4:#b892e6;--series5:#97a4bd;--series6:#e5879a;--axis:#6d7687`;
 
 const KOREAN =
-  'Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif';
+  '"Pretendard Variable",Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif';
 
 const tones = ['series1', 'series2', 'series3', 'series4', 'series5', 'series6', 'axis', 'sunken']
   .map((name) => `.fill-${name}{fill:var(--${name})}.stroke-${name}{stroke:var(--${name})}`)
@@ -16,7 +17,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--fg);font:400 15px/1.76 ${KOREAN};font-variant-numeric:tabular-nums}
-:lang(ja){font-family:"Pretendard JP","Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",sans-serif;word-break:auto-phrase;line-break:strict}
+:lang(ja){font-family:"Pretendard JP Variable","Pretendard JP","Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",sans-serif;word-break:auto-phrase;line-break:strict}
 :lang(ko){font-family:${KOREAN};word-break:keep-all;overflow-wrap:anywhere}
 a{color:var(--accent)}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
@@ -40,6 +41,10 @@ p,ul,ol{margin:8px 0}
 .num{color:var(--fg3);margin-right:.5em;font-weight:500}
 sup{font-size:11px;line-height:0;margin-left:1px;white-space:nowrap}
 sup a{text-decoration:none;font-weight:600;padding:0 1px}
+p,li,td,.when+td{position:relative}
+.ev{display:none;position:absolute;left:0;right:0;z-index:4;max-height:15em;overflow:hidden;padding:8px 12px;background:var(--canvas);border:1px solid var(--line-strong);border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/.12);color:var(--fg2);font-size:13px;line-height:20px;font-weight:400}
+.ev>span{display:block}.ev b{font-weight:600;color:var(--fg)}
+sup:hover+.ev,sup:focus-within+.ev,.ev:hover{display:block}
 .uncertain{text-decoration:underline dotted var(--warn) 1.5px;text-underline-offset:5px}
 .unsupported{color:var(--fg2);text-decoration:line-through var(--bad) 1.5px}
 .state{font-size:11px;color:var(--warn);margin-left:4px}
@@ -74,10 +79,10 @@ ${tones}
 .mark{position:fixed;inset:0;width:100%;height:100%;pointer-events:none;opacity:.07;z-index:5}
 .mark text{fill:var(--fg);font-size:15px}
 @media (max-width:900px){.page{grid-template-columns:minmax(0,1fr);gap:24px}nav div{position:static;max-height:none}}
-@media print{:root{${LIGHT}}nav,.bar a{display:none}.page{display:block;padding:0}h2,h3,h4{break-after:avoid}figure,tr{break-inside:avoid}details>*{display:block}}
+@media print{:root{${LIGHT}}nav,.bar a,.ev{display:none!important}.page{display:block;padding:0}h2,h3,h4{break-after:avoid}figure,tr{break-inside:avoid}details>*{display:block}}
 `;
 
 const digest = createHash('sha256').update(STYLE).digest('base64');
 
 /** Also to be sent as a header, where `frame-ancestors` counts. */
-export const PAGE_POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; img-src data:; font-src 'self'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -5,11 +5,11 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { type Check, type Cited, markedCheck } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import type { Notes } from '../notes.ts';
+import type { Marks } from '../notes.ts';
 import { sentenceParts } from '../sentence-parts.ts';
 import type { PickFont } from './fonts.ts';
 
-export type Writing = { readonly language: Language; readonly notes: Pick<Notes, 'cite'>; readonly pickFont: PickFont };
+export type Writing = { readonly language: Language; readonly notes: Marks; readonly pickFont: PickFont };
 type Look = Omit<Inline, 'text'>;
 
 /** Neighbouring letters of one font stay together. */

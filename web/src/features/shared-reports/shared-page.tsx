@@ -9,6 +9,7 @@ import { Logo } from '#web/components/ui/logo.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PasscodeForm, ReaderForm, wantsPasscode, wantsReader } from './entry-forms.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 /** Only the page itself says it: the app's start page may be indexed. */
 const useNoIndex = () =>
@@ -92,17 +93,5 @@ export const SharedPage = () => {
       </main>
     );
   if (html === undefined) return <Opening />;
-  return (
-    <main className="h-dvh">
-      <h1 className="sr-only">{t('page.title')}</h1>
-      {/* No scripts, no origin: its links open in tabs of their own. */}
-      <iframe
-        title={t('page.title')}
-        srcDoc={html}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        className="size-full border-0 bg-canvas"
-      />
-    </main>
-  );
+  return <PageFrame html={html} />;
 };

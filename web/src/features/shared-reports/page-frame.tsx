@@ -1,0 +1,68 @@
+// The page itself in a frame without scripts, in the faces of the app, and its way to paper.
+import { Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+
+/** A Japanese page has faces of its own: those of Korean have no kanji. */
+const loadFaces = (language: string): Promise<unknown> =>
+  language === 'ja'
+    ? import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css')
+    : import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
+
+const faceRules = (): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
+/** The page names no file: its policy lets in faces of the app's own origin, which are handed to it here. */
+const lendFaces = async (frame: HTMLIFrameElement): Promise<void> => {
+  const page = frame.contentDocument;
+  const view = page?.defaultView;
+  if (!page || !view) return;
+  await loadFaces(page.documentElement.lang);
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(faceRules());
+  page.adoptedStyleSheets = [sheet];
+};
+
+const usePrintKey = (print: () => void) =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      print();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [print]);
+
+export const PageFrame = ({ html }: { html: string }) => {
+  const { t } = useTranslation('outputs');
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The browser would print the frame as far as it is seen.
+  const print = () => frame.current?.contentWindow?.print();
+  usePrintKey(print);
+  return (
+    <main className="flex h-dvh flex-col">
+      <h1 className="sr-only">{t('page.title')}</h1>
+      <div className="flex justify-end border-line border-b px-4 py-1.5">
+        <Button size="small" variant="ghost" icon={<Printer />} onClick={print}>
+          {t('page.print')}
+        </Button>
+      </div>
+      {/* No scripts; its links open in tabs of their own. The origin is for the faces, the dialog for printing. */}
+      <iframe
+        ref={frame}
+        title={t('page.title')}
+        srcDoc={html}
+        onLoad={({ currentTarget }) => void lendFaces(currentTarget)}
+        sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        className="min-h-0 w-full flex-1 border-0 bg-canvas"
+      />
+    </main>
+  );
+};
