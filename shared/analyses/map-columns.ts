@@ -116,9 +116,21 @@ const datedAt = (grid: Grid, { header, fits }: { readonly header: number; readon
   return dated.length === 1 ? (dated[0] ?? -1) : -1;
 };
 
+/** Names of groups of columns: the row below names each of those columns, and others beside them. */
+const isAboveHeader = (grid: Grid, row: number): boolean => {
+  const [groups = [], names = []] = [grid[row], grid[row + 1]];
+  const isName = (cell: string): boolean => cell.trim() !== '' && !looksLike.number(cell) && !looksLike.date(cell);
+  return (
+    groups.filter(Boolean).length < names.filter(Boolean).length &&
+    names.every((cell) => cell.trim() === '' || isName(cell)) &&
+    groups.every((cell, at) => cell.trim() === '' || isName(names[at] ?? ''))
+  );
+};
+
 /** The header is the row of the first twenty under which most columns are found. */
 export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping => {
-  const rows = Array.from({ length: Math.min(LOOKED_AT, grid.length) }, (_, i) => i);
+  const all = Array.from({ length: Math.min(LOOKED_AT, grid.length) }, (_, i) => i);
+  const rows = all.filter((row) => !isAboveHeader(grid, row));
   const tried = rows.map((header) => ({ header, fits: paired(columns, grid, header) }));
   const best = tried.sort((a, b) => worth(b.fits) - worth(a.fits) || a.header - b.header)[0] ?? { header: 0, fits: [] };
   const heads = headsOf(grid[best.header] ?? []);

@@ -131,6 +131,20 @@ describe('proposing columns', () => {
     expect(proposeColumns(COHORT, two).missing).toEqual(['date']);
   });
 
+  it('takes names of groups above the header for no header, whatever they are called', () => {
+    const grid = [
+      ['거래처', '거래', '', '매출', ''],
+      ['상호', '월', '품명', '수량', '금액'],
+      ['가람', '2024-01', 'A', '3', '1,000'],
+      ['나루', '2024-02', 'B', '5', '2,000'],
+    ];
+
+    const { header, columns, missing } = proposeColumns(COHORT, grid);
+
+    expect({ header, columns }).toEqual({ header: 1, columns: { date: '월', revenue: '금액' } });
+    expect(missing).toEqual(['customer']);
+  });
+
   it('gives each header of the file to one column at most, and never throws', () => {
     const words = fc.constantFrom('매출', '매출액', 'amount', 'sales', 'date', '고객', 'customer', '', '金額', 'x');
     const row = fc.uniqueArray(words, { maxLength: 6 });
