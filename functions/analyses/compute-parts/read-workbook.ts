@@ -22,8 +22,11 @@ const TOTAL = new RegExp(
   `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$|\\s[계計]$`,
   'iu',
 );
+const saysTotal = (text: string): boolean => TOTAL.test(text.normalize('NFKC'));
 const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>
-  columns.some((column) => TOTAL.test(cell(column).normalize('NFKC')));
+  columns.some((column) => saysTotal(cell(column)));
+/** What a row begins with names it, mapped or not. */
+const beginsAsTotal = ({ text }: SheetRow): boolean => saysTotal(text.split('\t').find((cell) => cell.trim()) ?? '');
 
 const MOST_PLACES = 5;
 const placesOf = (rows: readonly SheetRow[]): string => {
@@ -39,7 +42,9 @@ const sorted = (all: readonly SheetRow[], needed: readonly string[]): Sorted => 
   const filled = all.filter(({ cell }) => needed.some((column) => !isBlank(cell(column))));
   // A segment that is "all" in every row is none of totals.
   const telling = TEXTS.filter((column) => filled.some((row) => row.cell(column) !== '' && !isTotal(row, [column])));
-  const [totals, own] = [filled.filter((row) => isTotal(row, telling)), filled.filter((row) => !isTotal(row, telling))];
+  const isTelling = !filled.every(beginsAsTotal);
+  const isSum = (row: SheetRow) => isTotal(row, telling) || (isTelling && beginsAsTotal(row));
+  const [totals, own] = [filled.filter(isSum), filled.filter((row) => !isSum(row))];
   return { totals, rows: own.filter((row) => !isMissing(row)), partial: own.filter(isMissing) };
 };
 

@@ -29,3 +29,21 @@ it('a month of several rows is cited from its first to its last', async () => {
   expect(built.note).toBe('Several rows were added up in: 2024-01.');
   expect(second).toMatchObject({ value: 101, origin: { place: 'Months!A4', quote: '2024-02\t101' } });
 });
+
+it('a row of totals is left out though the column that names it is not mapped', async () => {
+  const months = Array.from({ length: 24 }, (_, i) => [
+    ['A', `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`, 100 + i],
+    ['小計', `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`, 100 + i],
+  ]).flat();
+  const sheets = [sheetOf('Months', [['Shop', 'Date', 'Value'], ...months])];
+  const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns: { date: 'Date', value: 'Value' } };
+
+  const built = await compute(
+    { kind: 'compute', calculator: 'seasonal', part: 'index' },
+    contextFor({ type: 'SeasonalAnalysis', inputs: { workbook }, sheets }),
+  );
+
+  const cells = built.workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells = [] }) => cells) ?? [];
+  expect(cells.find((cell) => cell?.id === 'value.1')).toMatchObject({ value: 101 });
+  expect(built.note).toMatch(/^Rows of totals left out: 24/);
+});
