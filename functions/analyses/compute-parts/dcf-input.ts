@@ -9,6 +9,8 @@ import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
 import { marketOf } from '../evidence/market.ts';
+import { quotedOf } from '../evidence/select-quotes.ts';
+import { statedAmount } from '../evidence/stated-amount.ts';
 import { bridgeOf, sharesOf } from './dcf-claims.ts';
 import { type Desk, driver, scenario, terminalCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
@@ -80,6 +82,17 @@ const priceIn = ({ context, origins, market }: Desk, currency: string): Given | 
   return market.price?.unit === currency ? origins.sourced(market.price, 0) : undefined;
 };
 
+/** Of the whole company, as a file of the workspace states it in the currency of the accounts. */
+const askedIn = async ({ context, origins }: Desk, unit: string, power: number): Promise<Given | undefined> => {
+  const stated = await statedAmount(context, { name: 'askingPrice', unit });
+  if (!stated) return undefined;
+  const { figure, sentence, years } = stated;
+  const { refs } = quotedOf(context, sentence);
+  const [year = ''] = years.slice(-1);
+  const known = { metric: 'askingPrice', year, period: year, value: figure.value, unit, basis: undefined, refs };
+  return origins.sourced(known, power);
+};
+
 const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
   const { context, origins, history, years, terminalGrowth } = desk;
   const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
@@ -128,13 +141,15 @@ export const dcfCase = async (context: SectionContext, company: CompanyIds): Pro
   if (!revenue) return undefined;
   const origins = originsFor(context);
   const terminalGrowth = rate(context, origins, 'terminalGrowth');
-  const desk = {
+  const desk: Desk = {
     ...{ context, origins, history: { figures, year }, terminalGrowth },
     years: entered(context, 'years') ?? 5,
     market: await marketOf(context, company),
   };
+  const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
+  const asked = await askedIn(desk, revenue.unit, power);
   return {
-    input: inputOf(desk, company, revenue),
+    input: { ...inputOf(desk, company, revenue), ...optional('asked', asked) },
     origins,
     figures,
     currency: revenue.unit,

@@ -87,24 +87,31 @@ const convertedLines = (dcf: DcfInput): readonly Line[] => {
   ];
 };
 
-/** What the market asks, beside what the share is worth here. */
-const marketLines = (dcf: DcfInput): readonly Line[] =>
-  dcf.price && dcf.shares
+const marketLines = ({ price, shares, money }: DcfInput): readonly Line[] =>
+  price && shares
     ? [
-        blank,
-        head(label('dcf.market'), [undefined]),
-        line({ label: label('dcf.marketValue'), unit: moneyLabel(dcf.money) }, [
+        line({ label: label('dcf.marketValue'), unit: moneyLabel(money) }, [
           formula('marketValue', multiply('price', 'shares'), 'amount'),
         ]),
         line({ label: label('dcf.overMarket'), unit: PERCENT }, [
-          formula(
-            'overMarket',
-            whenNumbers(['equityValue.growth'], subtract(divide('equityValue.growth', 'marketValue'), 1)),
-            'percent',
-          ),
+          over('overMarket', 'equityValue.growth', 'marketValue'),
         ]),
       ]
     : [];
+
+const over = (id: string, value: string, other: string) =>
+  formula(id, whenNumbers([value], subtract(divide(value, other), 1)), 'percent');
+
+const askedLines = ({ asked }: DcfInput): readonly Line[] =>
+  asked
+    ? [line({ label: label('dcf.overAsked'), unit: PERCENT }, [over('overAsked', 'headline.enterpriseValue', 'asked')])]
+    : [];
+
+/** What the market and the seller ask, beside what the company is worth here. */
+const comparedLines = (dcf: DcfInput): readonly Line[] => {
+  const lines = [...marketLines(dcf), ...askedLines(dcf)];
+  return lines.length > 0 ? [blank, head(label('dcf.market'), [undefined]), ...lines] : [];
+};
 
 export const equityLines = (dcf: DcfInput): readonly Line[] => [
   head(label('dcf.bridge'), methodNames(dcf)),
@@ -112,6 +119,6 @@ export const equityLines = (dcf: DcfInput): readonly Line[] => [
   ...valueLines(dcf),
   blank,
   ...headlineLines(dcf),
-  ...marketLines(dcf),
+  ...comparedLines(dcf),
   ...convertedLines(dcf),
 ];

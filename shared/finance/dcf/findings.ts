@@ -11,7 +11,8 @@ type Code =
   | 'impliedMultipleOdd'
   | 'returnAboveCapitalCost'
   | 'growthAboveRiskFree'
-  | 'farFromMarket';
+  | 'farFromMarket'
+  | 'farFromAsked';
 
 /** `value` and `beside` are shares or multiples, as `unit` says. */
 export type DcfFinding = {
@@ -28,8 +29,8 @@ const HIGH_TERMINAL_SHARE = 0.85;
 const USUAL_MULTIPLES = [3, 25] as const;
 /** What is invested anew earns its cost in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14); the margin is set by hand. */
 const LASTING_SPREAD = 0.1;
-/** Set by hand: from here on either the market or the model has overlooked something. */
-const FAR_FROM_MARKET = 0.5;
+/** Set by hand: from here on either the market, the seller or the model has overlooked something. */
+const FAR_FROM_PRICE = 0.5;
 
 type Found = Omit<DcfFinding, 'scenario'>;
 
@@ -70,12 +71,17 @@ const ofTerminal = (values: Values): Found[] => {
   ];
 };
 
-const ofMarket = (values: Values): Found[] => {
-  const over = numberAt(values, 'overMarket');
-  return over !== undefined && Math.abs(over) > FAR_FROM_MARKET
-    ? [{ code: 'farFromMarket', unit: 'percent', value: over }]
-    : [];
-};
+const ofPrices = (values: Values): Found[] =>
+  (
+    [
+      ['overMarket', 'farFromMarket'],
+      ['overAsked', 'farFromAsked'],
+    ] as const
+  ).flatMap(([id, code]) => {
+    const over = numberAt(values, id);
+    const isFar = over !== undefined && Math.abs(over) > FAR_FROM_PRICE;
+    return isFar ? [{ code, unit: 'percent', value: over }] : [];
+  });
 
 export const dcfFindings = (scenario: Scenario, values: Values): readonly DcfFinding[] =>
-  [...ofValue(values), ...ofTerminal(values), ...ofMarket(values)].map((found) => ({ ...found, scenario }));
+  [...ofValue(values), ...ofTerminal(values), ...ofPrices(values)].map((found) => ({ ...found, scenario }));

@@ -24,6 +24,7 @@ const single = ({
   bridge,
   shares,
   price,
+  asked,
   firstYearShare,
 }: DcfInput): readonly Given[] => {
   const { betaIs: _, ...rates } = capital;
@@ -33,6 +34,7 @@ const single = ({
     baseWorkingCapital,
     shares,
     price,
+    asked,
     firstYearShare,
     ...Object.values({ ...rates, ...terms, ...bridge }),
   ];

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon Freight';
@@ -43,6 +44,33 @@ describe('a valuation with shares', () => {
     const { blocks } = await part('sensitivity', {});
 
     expect(blocks[0]).toMatchObject({ unit: 'USD million' });
+  });
+});
+
+describe('a price that a file of the workspace names', () => {
+  const valued = (text: string) => {
+    const chunk = chunkOf({ text }, { company, section: 'Notes of the meeting' });
+    const context = contextFor({ type: 'DCF', inputs: { company }, facts: figures(), chunks: [chunk] });
+    return compute({ kind: 'compute', calculator: 'dcf', part: 'value' }, context);
+  };
+
+  it('stands beside the value, from its source, and is warned of where it is far away', async () => {
+    const { workbook, note } = await valued('The asking price of Gaon Freight is $80 million for all of its shares.');
+
+    const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+    const asked = cells.find((cell) => cell?.id === 'asked');
+    expect(asked).toMatchObject({
+      value: 80,
+      origin: { kind: 'source', quote: expect.stringContaining('$80 million') },
+    });
+    expect(note).toMatch(/away from the price that the seller asks/);
+  });
+
+  it('is not compared in another currency', async () => {
+    const { workbook } = await valued('The asking price of Gaon Freight is €80 million for all of its shares.');
+
+    const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+    expect(cells.some((cell) => cell?.id === 'asked')).toBe(false);
   });
 });
 
