@@ -1,4 +1,5 @@
 // A checklist on screen: what a person wrote stays beside what others saved, and a reading is corrected by choosing.
+import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
@@ -63,6 +64,22 @@ it('keeps what a person wrote when somebody else was faster, and shows both', as
   await expect
     .poll(() => api.argsOf('checklists.edit'))
     .toMatchObject([{ body: { human: '한 건 있습니다.', version: 2 } }]);
+});
+
+it('keeps a text that was not saved until the row is opened again', async () => {
+  api.answer('people.list', { rows: [], count: 0 });
+  const form = <RowForm list={LIST} row={ROW} onSaved={vi.fn()} />;
+  const person = show(form, { user });
+  const own = () => shown.getByRole<HTMLTextAreaElement>('textbox', { name: '직접 쓴 답변' });
+  await person.type(own(), '한 건 있습니다.');
+
+  cleanup();
+  show(form, { user });
+
+  expect(own().value).toBe('한 건 있습니다.');
+  api.answer('checklists.edit', { ...ROW, version: 2 });
+  await person.click(shown.getByRole('button', { name: '저장' }));
+  await expect.poll(() => own().value).toBe('');
 });
 
 it('offers every row as the header and every column under it, and sends what was chosen', async () => {

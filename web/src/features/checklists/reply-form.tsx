@@ -9,23 +9,24 @@ import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useUnsavedText } from '#web/lib/use-unsaved.ts';
 
 type Props = { listId: string; rowId: string; onSent: () => unknown };
 
 export const ReplyForm = ({ listId, rowId, onSent }: Props) => {
   const { t } = useTranslation('checklists');
   const fail = useFailToast();
-  const [text, setText] = useState('');
+  const text = useUnsavedText('', `reply:${listId}:${rowId}`);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const tooMany = files.length > CHECKLIST.maxReplyFiles;
   const send = async () => {
     setBusy(true);
     try {
-      const args = { params: { id: listId, rowId }, body: { text } };
+      const args = { params: { id: listId, rowId }, body: { text: text.value } };
       await call('checklists.reply', args, files.length > 0 ? { files: [...files] } : {});
       toast({ kind: 'success', text: t('screen.replySent') });
-      setText('');
+      text.clear();
       setFiles([]);
       await onSent();
     } catch (error) {
@@ -36,7 +37,9 @@ export const ReplyForm = ({ listId, rowId, onSent }: Props) => {
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('screen.replyText')} optional>
-        {(control) => <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(control) => (
+          <Textarea {...control} rows={3} value={text.value} onChange={({ target }) => text.enter(target.value)} />
+        )}
       </Field>
       <Field
         label={t('screen.replyFiles')}
@@ -59,7 +62,7 @@ export const ReplyForm = ({ listId, rowId, onSent }: Props) => {
       <Button
         variant="primary"
         className="self-start"
-        disabled={tooMany || (!text.trim() && files.length === 0)}
+        disabled={tooMany || (!text.value.trim() && files.length === 0)}
         loading={busy}
         onClick={() => void send()}
       >

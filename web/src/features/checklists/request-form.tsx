@@ -9,6 +9,7 @@ import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { type Result, useAction } from '#web/lib/api.ts';
+import { useUnsavedText } from '#web/lib/use-unsaved.ts';
 import { useCan, useUser } from '#web/lib/use-user.ts';
 import { Messages } from './messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -24,11 +25,15 @@ const Form = ({ list, row, onSent }: Props) => {
   const people = usePeople(list.projectId);
   const { trigger, isMutating } = useAction('checklists.request');
   const [to, setTo] = useState('');
-  const [text, setText] = useState(row.question);
+  const text = useUnsavedText(row.question, `request:${list.id}:${row.id}`);
   const [due, setDue] = useState('');
   const send = async () => {
     try {
-      await trigger({ params: { id: list.id, rowId: row.id }, body: { to, text, ...(due ? { due } : {}) } });
+      await trigger({
+        params: { id: list.id, rowId: row.id },
+        body: { to, text: text.value, ...(due ? { due } : {}) },
+      });
+      text.clear();
       toast({ kind: 'success', text: t('screen.requestSent') });
     } catch (error) {
       fail(error, t('screen.requestFailed'));
@@ -53,9 +58,16 @@ const Form = ({ list, row, onSent }: Props) => {
         </Field>
       </div>
       <Field label={t('screen.requestText')}>
-        {(control) => <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(control) => (
+          <Textarea {...control} rows={3} value={text.value} onChange={({ target }) => text.enter(target.value)} />
+        )}
       </Field>
-      <Button className="self-start" disabled={!to || !text.trim()} loading={isMutating} onClick={() => void send()}>
+      <Button
+        className="self-start"
+        disabled={!to || !text.value.trim()}
+        loading={isMutating}
+        onClick={() => void send()}
+      >
         {t('screen.requestSend')}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { ApiError, type Args, type Result, useAction } from '#web/lib/api.ts';
-import { useUnsaved } from '#web/lib/use-unsaved.ts';
+import { useUnsavedText } from '#web/lib/use-unsaved.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { Overtaken } from './overtaken.tsx';
 import { RiskForm } from './risk-form.tsx';
@@ -46,11 +46,11 @@ const useSave = (row: Row, listId: string, onSaved: () => unknown) => {
   return { save, isMutating };
 };
 
-type OwnTextProps = { row: Row; busy: boolean; save: Save };
+type OwnTextProps = { listId: string; row: Row; busy: boolean; save: Save };
 
-const OwnText = ({ row, busy, save }: OwnTextProps) => {
+const OwnText = ({ listId, row, busy, save }: OwnTextProps) => {
   const { t } = useTranslation('checklists');
-  const text = useUnsaved(row.human?.text ?? '');
+  const text = useUnsavedText(row.human?.text ?? '', `answer:${listId}:${row.id}`);
   const saveText = async (human: string) => {
     if (await save({ human })) text.clear();
   };
@@ -88,7 +88,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
   const mayWrite = useCan('checklist.write', list.projectId);
   const people = usePeople(list.projectId);
   const { save, isMutating } = useSave(row, list.id, onSaved);
-  const note = useUnsaved(row.note ?? '');
+  const note = useUnsavedText(row.note ?? '', `note:${list.id}:${row.id}`);
   const saveNote = async () => {
     if (note.isChanged && (await save({ note: note.value }))) note.clear();
   };
@@ -102,7 +102,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
       {row.isLocked && (
         <Notice tone="info">{t('screen.lockedBy', { names: row.signedBy.map(({ name }) => name).join(', ') })}</Notice>
       )}
-      {isOpen && <OwnText row={row} busy={isMutating} save={save} />}
+      {isOpen && <OwnText listId={list.id} row={row} busy={isMutating} save={save} />}
       <fieldset disabled={!mayWrite} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <Field label={t('statusHead')} optional="unmarked">
           {(control) => (
