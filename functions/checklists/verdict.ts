@@ -2,6 +2,7 @@
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import definitions from './words/definitions.json' with { type: 'json' };
 import polarity from './words/polarity.json' with { type: 'json' };
 
 type Cited = { readonly text: string; readonly refs: readonly number[]; readonly check: Sentence['check'] };
@@ -41,6 +42,10 @@ const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
   return known.size === 1 ? [...known][0] : undefined;
 };
 
+/** What a thing is in general says nothing of how it stands. */
+const isGeneral = (question: string, { text }: Cited): boolean =>
+  says(plain(question), definitions.states) && says(plain(text), definitions.general);
+
 /** Nothing but what stands closest: such a row costs nothing. */
 export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | 'references'>): boolean =>
   references.length === 0 || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
@@ -56,7 +61,7 @@ export const verdictOf = (
   { blocks, references }: Pick<Answer, 'blocks' | 'references'>,
 ): { readonly verdict?: Verdict; readonly isAnswered: boolean } => {
   const cited = blocks.flatMap(citedIn).filter(({ refs }) => refs.length > 0);
-  const verified = cited.filter(({ check }) => check === 'verified');
+  const verified = cited.filter((one) => one.check === 'verified' && !isGeneral(question, one));
   if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
   if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };

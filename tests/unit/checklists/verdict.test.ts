@@ -48,6 +48,16 @@ describe('the verdict on a row', () => {
     expect(verdictOf({ question: statement, kind: 'question' }, answer).verdict).toBe(verdict);
   });
 
+  it.each([
+    ['스톡옵션 부여 현황은 어떻습니까?', '스톡옵션은 정한 가격으로 주식을 매수할 수 있는 권리를 부여한다.', false],
+    ['What is the status of the option plan?', 'An option is the right to buy shares at a fixed price.', false],
+    ['What is the status of the option plan?', 'Options over 12,000 shares were granted in 2024.', true],
+  ])('on how a thing stands rests on no definition: "%s" "%s"', (status, words, isAnswered) => {
+    expect(verdictOf({ question: status, kind: 'question' }, made(text(words, 'verified')))).toMatchObject({
+      isAnswered,
+    });
+  });
+
   it('leaves a row free of charge where nothing answers', () => {
     expect(answersNothing(made(text('The lease ends in 2030.', 'uncertain'), notCharged))).toBe(true);
     expect(answersNothing(made(text('The lease is transferable.', 'verified')))).toBe(false);
