@@ -33,32 +33,25 @@ const KNOWN: readonly { readonly word: string; readonly role: Role; readonly wei
   ],
 );
 const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plain(word)) || word, { role, weight }]));
-/** Longest first, so that "source code reference" is not a code. */
-const PARTS = [...KNOWN].filter(({ weight }) => weight === STRONG).sort((a, b) => b.word.length - a.word.length);
-/** "Risk description" asks nothing, and "maturity score" is no answer. */
-const WEAK_PARTS = [...KNOWN]
-  .filter(({ weight, role }) => weight === WEAK && role !== 'question' && role !== 'answer')
-  .sort((a, b) => b.word.length - a.word.length);
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
+type Known = (typeof KNOWN)[number] & { readonly isLatin: boolean; readonly tight: string };
+/** Longest first, so that "source code reference" is not a code. */
+const partsWith = (isPart: (known: (typeof KNOWN)[number]) => boolean): Known[] =>
+  KNOWN.filter((known) => known.word.length > 1 && isPart(known))
+    .sort((a, b) => b.word.length - a.word.length)
+    .map((known) => ({ ...known, isLatin: isLatin(known.word), tight: tight(known.word) }));
+const PARTS = partsWith(({ weight }) => weight === STRONG);
+/** "Risk description" asks nothing, and "maturity score" is no answer. */
+const WEAK_PARTS = partsWith(({ weight, role }) => weight === WEAK && role !== 'question' && role !== 'answer');
 
 const INSTRUCTIONS = new Set(heads.instructions.map(tight));
 /** A title or the name of a sheet. */
 export const isInstructionHead = (text: string): boolean => INSTRUCTIONS.has(tight(plain(text)));
 
-const within = (text: string, word: string): boolean => {
-  if (word.length < 2) return false;
-  if (!isLatin(word)) return tight(text).endsWith(tight(word));
-  const words = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  // "Vendor response" is one, "question id" is none; "response of the company" is one again.
-  return (
-    words.endsWith(` ${word}`) ||
-    /^ (?:from|by|to|of|for|if) /.test(words.startsWith(word) ? words.slice(word.length) : '')
-  );
-};
-
-/** "답변 요약" is an answer; in English the last word says what a thing is. */
-const beginsWith = (text: string, word: string): boolean =>
-  word.length > 1 && !isLatin(word) && tight(text).startsWith(tight(word));
+/** "Vendor response" is one, "question id" is none; "response of the company" is one again. */
+const holdsWord = (words: string, word: string): boolean =>
+  words.endsWith(` ${word}`) ||
+  /^ (?:from|by|to|of|for|if) /.test(words.startsWith(word) ? words.slice(word.length) : '');
 
 const partsOf = (text: string): string[] =>
   heads.joins.reduce((parts, join) => parts.flatMap((part) => part.split(join)), text.split('\n').map(plain));
@@ -68,18 +61,23 @@ const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? 
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
   if (bare.length > LONGEST_PHRASE || /[.!。]$/.test(bare)) return undefined;
-  const part = PARTS.find(({ word }) => within(bare, word)) ?? WEAK_PARTS.find(({ word }) => within(bare, word));
+  const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const own = tight(bare);
+  const isWithin = (part: Known): boolean => (part.isLatin ? holdsWord(words, part.word) : own.endsWith(part.tight));
+  const part = PARTS.find(isWithin) ?? WEAK_PARTS.find(isWithin);
   if (part) return { role: part.role, weight: Math.min(part.weight, WITHIN) };
-  const first = PARTS.find(({ word }) => beginsWith(bare, word));
+  // "답변 요약" is an answer; in English the last word says what a thing is.
+  const first = PARTS.find((one) => !one.isLatin && own.startsWith(one.tight));
   return first && { role: first.role, weight: WEAK };
 };
 
 /** Of several heads in one, "Question / Request", what says most of the column: the first of equals. */
 const joinedHead = (text: string): Head | undefined => {
   const parts = partsOf(text).map((part) => part.trim());
+  if (parts.length < 2) return undefined;
   const known = parts.flatMap((part) => exactHead(part) ?? longerHead(part) ?? []);
   const rank = ({ role, weight }: Head): number => (role === 'other' ? 0 : weight);
-  return parts.length > 1 ? known.sort((a, b) => rank(b) - rank(a))[0] : undefined;
+  return known.sort((a, b) => rank(b) - rank(a))[0];
 };
 
 /** Undefined for a head that says nothing, and for what is no head. */
