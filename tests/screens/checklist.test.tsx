@@ -88,6 +88,7 @@ it('offers every row as the header and every column under it, and sends what was
 
   await person.selectOptions(shown.getByRole('combobox', { name: '제목 행' }), '2');
   await person.selectOptions(shown.getByRole('combobox', { name: '질문 열' }), 'B');
+  await person.selectOptions(shown.getByRole('combobox', { name: '의견 열' }), 'C');
   await person.selectOptions(shown.getByRole('combobox', { name: '답변 열' }), 'C');
   await person.click(shown.getByRole('button', { name: '읽기' }));
   await person.click(shown.getByRole('button', { name: '저장하고 계속' }));
@@ -104,4 +105,5 @@ it('offers every row as the header and every column under it, and sends what was
         },
       },
     ]);
+  expect(JSON.stringify(api.argsOf('checklists.read'))).not.toContain('comment');
 });

@@ -49,11 +49,18 @@ export const SheetReading = ({ sheet, readAt, disabled, onChange, onLeaveOut }: 
     value: letter,
     label: [letter, columnText(sheet, readAt, letter)].filter(Boolean).join(' · '),
   }));
+  /** A column is for one thing: what else it was for is open again. */
   const choose = (column: Column, letter: string) => {
-    const { [column]: _, ...rest } = sheet.columns;
+    const others = Object.entries(sheet.columns).filter(
+      ([name, taken]) => name === 'question' || (name !== column && taken !== letter),
+    );
     onChange({
       ...sheet,
-      columns: { question: sheet.columns.question, ...rest, ...(letter ? { [column]: letter } : {}) },
+      columns: {
+        question: sheet.columns.question,
+        ...Object.fromEntries(others),
+        ...(letter ? { [column]: letter } : {}),
+      },
     });
   };
   return (
