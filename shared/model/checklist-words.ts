@@ -14,6 +14,9 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
 /** What a run without a choice of rows leaves alone, and what is never overdue. */
 export const SETTLED: readonly RowStatus[] = ['approved', 'notApplicable'];
 
+/** Of rows that nothing answers yet. */
+export const UNANSWERED: readonly RowStatus[] = ['notStarted', 'requested', 'needsEvidence'];
+
 export const VERDICTS = ['yes', 'partly', 'no', 'contradicted', 'notFound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -1,6 +1,6 @@
 // How far a list is by section; rows without a document, and documents that no row cites.
 import type { ChecklistProgress } from '#shared/model/checklist.ts';
-import type { RowMark } from '#shared/model/checklist-words.ts';
+import { type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
@@ -13,7 +13,6 @@ type Ports = { readonly table: Pick<Table, 'getMany' | 'query'>; readonly clock:
 /** Names of files that are listed; the rest are counted. */
 const MOST_FILES = 100;
 
-const UNANSWERED: readonly RowRecord['status'][] = ['notStarted', 'requested', 'needsEvidence'];
 const isAnswered = ({ human, status }: RowRecord): boolean => human !== undefined || !UNANSWERED.includes(status);
 
 /** What does not apply needs neither an answer nor a document. */

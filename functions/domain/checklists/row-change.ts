@@ -1,6 +1,7 @@
 // What a person changes in a row, and what its history says of it.
 import { PERSON_FIELDS, type Risk, type RowChange } from '#shared/model/checklist-row.ts';
-import type { RowStatus, Verdict } from '#shared/model/checklist-words.ts';
+import { type RowStatus, UNANSWERED, type Verdict } from '#shared/model/checklist-words.ts';
+import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow, RowRecord } from '../../store/checklists.ts';
 
 export type Edit = {
@@ -33,12 +34,21 @@ const valueIn = <T>(value: T | null | undefined, before: T | undefined): T | und
 
 type Who = { readonly owner?: By | undefined; readonly by: By; readonly at: string };
 
+/** A person's own text answers a row; without it the row is where the machine's answer leaves it. */
+const statusWith = (row: PlainRow, text: string | undefined): RowStatus => {
+  if (text !== undefined) return UNANSWERED.includes(row.status) ? 'answered' : row.status;
+  if (row.status !== 'answered') return row.status;
+  if (row.answer.length === 0) return 'notStarted';
+  return verdictOf(row, { blocks: row.answer, references: row.references }).isAnswered ? 'answered' : 'needsEvidence';
+};
+
 const changed = ({ version, ...row }: RowRecord, edit: Edit, { owner, by, at }: Who): PlainRow => {
   const text = textIn(edit.human, row.human?.text);
   const isKept = edit.human === undefined;
   return {
     ...row,
     human: text === undefined ? undefined : isKept ? row.human : { text, by, at },
+    status: isKept ? row.status : statusWith(row, text),
     verdict: valueIn(edit.verdict, row.verdict),
     ...(edit.status ? { status: edit.status, signedBy: signedBy(row, edit.status, by) } : {}),
     owner: edit.owner === null ? undefined : (owner ?? row.owner),
