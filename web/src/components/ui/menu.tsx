@@ -27,7 +27,17 @@ export const Menu = ({ anchor, open, onOpenChange, side = 'bottom', align = 'sta
     }}
   >
     <Base.Portal>
-      <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8} className="z-60">
+      {/* It is drawn outside the page's landmarks and needs one of its own. */}
+      <Base.Positioner
+        role="region"
+        aria-label={label}
+        anchor={anchor}
+        side={side}
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-60"
+      >
         <Base.Popup
           aria-label={label}
           finalFocus={anchor}
@@ -96,7 +106,14 @@ export const Submenu = ({ icon, label, children }: { icon?: ReactNode; label: st
       <ChevronRight aria-hidden="true" className="text-fg3" />
     </Base.SubmenuTrigger>
     <Base.Portal>
-      <Base.Positioner sideOffset={4} alignOffset={-5} collisionPadding={8} className="z-60">
+      <Base.Positioner
+        role="region"
+        aria-label={label}
+        sideOffset={4}
+        alignOffset={-5}
+        collisionPadding={8}
+        className="z-60"
+      >
         <Base.Popup className={cx(popupClass, 'min-w-40')}>{children}</Base.Popup>
       </Base.Positioner>
     </Base.Portal>

@@ -49,7 +49,7 @@ export const Failure = ({ text }: { text: string | undefined }) =>
   ) : null;
 
 export const TextLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="py-1 text-accent-fg text-note hover:underline">
+  <Link to={to} className="py-1 text-accent-fg text-note underline underline-offset-2">
     {children}
   </Link>
 );
