@@ -12,7 +12,7 @@ import { AudienceCell } from './audience-mark.tsx';
 import type { FileEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
-import type { FileTableProps } from './table-props.ts';
+import { type FileTableProps, ROOM } from './table-props.ts';
 
 type FileCellsProps = FileTableProps & { file: FileEntry };
 
@@ -66,20 +66,20 @@ const Marks = (props: FileCellsProps) => (
 export const FileCells = (props: FileCellsProps) => {
   const { file, commands, mayWrite, compact } = props;
   const { filename, size, uploadedBy, uploadedAt } = file;
-  const rest = cx('px-3 text-fg2 max-lg:hidden', compact && 'hidden');
+  const rest = cx('px-3 text-fg2', compact && 'hidden');
   return (
     <>
       <NameCell {...props} entry={file} icon={<FileIcon filename={filename} />} mark={<Marks {...props} />} />
       <AudienceCell entry={file} />
-      <td className={rest}>{typeLabel(filename)}</td>
+      <td className={cx(rest, ROOM.kind)}>{typeLabel(filename)}</td>
       <td className={cx('px-3 pr-8 text-right text-fg2 tabular max-md:hidden', compact && 'hidden')}>
         {formatSize(size)}
       </td>
       <td className="px-3 max-md:col-start-2 max-md:row-start-2 max-md:p-0">
         <StatusCell file={file} onRetry={mayWrite ? () => commands.retry(file) : undefined} />
       </td>
-      <td className={cx(rest, 'truncate')}>{uploadedBy.name}</td>
-      <td className={cx(rest, 'whitespace-nowrap tabular')}>{formatDate(uploadedAt)}</td>
+      <td className={cx(rest, ROOM.by, 'truncate')}>{uploadedBy.name}</td>
+      <td className={cx(rest, ROOM.at, 'whitespace-nowrap tabular')}>{formatDate(uploadedAt)}</td>
       <td className="pr-4 text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:p-0">
         <Menu {...props} />
       </td>

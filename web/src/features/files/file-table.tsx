@@ -10,23 +10,25 @@ import type { FileTableProps } from './table-props.ts';
 export const FileTable = (props: FileTableProps) => {
   const { t } = useTranslation('files');
   return (
-    <table
-      aria-label={t('title')}
-      className="w-full table-fixed border-collapse text-note max-md:block max-md:[&>tbody]:block"
-    >
-      <TableHead {...props} />
-      <tbody>
-        {props.rows.map((entry) => (
-          <Row key={entry.id} {...props} entry={entry}>
-            {entry.entity === 'folder' ? (
-              <FolderCells {...props} folder={entry} />
-            ) : (
-              <FileCells {...props} file={entry} />
-            )}
-          </Row>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table
+        aria-label={t('title')}
+        className="w-full table-fixed border-collapse text-note max-md:block max-md:[&>tbody]:block"
+      >
+        <TableHead {...props} />
+        <tbody>
+          {props.rows.map((entry) => (
+            <Row key={entry.id} {...props} entry={entry}>
+              {entry.entity === 'folder' ? (
+                <FolderCells {...props} folder={entry} />
+              ) : (
+                <FileCells {...props} file={entry} />
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
 

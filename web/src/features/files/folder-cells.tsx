@@ -8,7 +8,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { AudienceCell } from './audience-mark.tsx';
 import type { FolderEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';
-import type { FileTableProps } from './table-props.ts';
+import { type FileTableProps, ROOM } from './table-props.ts';
 
 type FolderCellsProps = FileTableProps & { folder: FolderEntry };
 
@@ -37,19 +37,19 @@ const Menu = ({ folder, commands, mayWrite }: FolderCellsProps) => {
 export const FolderCells = (props: FolderCellsProps) => {
   const { t } = useTranslation('files');
   const { folder, compact } = props;
-  const rest = cx('px-3 text-fg2 max-lg:hidden', compact && 'hidden');
+  const rest = cx('px-3 text-fg2', compact && 'hidden');
   const icon = <Folder aria-hidden="true" className="size-4 shrink-0 fill-accent-soft text-accent-fg" />;
   return (
     <>
       <NameCell {...props} entry={folder} icon={icon} />
       <AudienceCell entry={folder} />
-      <td className={rest}>{t('folder.kind')}</td>
+      <td className={cx(rest, ROOM.kind)}>{t('folder.kind')}</td>
       <td className={cx('px-3 pr-8 text-right max-md:hidden', compact && 'hidden')} />
       <td className="px-3 text-fg3 max-md:col-start-2 max-md:row-start-2 max-md:p-0">
         {t('total', { count: folder.files })}
       </td>
-      <td className={cx(rest, 'truncate')}>{folder.createdBy.name}</td>
-      <td className={cx(rest, 'whitespace-nowrap tabular')}>{formatDate(folder.createdAt)}</td>
+      <td className={cx(rest, ROOM.by, 'truncate')}>{folder.createdBy.name}</td>
+      <td className={cx(rest, ROOM.at, 'whitespace-nowrap tabular')}>{formatDate(folder.createdAt)}</td>
       <td className="pr-4 text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:p-0">
         <Menu {...props} />
       </td>

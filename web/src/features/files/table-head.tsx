@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
-import type { FileTableProps } from './table-props.ts';
+import { type FileTableProps, ROOM } from './table-props.ts';
 import type { SortBy } from './use-files-address.ts';
 
 const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta whitespace-nowrap';
@@ -46,7 +46,6 @@ export const TableHead = (props: FileTableProps) => {
   const { rows, selection, mayWrite, compact } = props;
   const chosen = rows.filter(({ id }) => selection.selected.has(id)).length;
   const all = rows.length > 0 && chosen === rows.length;
-  const rest = cx('max-lg:hidden', compact && 'hidden');
   return (
     <thead className="max-md:hidden">
       <tr className="border-line-strong border-b">
@@ -64,7 +63,12 @@ export const TableHead = (props: FileTableProps) => {
         <th scope="col" className="w-10">
           <span className="sr-only">{t('column.audience')}</span>
         </th>
-        <SortedHead {...props} by="kind" label={t('column.type')} className={cx(rest, 'w-28')} />
+        <SortedHead
+          {...props}
+          by="kind"
+          label={t('column.type')}
+          className={cx(ROOM.kind, compact && 'hidden', 'w-28')}
+        />
         <SortedHead
           {...props}
           by="size"
@@ -72,8 +76,18 @@ export const TableHead = (props: FileTableProps) => {
           className={cx('w-28 pr-8 text-right', compact && 'hidden')}
         />
         <SortedHead {...props} by="status" label={t('column.status')} className="w-56" />
-        <SortedHead {...props} by="uploader" label={t('column.by')} className={cx(rest, 'w-32')} />
-        <SortedHead {...props} by="uploadedAt" label={t('column.at')} className={cx(rest, 'w-36')} />
+        <SortedHead
+          {...props}
+          by="uploader"
+          label={t('column.by')}
+          className={cx(ROOM.by, compact && 'hidden', 'w-32')}
+        />
+        <SortedHead
+          {...props}
+          by="uploadedAt"
+          label={t('column.at')}
+          className={cx(ROOM.at, compact && 'hidden', 'w-36')}
+        />
         <th scope="col" className="w-14">
           <span className="sr-only">{t('column.actions')}</span>
         </th>

@@ -3,6 +3,9 @@ import type { Entry, FileEntry } from './entry.ts';
 import type { FilesAddress, SortBy } from './use-files-address.ts';
 import type { Selection } from './use-selection.ts';
 
+/** The width of the list from which a column is shown: a name keeps 16 rem beside it. */
+export const ROOM = { at: '@max-4xl:hidden', kind: '@max-5xl:hidden', by: '@max-6xl:hidden' } as const;
+
 /** What may be asked for a row. */
 export type RowCommands = {
   readonly open: (entry: Entry) => void;
