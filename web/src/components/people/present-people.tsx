@@ -14,9 +14,9 @@ export const PresentPeople = ({ people }: { people: readonly PresentPerson[] }) 
   const names = new Intl.ListFormat(i18n.language).format(people.map(fullName));
   const text = t('present', { names });
   return (
-    <span role="img" aria-label={text} {...tip(text)} className="-space-x-1.5 inline-flex items-center">
+    <span role="img" aria-label={text} {...tip(text)} className="inline-flex items-center pl-1.5">
       {people.slice(0, MAX_PICTURES).map(({ id, firstName, lastName }) => (
-        <Avatar key={id} firstName={firstName} lastName={lastName} className="size-6 border border-line" />
+        <Avatar key={id} firstName={firstName} lastName={lastName} className="-ml-1.5 size-6 border border-line" />
       ))}
       {people.length > MAX_PICTURES && <span className="pl-2 text-meta">+{people.length - MAX_PICTURES}</span>}
     </span>

@@ -6,7 +6,15 @@ import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 
 type Scored = { readonly scores: Scores };
-const RATES = ['pageInFive', 'sentenceOnPage', 'exact', 'verified', 'wrongAndVerified', 'told', 'blank'] as const;
+const RATES = [
+  { id: 'pageInFive', from: 'xl' },
+  { id: 'sentenceOnPage', from: 'lg' },
+  { id: 'exact', from: 'md' },
+  { id: 'verified', from: 'md' },
+  { id: 'wrongAndVerified', from: 'md' },
+  { id: 'told', from: 'xl' },
+  { id: 'blank', from: 'xl' },
+] as const;
 const IN_SHORT = ['verified', 'wrongAndVerified'] as const;
 
 export const NOT_KNOWN = '–';
@@ -23,8 +31,9 @@ const useColumns = <Row extends Scored>(nameOf: (row: Row) => ReactNode): readon
       align: 'right',
       cell: ({ scores }) => formatNumber(scores.questions),
     },
-    ...RATES.map((id) => ({
+    ...RATES.map(({ id, from }) => ({
       id,
+      from,
       label: t(`column.${id}`),
       align: 'right' as const,
       cell: ({ scores }: Row) => rate(scores[id]),

@@ -105,7 +105,7 @@ export const PdfPage = (props: PdfPageProps) => {
   return (
     <div
       data-page={number}
-      className="relative mx-auto bg-[#fff] shadow-rest ring-1 ring-line"
+      className="relative mx-auto bg-[#fff] shadow-rest outline-1 outline-line"
       style={{ width: size.width * scale, height: size.height * scale, ['--page-scale' as string]: scale }}
     >
       <canvas ref={canvas} className={cx('absolute inset-0 size-full', !page && 'invisible')} />
