@@ -33,7 +33,7 @@ const longList = async (url: string): Promise<string> => {
 const openList = async (browser: Browser, url: string, list: string): Promise<Page> => {
   const page = await signedInPage(browser, url, { viewport: VIEWPORT });
   await page.goto(`${url}/checklist?list=${list}`);
-  await page.locator('[data-row]:not([disabled])').first().waitFor();
+  await page.locator('[data-row][aria-disabled=false]').first().waitFor();
   return page;
 };
 

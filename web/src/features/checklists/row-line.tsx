@@ -77,7 +77,7 @@ type LineProps = {
 
 /** Scrolling draws the rows that come into sight, and no other anew. */
 export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top, onOpen, onSelect }: LineProps) => {
-  const { t } = useTranslation('checklists');
+  const { t } = useTranslation(['checklists', 'common']);
   return (
     <div
       style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
@@ -101,7 +101,9 @@ export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top
         data-row=""
         tabIndex={isActive ? 0 : -1}
         aria-current={isOpen || undefined}
-        disabled={!row}
+        // Of a row on its way: it can be reached, so that the list scrolls by keys.
+        aria-disabled={!row}
+        aria-label={row ? undefined : t('common:loading')}
         onClick={() => row && onOpen(row, index)}
         className={cx(columns, 'h-full min-w-0 flex-1 items-center pr-6 text-left max-md:pr-4')}
       >
