@@ -7,7 +7,7 @@ import { fetchLinters, run as lint } from './lint.ts';
 import { moto, PORTS } from './moto.ts';
 import { openSearch } from './opensearch.ts';
 import { run as pandas } from './pandas.ts';
-import { journey, suitesOf } from './suites.ts';
+import { alarms, journey, suitesOf } from './suites.ts';
 import { synthesised } from './templates.ts';
 
 const began = performance.now();
@@ -44,6 +44,7 @@ const lanes = await whileRunning(fetched, () =>
     lane(
       () => suitesOf('table', programs),
       () => suitesOf('services', programs),
+      () => alarms(folders, programs),
       () => suitesOf('search', programs),
       () => journey(folders, programs),
       pandas,

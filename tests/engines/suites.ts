@@ -1,4 +1,5 @@
 // Our contract suites before each engine, and the journey before all of them.
+import { join } from 'node:path';
 import { DYNAMODB_LOCAL } from './dynamodb-local.ts';
 import { type Outcome, type Program, suitesPass } from './engine.ts';
 import { MOTO } from './moto.ts';
@@ -23,6 +24,16 @@ export const suitesOf = async (name: keyof Programs, programs: Programs): Promis
   if (typeof program === 'string') return { engine, state: 'not run', detail: program };
   const passed = await suitesPass(suites, { FOOTNOTE_ENGINE: program.endpoint });
   return { engine, state: passed ? 'passed' : 'failed', detail: suites.join(', ') };
+};
+
+/** CloudWatch is asked what the alarms of production ask it. */
+export const alarms = async ({ prod }: Synthesised, { services }: Programs): Promise<Outcome> => {
+  const engine = 'the alarms';
+  if (typeof services === 'string') return { engine, state: 'not run', detail: services };
+  const python = join(services.cwd, 'bin/python');
+  const given = { FOOTNOTE_ENGINE: services.endpoint, FOOTNOTE_TEMPLATES: prod, FOOTNOTE_PYTHON: python };
+  const passed = await suitesPass(['alarms'], given);
+  return { engine, state: passed ? 'passed' : 'failed', detail: 'quiet by themselves, each raised by its own trouble' };
 };
 
 /** The synthesised templates, bundles and state machines of production on all engines together. */

@@ -1,4 +1,5 @@
 // The templates of both stages, synthesised once for all that runs against them.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFor, ROOT, succeeds } from './engine.ts';
 
@@ -24,6 +25,8 @@ export type Synthesised = Readonly<Record<Stage, string>>;
 
 const synthesise = async (stage: Stage): Promise<string> => {
   const folder = join(cacheFor('templates'), `cdk-${stage}`);
+  // Bundles of earlier commits would stay beside those of this one.
+  rmSync(folder, { recursive: true, force: true });
   const context = [`stage=${stage}`, ...GIVEN[stage]].flatMap((value) => ['-c', value]);
   const args = [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'synth', '-q', '-o', folder, ...context];
   if (!(await succeeds(process.execPath, args, ROOT))) throw new Error(`${stage} is not synthesised`);

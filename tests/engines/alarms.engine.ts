@@ -1,0 +1,80 @@
+// Every alarm of production rings when the resource that it is about is in trouble: data are made from the resources, and
+// CloudWatch is asked what each alarm asks it. What AWS reports of itself has the names of its documentation.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { REGION, readTemplates } from './stage/templates.ts';
+
+const { FOOTNOTE_ENGINE = '', FOOTNOTE_TEMPLATES = '', FOOTNOTE_PYTHON = '' } = process.env;
+const templates = readTemplates(FOOTNOTE_TEMPLATES, {});
+
+const Alarm = z.looseObject({ AlarmName: z.string(), Threshold: z.number() });
+const Filter = z.object({
+  MetricTransformations: z.tuple([z.object({ MetricNamespace: z.string(), MetricName: z.string() })]),
+});
+const Named = z.object({ FunctionName: z.string().optional(), StateMachineName: z.string().optional() });
+
+type Datum = {
+  readonly Namespace: string;
+  readonly MetricName: string;
+  readonly Dimensions: readonly { readonly Name: string; readonly Value: string }[];
+  readonly Value: number;
+};
+/** More than the threshold of any alarm that counts. */
+const MANY = 10;
+const datum = (Namespace: string, MetricName: string, dimensions: Record<string, string>, Value = MANY): Datum => {
+  const Dimensions = Object.entries(dimensions).map(([Name, Value]) => ({ Name, Value }));
+  return { Namespace, MetricName, Dimensions, Value };
+};
+
+const ofType = (type: string) => templates.resources(`AWS::${type}`);
+const machineArn = (name: string) => `arn:aws:states:${REGION}:111122223333:stateMachine:${name}`;
+const SLOW_MS = 30_000;
+
+/** What the resources of the stage report on a bad day. */
+const badDay = (): readonly Datum[] => [
+  ...ofType('Lambda::Function').flatMap(({ properties }) => {
+    const { FunctionName } = Named.parse(properties);
+    // Those of the CDK have no name and run within a deployment alone.
+    if (!FunctionName) return [];
+    return ['Errors', 'Throttles'].map((metric) => datum('AWS/Lambda', metric, { FunctionName }));
+  }),
+  ...ofType('StepFunctions::StateMachine').flatMap(({ properties }) => {
+    const StateMachineArn = machineArn(Named.parse(properties).StateMachineName ?? '');
+    return ['ExecutionsFailed', 'ExecutionsTimedOut'].map((metric) => datum('AWS/States', metric, { StateMachineArn }));
+  }),
+  ...ofType('ApiGateway::RestApi').flatMap(({ properties }) => {
+    const ApiName = String(properties.Name);
+    return [datum('AWS/ApiGateway', '5XXError', { ApiName }), datum('AWS/ApiGateway', 'Latency', { ApiName }, SLOW_MS)];
+  }),
+  ...ofType('SQS::Queue').map(({ id }) =>
+    datum('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: `${id}.QueueName` }),
+  ),
+  ...ofType('DynamoDB::GlobalTable').map(({ id }) =>
+    datum('AWS/DynamoDB', 'ThrottledRequests', { Operation: 'Query', TableName: id.toLowerCase() }),
+  ),
+  ...ofType('Logs::MetricFilter').flatMap(({ properties }) => {
+    const [{ MetricNamespace, MetricName }] = Filter.parse(properties).MetricTransformations;
+    return datum(MetricNamespace, MetricName, {});
+  }),
+  // The line that carries it is held against its alarm in tests/infra/watch.suite.ts.
+  datum('Footnote', 'ModelFailed', { stage: 'prod' }),
+];
+
+const alarms = ofType('CloudWatch::Alarm').map(({ properties }) => Alarm.parse(properties));
+const raisedBy = (data: readonly Datum[]): readonly string[] => {
+  const script = join(import.meta.dirname, 'alarms.py');
+  const input = JSON.stringify({ alarms, data });
+  const { stdout, stderr } = spawnSync(FOOTNOTE_PYTHON, [script, REGION, FOOTNOTE_ENGINE], { input, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return z.array(z.string()).parse(JSON.parse(stdout));
+};
+
+describe('the alarms of production', () => {
+  it('are quiet on a day without trouble, and all ring on a bad one', () => {
+    expect(alarms.length).toBeGreaterThan(0);
+    expect(raisedBy([])).toEqual([]);
+    expect(raisedBy(badDay())).toEqual(alarms.map(({ AlarmName }) => AlarmName));
+  });
+});
