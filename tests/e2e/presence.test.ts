@@ -1,0 +1,33 @@
+// Two people over one workbook, each in a browser of their own: they see each other, and what the other changes.
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+
+const newPage = ownBrowser();
+let [mine, theirs]: Page[] = [];
+
+const cell = (page: Page | undefined, row: number, column: number) => page?.locator(`[data-cell="${row}-${column}"]`);
+const others = (page: Page | undefined) => page?.getByRole('img', { name: /님도 보고 있습니다/ });
+
+const openSheet = async (email: string): Promise<Page> => {
+  const page = await newPage();
+  await signIn(page, email);
+  await openWorkspace(page);
+  await page.goto(url('/spreadsheets'));
+  await page.getByRole('button', { name: '가온물류_운영지표_2025.xlsx', exact: true }).click();
+  await cell(page, 1, 1)?.waitFor();
+  return page;
+};
+
+beforeAll(async () => {
+  mine = await openSheet('member@hanbit.test');
+  theirs = await openSheet('owner@hanbit.test');
+});
+
+it('see each other, and what one of them changes arrives at the other', async () => {
+  await Promise.all([others(mine)?.waitFor(), others(theirs)?.waitFor()]);
+  await mine?.keyboard.press('ArrowDown');
+  await mine?.keyboard.type('다른 이름');
+  await mine?.keyboard.press('Enter');
+  await expect.poll(() => cell(theirs, 2, 1)?.textContent()).toContain('다른 이름');
+});
