@@ -6,6 +6,8 @@ const under = (tenant: string, ...parts: readonly string[]) => ['tenants', tenan
 /** The bytes as they were uploaded. */
 export const uploadKey = (tenant: string, fileId: string): FileKey => under(tenant, 'uploads', fileId);
 
+export const isUploadKey = (key: FileKey): boolean => /^tenants[/][^/]+[/]uploads[/]/.test(key);
+
 /** Everything derived from a file lies under this, so that deleting finds all of it. */
 export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'derived', fileId, '');
 

@@ -64,12 +64,15 @@ export const filesBucket = (scope: Construct, { keep, logs, key, origin }: Optio
 const WHY_OBJECTS =
   'Object keys begin with tenants/<tenant>/ and are made by functions/store/file-keys.ts; a policy cannot list them one by one.';
 
-export const filesGrants = (scope: Construct, bucket: Bucket, key: IKey | undefined): Grants => {
-  const env = { FILES_BUCKET: bucket.bucketName };
+type Readable = { readonly files: Bucket; readonly key: IKey | undefined; readonly isScanned: boolean };
+
+export const filesGrants = (scope: Construct, { files: bucket, key, isScanned }: Readable): Grants => {
+  const env = { FILES_BUCKET: bucket.bucketName, ...(isScanned ? { MALWARE_SCAN: 'guardduty' } : {}) };
   const objects = `${bucket.bucketArn}/${OURS}`;
   const list = allow(LIST, [bucket.bucketArn], { StringLike: { 's3:prefix': OURS } });
   const read = policyFor(scope, 'files.read', [
-    allow(READ, [objects]),
+    // What a scan found is a tag.
+    allow(isScanned ? [...READ, 's3:GetObjectTagging'] : READ, [objects]),
     list,
     ...(key ? [allow(['kms:Decrypt'], [key.keyArn])] : []),
   ]);

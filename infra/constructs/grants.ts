@@ -4,15 +4,7 @@ import type { Construct } from 'constructs';
 import type { Capability } from '#shared/contract/route.ts';
 
 /** The capabilities of the contract, the rows of the caller's tenant alone, and what only the steps of a workflow need. */
-export type GrantName =
-  | Capability
-  | 'table.tenant'
-  | 'table.erase'
-  | 'index.write'
-  | 'model.use'
-  | 'ocr.use'
-  | 'files.scan'
-  | 'trace';
+export type GrantName = Capability | 'table.tenant' | 'table.erase' | 'index.write' | 'model.use' | 'ocr.use' | 'trace';
 
 export type Grant = {
   readonly policy: ManagedPolicy;

@@ -24,16 +24,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   },
   'index-file': {
     description: 'Reads a file and makes it searchable',
-    uses: [
-      'table.tenant',
-      'files.read',
-      'files.scan',
-      'files.write',
-      'index.write',
-      'model.use',
-      'ocr.use',
-      'mail.send',
-    ],
+    uses: ['table.tenant', 'files.read', 'files.write', 'index.write', 'model.use', 'ocr.use', 'mail.send'],
     // The parser's worker has 512 MiB of its own beside the file and its text.
     memoryMb: 2048,
     seconds: 300,

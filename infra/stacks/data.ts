@@ -42,11 +42,12 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
   });
   const table = singleTable(stack, { keep, key });
   const files = filesBucket(stack, { keep, logs, key, origin: appOrigin(config) });
+  const isScanned = config.malwareScan === 'guardduty';
+  if (isScanned) malwareScan(stack, { files, key });
   const grants = {
     ...tableGrants(stack, table, key),
     'table.tenant': tenantGrant(stack, config, table),
-    ...filesGrants(stack, files, key),
-    ...(config.malwareScan === 'guardduty' ? { 'files.scan': malwareScan(stack, { files, key }) } : {}),
+    ...filesGrants(stack, { files, key, isScanned }),
     ...sourceKeys(stack, { keep, sites: config.sites }),
     ...traceGrant(stack),
   };

@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { type Machine, machines } from '#machines/index.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { asTarget } from '../constructs/dead-letter-queue.ts';
-import { allow, type Grant, type GrantName, type Grants, policyFor } from '../constructs/grants.ts';
+import { allow, type Grant, type Grants, policyFor } from '../constructs/grants.ts';
 import { machine, machineTelemetry } from '../constructs/machine.ts';
 import { embedGrant, modelGrant } from '../constructs/model-access.ts';
 import { accept } from '../constructs/nag.ts';
@@ -63,9 +63,6 @@ type Parts = {
   readonly failures: IQueue;
 };
 
-/** What a stage may leave out. */
-const OPTIONAL: readonly GrantName[] = ['ocr.use', 'files.scan'];
-
 const taskFunction = ({ stack, config, code, grants, failures }: Parts, name: string, settings = TASKS[name]) => {
   if (!settings) throw new Error(`infra/constructs/tasks.ts does not say what the task ${name} may do`);
   const { uses, memoryMb, seconds, description } = settings;
@@ -76,7 +73,7 @@ const taskFunction = ({ stack, config, code, grants, failures }: Parts, name: st
     code,
     entry,
     description,
-    uses: uses.filter((use) => !(OPTIONAL.includes(use) && !grants[use])),
+    uses: uses.filter((use) => use !== 'ocr.use' || config.ocr === 'textract'),
     grants,
     deadLetters: failures,
     memoryMb,

@@ -1,11 +1,12 @@
 // The GuardDuty adapter: a tag of the object is the result; without one nothing is known yet.
-import { GetObjectTaggingCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, GetObjectTaggingCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guardDutyScanner, SCAN_TAG } from '#functions/adapters/aws/guardduty-scanner.ts';
+import { guardDutyScanner, onlyClean, SCAN_TAG } from '#functions/adapters/aws/guardduty-scanner.ts';
+import { s3Files } from '#functions/adapters/aws/s3-files.ts';
 import { FileMissing } from '#functions/ports/files.ts';
 import { ScanPending } from '#functions/ports/scanner.ts';
-import { uploadKey } from '#functions/store/file-keys.ts';
+import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { AppError } from '#shared/contract/errors.ts';
 
 const s3 = mockClient(S3Client);
@@ -47,5 +48,27 @@ describe('what GuardDuty found in an upload', () => {
     await expect(scanner.result(key)).rejects.toBeInstanceOf(FileMissing);
     failing('SlowDown', 503);
     await expect(scanner.result(key)).rejects.toBeInstanceOf(AppError);
+  });
+});
+
+describe('reading files of a stage with a scanner', () => {
+  const store = { client: new S3Client({ region: 'eu-west-1' }), bucket: 'files' };
+  const files = onlyClean(s3Files(store), guardDutyScanner(store));
+  const fetched = () => s3.commandCalls(GetObjectCommand).length;
+
+  it.each(['THREATS_FOUND', 'UNSUPPORTED', 'FAILED', ''])('fetches no byte of an upload tagged %j', async (tag) => {
+    tagged(tag);
+    await expect(files.readAll(key)).rejects.toBeInstanceOf(FileMissing);
+    await expect(files.read(key)).rejects.toBeInstanceOf(FileMissing);
+    expect(fetched()).toBe(0);
+  });
+
+  it('fetches a clean upload, and what was derived from one without asking', async () => {
+    tagged('NO_THREATS_FOUND');
+    s3.on(GetObjectCommand).resolves({});
+    expect(await files.readAll(key)).toHaveLength(0);
+    await files.readAll(segmentsKey('org_a', 'fil_1'));
+    expect(fetched()).toBe(2);
+    expect(s3.commandCalls(GetObjectTaggingCommand)).toHaveLength(1);
   });
 });

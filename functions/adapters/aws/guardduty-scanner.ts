@@ -1,7 +1,8 @@
 // What GuardDuty has found in an upload, by the tag that it sets on the object. Nobody else may set tags there.
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
-import { FileMissing } from '../../ports/files.ts';
+import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { type Scanner, ScanPending, type ScanResult } from '../../ports/scanner.ts';
+import { isUploadKey } from '../../store/file-keys.ts';
 import type { Bucket } from './s3-bucket.ts';
 import { orUnavailable } from './transient.ts';
 
@@ -27,3 +28,25 @@ export const guardDutyScanner = ({ client, bucket }: Bucket): Scanner => ({
     return result;
   },
 });
+
+/** To whoever reads, an upload is not there until it was found clean. */
+export const onlyClean = (files: Files, scanner: Scanner): Files => {
+  const demandClean = async (key: FileKey): Promise<void> => {
+    if (!isUploadKey(key)) return;
+    const result = await scanner.result(key).catch((error) => {
+      throw error instanceof ScanPending ? new FileMissing() : error;
+    });
+    if (result !== 'clean') throw new FileMissing();
+  };
+  return {
+    ...files,
+    read: async (key, range) => {
+      await demandClean(key);
+      return files.read(key, range);
+    },
+    readAll: async (key) => {
+      await demandClean(key);
+      return files.readAll(key);
+    },
+  };
+};

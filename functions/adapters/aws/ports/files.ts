@@ -5,10 +5,13 @@ import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';
 
 export const files = (): Files => {
-  const bucket = env('FILES_BUCKET').FILES_BUCKET;
+  const { FILES_BUCKET: bucket, MALWARE_SCAN } = env('FILES_BUCKET', 'MALWARE_SCAN');
   const adapter = lazy(async () => {
     const [{ s3Client }, { s3Files }] = await Promise.all([import('../s3-client.ts'), import('../s3-files.ts')]);
-    return s3Files({ client: s3Client(), bucket });
+    const store = { client: s3Client(), bucket };
+    if (!MALWARE_SCAN) return s3Files(store);
+    const { guardDutyScanner, onlyClean } = await import('../guardduty-scanner.ts');
+    return onlyClean(s3Files(store), guardDutyScanner(store));
   });
   return atFirstCall(adapter, {
     async *list(prefix) {

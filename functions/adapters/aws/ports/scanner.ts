@@ -1,11 +1,20 @@
 // The malware scanner of the stage on AWS.
+import { lazy } from '#shared/lazy.ts';
 import type { Scanner } from '../../../ports/scanner.ts';
+import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';
-import { guardDutyScanner } from '../guardduty-scanner.ts';
-import { s3Client } from '../s3-client.ts';
 
 /** Undefined where the stage has none. */
 export const scanner = (): Scanner | undefined => {
-  const { MALWARE_SCAN, FILES_BUCKET } = env('MALWARE_SCAN', 'FILES_BUCKET');
-  return MALWARE_SCAN ? guardDutyScanner({ client: s3Client(), bucket: FILES_BUCKET }) : undefined;
+  const { MALWARE_SCAN, FILES_BUCKET: bucket } = env('MALWARE_SCAN', 'FILES_BUCKET');
+  if (!MALWARE_SCAN) return undefined;
+  return atFirstCall<Scanner>(
+    lazy(async () => {
+      const [{ s3Client }, { guardDutyScanner }] = await Promise.all([
+        import('../s3-client.ts'),
+        import('../guardduty-scanner.ts'),
+      ]);
+      return guardDutyScanner({ client: s3Client(), bucket });
+    }),
+  );
 };
