@@ -1,7 +1,8 @@
 // Companies of databases: which fit the filters, and what each has in common with what is looked for.
 import { countryName } from '#shared/analyses/input-wording.ts';
+import { lazy } from '#shared/lazy.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';
-import type { Language } from '#shared/model/enums.ts';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { terms } from '../../engine/terms.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
@@ -20,7 +21,7 @@ export const sizeRank = ({ employees, sizeRange }: CompanyProfile): number => {
 };
 
 /** Names of a country in the languages of sources, to compare what people and databases write. */
-const regions = ['ko', 'en', 'ja'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+const regions = lazy(() => LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' })));
 const ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
   unitedstates: 'US',
@@ -52,7 +53,7 @@ const CODES = [
 const countryCode = (text: string): string | undefined => {
   const plain = squeeze(text);
   if (/^[a-z]{2}$/.test(plain)) return plain.toUpperCase();
-  return ALIASES[plain] ?? CODES.find((code) => regions.some((names) => squeeze(names.of(code) ?? '') === plain));
+  return ALIASES[plain] ?? CODES.find((code) => regions().some((names) => squeeze(names.of(code) ?? '') === plain));
 };
 
 export const sameCountry = (a: string | undefined, b: string | undefined): boolean =>
