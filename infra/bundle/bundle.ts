@@ -23,6 +23,18 @@ const loadedAtStart = (entry: string) => {
   return { loaded, plugin };
 };
 
+/** V8 reads data faster as JSON than as the source of an object. */
+const jsonAsText: Plugin = {
+  name: 'json-as-text',
+  transform: {
+    filter: { id: /[.]json$/ },
+    handler: (code) => ({
+      code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))})`,
+      moduleType: 'js',
+    }),
+  },
+};
+
 /** `from` becomes `to`. What is imported when it is needed is a file of its own, which a cold start does not read. */
 const buildModule = async (from: string, to: string, dir: string): Promise<void> => {
   const { loaded, plugin } = loadedAtStart(from);
@@ -34,7 +46,7 @@ const buildModule = async (from: string, to: string, dir: string): Promise<void>
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
     logLevel: 'silent',
-    plugins: [plugin],
+    plugins: [jsonAsText, plugin],
   });
   await build.write({
     dir,
