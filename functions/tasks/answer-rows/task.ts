@@ -6,7 +6,6 @@ import { answersNothing } from '../../checklists/verdict.ts';
 import { withAnswer } from '../../domain/checklists/answer-row.ts';
 import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
-import { answer } from '../../engine/answer.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
@@ -18,6 +17,9 @@ import { readFacts } from '../../store/facts.ts';
 import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { task } from '../task.ts';
 import { requestAnswer } from './request-answer.ts';
+
+/** No row that is there already needs it. */
+const loadEngine = () => import('../../engine/answer.ts');
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
@@ -67,6 +69,7 @@ const answerTo = async (
     ...(given?.language ? { language: given.language } : {}),
   };
   const facts: FactReader = (of) => readFacts(ports.table, of);
+  const { answer } = await loadEngine();
   const made = await whole(answer(request, { index, model, clock, sources, parser, facts }));
   return row.kind === 'request' ? requestAnswer(made) : made;
 };

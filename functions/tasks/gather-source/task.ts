@@ -14,8 +14,11 @@ import type { SourceDocument } from '../../ports/sources.ts';
 import { evidenceKey, readFileItem, readFileItems } from '../../store/files.ts';
 import { type RunRecord, readRun } from '../../store/runs.ts';
 import { task } from '../task.ts';
-import { keepEvidence } from './evidence.ts';
-import { type Found, gathered } from './gather.ts';
+import type { Found } from './gather.ts';
+
+/** The files of the workspace need neither; a source without a new page needs the first alone. */
+const loadSources = () => import('./gather.ts');
+const loadEvidence = () => import('./evidence.ts');
 
 const Input = Attempt.extend({ source: z.enum(SOURCES) });
 type Input = z.output<typeof Input>;
@@ -33,6 +36,7 @@ const fetchOne = async (ports: Ports, at: Input, run: RunRecord, found: Found, d
   const fetched = await provider?.fetch(document);
   if (fetched?.is !== 'ok') return undefined;
   await tell(ports, at, log('reading', { title: document.title }));
+  const { keepEvidence } = await loadEvidence();
   return keepEvidence(ports, { tenant: at.tenant, run }, fetched.value);
 };
 
@@ -66,7 +70,7 @@ const ask = async (
 ): Promise<Gathered> => {
   const analysis = analysisOf(run.type);
   const { inputs: parsed } = parseInputs(analysis.fields, run.inputs);
-  const providers = await ports.sources.of(at.tenant);
+  const [providers, { gathered }] = await Promise.all([ports.sources.of(at.tenant), loadSources()]);
   const found = await gathered(providers, source, { ...run, analysis, parsed, now: ports.clock.now() });
   const { outcome, isSample, documents, facts, profiles } = found;
   const evidence = await evidenceOf(ports, at, run, found);

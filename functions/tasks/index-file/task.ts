@@ -5,7 +5,6 @@ import { FileId } from '#shared/model/ids.ts';
 import { eraseDerived } from '../../documents/derived/erase.ts';
 import { segmentLines } from '../../documents/derived/segments.ts';
 import { needsOcr, withScanned } from '../../documents/formats/scanned.ts';
-import { alertChanges } from '../../domain/runs/alert-changes.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -15,10 +14,14 @@ import { changeFile, evidenceKey, type FileChange, type FileRecord, readFile } f
 import { task } from '../task.ts';
 import { learnBytes } from './bytes.ts';
 import { progressOf } from './progress.ts';
-import { storeChunks } from './store-chunks.ts';
 
 const Input = z.object({ tenant: z.string(), fileId: FileId, attempt: z.number().int() });
 type Run = z.output<typeof Input>;
+
+/** Files without text need none of it. */
+const loadStoring = () => import('./store-chunks.ts');
+/** Of runs that cite an earlier version: at the end, and where there is one. */
+const loadAlerts = () => import('../../domain/runs/alert-changes.ts');
 
 /** How much of the whole work reading the document is. */
 const READING = 0.6;
@@ -87,6 +90,11 @@ const removeEarlier = async (ports: Ports, { tenant }: Run, { earlier = [] }: Fi
   for (const fileId of earlier) await silence(ports, { tenant, fileId });
 };
 
+const alertOf = async (ports: Ports, { tenant }: Run, file: FileRecord): Promise<void> => {
+  const { alertChanges } = await loadAlerts();
+  await alertChanges(ports, tenant, file);
+};
+
 const index = async (ports: Ports, run: Run, file: FileRecord) => {
   const progress = progressOf(ports.clock, (to) => change(ports, run, to));
   await removeEarlier(ports, run, file);
@@ -104,6 +112,7 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   await ports.files.write(segmentsKey(run.tenant, run.fileId), segmentLines(segments), 'application/x-ndjson');
   const known = { ...learned, ...(pages === undefined ? {} : { pages }) };
   if (!(await change(ports, run, { status: 'Segmented', progress: READING, ...known }))) return leave(ports, run);
+  const { storeChunks } = await loadStoring();
   const stored = await storeChunks(ports, run, digest.chunks, (share) => {
     progress.report(READING + share * (1 - READING));
     return progress.settled();
@@ -112,7 +121,7 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   await storeFacts(ports.table, run, digest.facts, digest.statements);
   const ended = await end(ports, run, { status: 'Done', ...known });
   // The file is read, whether or not its alerts could be sent.
-  if (ended.status === 'Done') await alertChanges(ports, run.tenant, file).catch(() => undefined);
+  if (ended.status === 'Done') await alertOf(ports, run, file).catch(() => undefined);
   return ended;
 };
 

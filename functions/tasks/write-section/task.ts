@@ -13,7 +13,9 @@ import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
 import { task } from '../task.ts';
-import { makeSection, storedOf } from './make-section.ts';
+
+/** Most of the bundle: loaded while the section is marked, and by no step that finds its work done. */
+const loadWriter = () => import('./make-section.ts');
 
 const Input = Attempt.extend({ sectionId: z.string() });
 type Input = z.output<typeof Input>;
@@ -38,6 +40,7 @@ const checkedParams = (title: string, blocks: readonly Block[]): Record<string, 
 const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
 
 const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSection): Promise<State | undefined> => {
+  const { makeSection, storedOf } = await loadWriter();
   const { inputs } = parseInputs(analysisOf(run.type).fields, run.inputs);
   const made = await whileUnderWay(ports, at, (signal) => makeSection(ports, at, { run, section, inputs, signal }));
   const stored = storedOf(section, made);
@@ -82,7 +85,8 @@ export const writeSection = task({
     const section = run?.sections.find(({ id }) => id === at.sectionId);
     if (!run || !section) return OVER;
     if (section.written === at.attempt) return { state: section.state };
-    if (!(await begin(ports, at, section))) return OVER;
+    const [begun] = await Promise.all([begin(ports, at, section), loadWriter()]);
+    if (!begun) return OVER;
     try {
       return { state: (await write(ports, at, run, section)) ?? 'over' };
     } catch (error) {
