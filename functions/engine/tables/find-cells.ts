@@ -8,7 +8,7 @@ import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { EXACT_PHRASE, labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
-import { measureAt } from './measure.ts';
+import { type CellMeasure, measureAt } from './measure.ts';
 import { isUnderOtherParent } from './other-parent.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
@@ -99,13 +99,29 @@ const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
+/** What no amount of money is in. */
+const NO_MONEY: readonly (string | undefined)[] = ['percent', 'people', 'shares'];
+/** Of a share neither a count of shares nor an amount in millions; of money neither a percentage nor a count. */
+const isOfDimension = (
+  plan: Plan,
+  { statement, isLine }: Metric,
+  { text }: Value,
+  measure: CellMeasure | undefined,
+) => {
+  if (isLine === true || statement === 'other' || measure === undefined) return true;
+  const isShare = plan.wanted === 'share' || plan.ratios.length > 0;
+  if (NO_MONEY.includes(measure.unit)) return isShare && measure.unit === 'percent';
+  return statement !== 'share' || measure.power === 0 || /\.\d/.test(text);
+};
+
 /** The gross margin in millions is none in percent. */
-const isIn = (metric: Metric | undefined, row: Row, value: Value, { chunk }: Passage): boolean => {
-  if (metric?.unit === undefined) return true;
-  const unit = measureAt({ row, value, chunk })?.unit;
+const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { chunk }: Passage): boolean => {
+  if (metric === undefined) return true;
+  const measure = measureAt({ row, value, chunk });
+  if (metric.unit === undefined) return isOfDimension(plan, metric, value, measure);
   return metric.unit === 'percent'
-    ? unit === 'percent'
-    : unit === 'times' || (unit === undefined && /\.\d/.test(value.text));
+    ? measure?.unit === 'percent'
+    : measure?.unit === 'times' || (measure?.unit === undefined && /\.\d/.test(value.text));
 };
 
 const TOTAL = 0.85;
@@ -172,7 +188,7 @@ export const findCells = (
       const share = otherPart(plan, { passage, row }) === undefined ? 1 : PART_SHARE;
       const own = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values
-        .filter((value) => isFigure(value) && isIn(metric, row, value, passage))
+        .filter((value) => isFigure(value) && isIn(plan, metric, row, value, passage))
         .flatMap((value) => {
           const [period, fit] = periodFit(wanted, row, value, passage.chunk);
           const score = share * label * fit * columnFit(plan, wanted, value);

@@ -70,6 +70,8 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
   const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
   const given = [...around, chunk.text.slice(0, HEAD)].join(' ').toLowerCase();
   const words = new Set(terms(given));
+  // Who was taken for a company and is none of the documents is a word of the question.
+  const guessed = plan.names.length === 0 ? contentTerms(plan.entities.join(' ')) : [];
   const left = contentWords(withoutRatios(plan), plan.names).filter(
     (word) =>
       plan.qualifiers.includes(word) &&
@@ -79,7 +81,8 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
       !terms(word).some((term) => words.has(term)),
   );
   const isFutureMet = asksForAmount(plan.question) || speaksOfFuture(given);
-  return isFutureMet ? left : [...left, ...futureWords(plan.question)];
+  const unmetNames = guessed.filter((term) => !words.has(term));
+  return isFutureMet ? [...left, ...unmetNames] : [...left, ...unmetNames, ...futureWords(plan.question)];
 };
 
 const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string[] => {

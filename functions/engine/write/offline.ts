@@ -68,7 +68,7 @@ const oneFigure = (writing: Writing): Block[] => {
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
   // How it grew into a year is not told by the year before.
-  const isEarlier = asksGrowth(plan.question) && absent.some((period) => period === plan.periods.at(-1));
+  const isEarlier = asksGrowth(plan.question) && absent.includes([...plan.periods].sort().at(-1) ?? '');
   const answered = found.map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
@@ -87,8 +87,11 @@ const oneFigure = (writing: Writing): Block[] => {
   const left = answered.flatMap(({ near }) => near);
   const whole = once(answered.map(({ cited }) => cited));
   for (const change of changes) {
-    const own = answered.filter(({ cell }) => cell === change.from || cell === change.to);
-    const findings = own.flatMap(({ near }) => near);
+    const own = answered.flatMap(({ cell, cited }, n) =>
+      cell === change.from || cell === change.to ? [{ cited, level: sentences[n] }] : [],
+    );
+    // What is uncertain of a level is so of the change.
+    const findings = own.flatMap(({ level }) => (level?.check === 'verified' ? [] : (level?.findings ?? [])));
     const cited = once(own.map((one) => one.cited));
     sentences.push(fitted(checked(changeSentence(plan, change), cited, plan), findings));
   }

@@ -15,6 +15,7 @@ import { isStatement } from './furniture.ts';
 import { nearestTable } from './nearest-table.ts';
 import { ownSentences } from './own-sentences.ts';
 import { isOfCompany } from './pick-figure.ts';
+import { isOfOtherYear, lacksQuantity } from './quantities.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
@@ -129,6 +130,8 @@ const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
 /** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
 const isBesideIt = (plan: Plan, text: string): boolean =>
   isOtherWay(plan, text) ||
+  isOfOtherYear(plan, text) ||
+  lacksQuantity(plan, text) ||
   lacksRule(plan.question, text) ||
   countsOther(plan.question, text) ||
   (plan.wanted === 'count' && isOfMore(plan.question, text));

@@ -1,6 +1,8 @@
 // Another table of the same document prints another figure of the measure for the same period: which is meant stays open.
+import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
+import { isTitled } from '../rank/signals.ts';
 import { type FoundCell, findCells } from '../tables/find-cells.ts';
 import { TITLES } from '../tables/titles.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -8,9 +10,16 @@ import { amountValue, cellMeasure } from './figure-sentence.ts';
 import { nearFindings } from './fit.ts';
 import { differ } from './rounding.ts';
 
-const isStatement = ({ chunk: { context } }: Passage): boolean => {
-  const heading = context.section?.split(' > ').at(-1) ?? '';
-  return Object.values(TITLES).some((title) => title.test(heading));
+/** By its own heading, or by the title over its figures. */
+const isStatement = ({ chunk: { context, text } }: Passage): boolean =>
+  Object.entries(TITLES).some(
+    ([kind, title]) => kind !== 'other' && isTitled(title, context.section?.split(' > ').at(-1), text),
+  );
+
+/** A figure whose unit nothing states may be in any. */
+const isComparable = (cell: FoundCell, other: FoundCell): boolean => {
+  const [unit, otherUnit] = [cell, other].map((one) => cellMeasure(one)?.unit);
+  return unit === undefined || otherUnit === undefined || unit === otherUnit;
 };
 
 /** None beside a primary statement: its figure is the one that is meant. */
@@ -24,9 +33,10 @@ export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Pa
     .flatMap((other) => findCells(plan, metric, period, other))
     .find(
       (other) =>
-        other.period === period &&
+        other.period !== undefined &&
+        samePeriod(period, other.period) &&
         other.fit >= cell.fit &&
-        cellMeasure(other)?.unit === cellMeasure(cell)?.unit &&
+        isComparable(cell, other) &&
         differ(amountValue(other), amountValue(cell)) &&
         nearFindings(plan, other).length === 0,
     );

@@ -16,22 +16,23 @@ const openYear = ({ question, periods }: Plan, { row, value }: FoundCell): strin
   return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
 };
 
-/** The months in which years end, as the table, its headings and its document name them: 03, 12. */
-const monthsAround = ({ passage: { chunk }, row }: FoundCell): ReadonlySet<string> => {
+/** The days and months in which years end, as the table, its headings and its document name them: 03, 03-31, 12. */
+const endsAround = ({ passage: { chunk }, row }: FoundCell): readonly string[] => {
   const { document, section = '', periods } = chunk.context;
-  const head = [document, section, chunk.text.slice(0, row.start)].join('\n');
+  const head = [document, section, row.section, chunk.text.slice(0, row.start)].join('\n');
   const dated = [...periodsIn(head).map(({ key }) => key), ...periods].filter((key) => /^\d{4}-\d\d/.test(key));
-  return new Set([...dated.map((key) => key.slice(5, 7)), ...daysIn(head).map(({ key }) => key.slice(0, 2))]);
+  return [...dated.map((key) => key.slice(5)), ...daysIn(head).map(({ key }) => key)];
 };
 
-/** 2025年3月期 is no calendar year 2025: a bare year is it only where something around it names the month. */
-const otherMonth = ({ periods }: Plan, cell: FoundCell): string | undefined => {
+/** 2025年3月期 is no calendar year 2025: a bare year is it only where something around it names the month, or the very day. */
+const otherEnd = ({ periods }: Plan, cell: FoundCell): string | undefined => {
   const { period } = cell;
   if (period === undefined || !YEAR.test(period) || periods.includes(period)) return undefined;
-  const [wanted] = periods.filter((key) => key.startsWith(`${period}-`));
-  return wanted === undefined || monthsAround(cell).has(wanted.slice(5, 7)) ? undefined : period;
+  const end = periods.find((key) => key.startsWith(`${period}-`))?.slice(5);
+  const isNamed = end !== undefined && endsAround(cell).some((one) => one.startsWith(end) || end.startsWith(one));
+  return end === undefined || isNamed ? undefined : period;
 };
 
 /** The year of a figure where another one may be meant. */
 export const otherYear = (plan: Plan, cell: FoundCell): string | undefined =>
-  openYear(plan, cell) ?? otherMonth(plan, cell);
+  openYear(plan, cell) ?? otherEnd(plan, cell);

@@ -57,3 +57,23 @@ describe('a figure', () => {
     });
   });
 });
+
+describe('a figure of another dimension', () => {
+  const shares = tableChunk(
+    [
+      ['', '2024', '2023'],
+      ['Revenue', '100%', '100%'],
+      ['Weighted-average common shares outstanding:', '', ''],
+      ['Basic', '57,840', '52,798'],
+    ],
+    { company: 'Cedar Foods Inc.', language: 'en', unit: '(In thousands)', periods: ['2024', '2023'] },
+  );
+  it.each(["What was Cedar Foods' revenue in 2024?", "What was Cedar Foods' basic earnings per share in 2024?"])(
+    'is none: %s',
+    (query) => {
+      const planned = plan({ query, history: [], sources: [], now: Date.UTC(2025, 0, 1) });
+
+      expect(pickFigure(planned, planned.metrics[0], '2024', [{ ...passage, chunk: shares }])).toBeUndefined();
+    },
+  );
+});

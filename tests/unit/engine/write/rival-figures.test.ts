@@ -23,6 +23,15 @@ const venture = tableChunk([HEAD, ['Revenue', '$310', '$280'], ['Cost of sales',
   section: 'Granite venture',
 });
 
+const { section: _, ...untitled } = venture.context;
+const summary = tableChunk(
+  [
+    ['', 'April 28, 2023', 'April 29, 2022'],
+    ['Revenue', '$410', '$380'],
+  ],
+  { ...QUARRY, section: 'Selected measures', periods: ['2023-04-28', '2022-04-29'] },
+);
+
 const ticked = ({ blocks }: Answer): string =>
   blocks
     .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
@@ -35,6 +44,8 @@ describe('a figure beside another of its name', () => {
     ['is ticked from the primary statement', [statement, venture], '$900 million'],
     ['is ticked where the tables agree', [overview, statement], '$900 million'],
     ['is left open where no statement tells which is meant', [overview, venture], ''],
+    ['is left open beside a table without a heading', [overview, { ...venture, context: untitled }], ''],
+    ['is left open beside the year that ends on a day', [venture, summary], ''],
   ])('%s', async (_, chunks, answer) => {
     const made = ticked(await askOffline('What was the revenue of Tarn Quarries in 2023?', chunks, { now: NOW }));
     if (answer) expect(made).toContain(answer);

@@ -1,0 +1,29 @@
+// Whether a sentence states the quantity that a question asks for: a figure at all, of the period, or of both periods.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import questions from '#shared/language/lexicon/quantity-questions.json' with { type: 'json' };
+import { blank } from '../understand/blank.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+const asksIn = compile(questions.asks);
+const computedIn = compile(questions.computed);
+
+const yearsOf = (keys: readonly string[]): string[] => keys.flatMap((key) => /^\d{4}/.exec(key)?.[0] ?? []);
+const yearsIn = (text: string): string[] => yearsOf(periodsIn(text).map(({ key }) => key));
+
+/** It names years, and none of those that are asked for. */
+export const isOfOtherYear = ({ periods }: Plan, text: string): boolean => {
+  const [asked, given] = [yearsOf(periods), yearsIn(text)];
+  return asked.length > 0 && given.length > 0 && !asked.some((year) => given.includes(year));
+};
+
+/** A quantity is asked for and the sentence states none; or one that is computed of two years, and it is of one. */
+export const lacksQuantity = ({ question, periods, wanted }: Plan, text: string): boolean => {
+  const plain = question.normalize('NFKC');
+  const isComputed = computedIn(plain).length > 0;
+  const isOfOther = wanted !== undefined && wanted !== 'count' && wanted !== 'share';
+  if (isOfOther || (!isComputed && asksIn(plain).length === 0)) return false;
+  if (!/\d/.test(blank(text, periodsIn(text)))) return true;
+  const [asked, given] = [yearsOf(periods), yearsIn(text)];
+  return isComputed && asked.length > 1 && !asked.every((year) => given.includes(year));
+};
