@@ -32,31 +32,65 @@ const grouped = (places: readonly (readonly [name: string, page: number])[], mos
     .map(([name, own]) => ({ name, pages: [...new Set(own.map(([, page]) => page))] }))
     .filter(({ pages }) => pages.length <= mostPages);
 
-/** Every page that prints the line's figure of that year is right. */
-const lines = ({ segments }: Report): Place[] => {
-  const found = segments.flatMap((segment, at): (readonly [string, number])[] => {
+type Line = {
+  readonly concept: string;
+  readonly page: number;
+  /** Undated where the rows above do not say of what year a column is. */
+  readonly figures: readonly { readonly text: string; readonly year: string | undefined }[];
+};
+
+const linesOf = ({ segments }: Report): Line[] =>
+  segments.flatMap((segment, at): Line[] => {
     const [label = '', ...cells] = segment.cells ?? [];
-    const [concept] = segment.kind === 'row' ? conceptsNamed(label).map(statementConcept) : [];
-    const column = cells.findIndex((cell) => FIGURE.test(cell));
-    const year = concept && column >= 0 ? periodOver(segments, at, column + 1) : undefined;
-    if (!concept || concept.isPerShare || year === undefined) return [];
-    return [[`${concept.labels.en.toLowerCase()} in ${year}|${cells[column]}`, pageOf(segment)]];
+    const [concept] = segment.kind === 'row' ? conceptsNamed(label) : [];
+    const figures = cells.flatMap((text, column) =>
+      FIGURE.test(text) ? [{ text, year: periodOver(segments, at, column + 1) }] : [],
+    );
+    return concept && figures.length > 0 ? [{ concept, page: pageOf(segment), figures }] : [];
   });
-  const byQuestion = Map.groupBy(grouped(found, MOST_PAGES_OF_A_LINE), ({ name }) => name.split('|')[0] ?? '');
-  // Two figures under one name and year are two things.
-  return [...byQuestion].flatMap(([name, [first, ...others]]) =>
-    first && others.length === 0 ? [{ ...first, name }] : [],
-  );
+
+const plain = (figure: string): string => figure.replace(/[^\d,.]/g, '');
+const prints = ({ figures }: Line, figure: string): boolean =>
+  figures.some(({ text }) => plain(text) === plain(figure));
+/** Another figure of the line for that year, or for a year that nothing says: two facts under one name. */
+const mayDiffer = (line: Line, year: string, figure: string): boolean =>
+  !prints(line, figure) && line.figures.some((one) => one.year === undefined || one.year === year);
+
+/** Every page that prints the line's figure is right, in whatever column. */
+const lines = (report: Report): Place[] => {
+  const all = linesOf(report);
+  const found = all.flatMap((line): Place[] => {
+    const concept = statementConcept(line.concept);
+    const [{ text, year } = { text: '', year: undefined }] = line.figures;
+    const own = all.filter((other) => other.concept === line.concept);
+    if (!concept || concept.isPerShare || year === undefined || own.some((one) => mayDiffer(one, year, text)))
+      return [];
+    const pages = own.filter((one) => prints(one, text)).map(({ page }) => page);
+    return [{ name: `${concept.labels.en.toLowerCase()} in ${year}`, pages: [...new Set(pages)] }];
+  });
+  const once = [...new Map(found.map((place) => [place.name, place])).values()];
+  return once.filter(({ pages }) => pages.length <= MOST_PAGES_OF_A_LINE);
 };
 
 const HEADING = /^[A-Z][A-Za-z’'&,/ -]{10,60}:?$/;
-const headings = ({ segments }: Report): Place[] =>
+const nameOf = ({ text }: Segment): string => text.replace(/:$/, '').toLowerCase();
+
+/** What stands under a heading may go on over the page: up to where the next one stands. */
+const pagesUnder = ({ segments }: Report, name: string): number[] =>
+  segments.flatMap((segment, at) => {
+    if (segment.kind !== 'heading' || nameOf(segment) !== name) return [];
+    const rest = segments.slice(at + 1);
+    const next = rest.findIndex(({ kind }) => kind === 'heading');
+    return rest.slice(0, next < 0 ? rest.length : next).map(pageOf);
+  });
+
+const headings = (report: Report): Place[] =>
   grouped(
-    segments
+    report.segments
       .filter(({ kind, text }) => kind === 'heading' && HEADING.test(text) && text.split(' ').length > 1)
-      .map((segment) => [segment.text.replace(/:$/, '').toLowerCase(), pageOf(segment)] as const),
+      .map((segment) => [nameOf(segment), pageOf(segment)] as const),
     MOST_PAGES_OF_A_HEADING,
-  );
+  ).map(({ name, pages }) => ({ name, pages: [...new Set([...pages, ...pagesUnder(report, name)])] }));
 
 type Ask = { readonly places: (report: Report) => Place[]; readonly ask: (company: string, name: string) => string };
 const ASKS: readonly Ask[] = [
