@@ -141,7 +141,7 @@ export const periodsIn = (printed: string): Period[] => {
 };
 
 const DAY_WORDS = new RegExp(
-  `(?:\\b(?:as of|as at|at|on|ended|ending)\\s+)?\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?!,?\\s*(?:19|20)\\d\\d)|(?<![\\d년年]\\s?)(\\d{1,2})\\s?[월月]\\s?(\\d{1,2})\\s?[일日](?:\\s?(?:기준|현재|말|現在|時点|末))?`,
+  `(?:\\b(?:as of|as at|at|on|ended|ending)\\s+)?\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?!,?\\s*(?:19|20)\\d\\d)|(?<!\\d|[\\d元][년年]\\s?)(\\d{1,2})\\s?[월月]\\s?(\\d{1,2})\\s?[일日](?:\\s?(?:기준|현재|말|現在|時点|末))?`,
   'giu',
 );
 /** Days without a year, 12-31: which year is meant the rest of the question says, or nobody. */
