@@ -6,19 +6,24 @@ import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { memoryIndex } from './memory-index.ts';
 
-type Asked = { readonly now: number; readonly facts?: FactReader; readonly comparesDocuments?: boolean };
+type Asked = {
+  readonly now: number;
+  readonly facts?: FactReader;
+  readonly comparesDocuments?: boolean;
+  readonly history?: readonly string[];
+};
 
 export const askOffline = async (
   query: string,
   chunks: readonly Chunk[],
-  { now, facts, comparesDocuments = false }: Asked,
+  { now, facts, comparesDocuments = false, history = [] }: Asked,
 ): Promise<Answer> => {
   const run = answer(
     {
       query,
       scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] },
       sources: [],
-      history: [],
+      history,
       comparesDocuments,
       attempt: 1,
     },

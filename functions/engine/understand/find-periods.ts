@@ -4,15 +4,8 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
 import { findDirection } from './directions.ts';
 import { asksWhy } from './question-words.ts';
+import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
 
-const RELATIVE: readonly (readonly [RegExp, number])[] = [
-  [/재작년|전전년|一昨年|the year before last/i, -2],
-  [
-    /작년|지난해|전년도?(?!\s?(?:대비|동기))|昨年|去年|前年(?!比|同期)|last (?:fiscal )?year|previous (?:fiscal )?year|prior year/i,
-    -1,
-  ],
-  [/올해|금년|今年|this (?:fiscal )?year|current year/i, 0],
-];
 /** How much something moved is told by the same period a year before. */
 const movesIn = compile(movementQuestions);
 export const asksGrowth = (question: string): boolean => {
@@ -40,7 +33,10 @@ const onDay = (named: readonly string[], question: string): readonly string[] =>
     : named.map((key) => (/^\d{4}$/.test(key) ? `${key}-${day.key}` : key));
 };
 
-/** `base` is the year that an earlier question was about, if it named one: "the year before" counts from there. */
+/**
+ * `base` is the year that an earlier question was about, if it named one: "the year before" counts from there; without
+ * one it is left to the documents.
+ */
 export const findPeriods = (question: string, now: number, base?: number): string[] => {
   const plain = question.normalize('NFKC');
   const named = onDay(
@@ -49,8 +45,12 @@ export const findPeriods = (question: string, now: number, base?: number): strin
   );
   const own = named.map((key) => Number(key.slice(0, 4))).filter((year) => year > 0);
   // "2021 and the year before": what is named says from where one counts.
-  const year = own.length > 0 ? Math.max(...own) : (base ?? new Date(now).getUTCFullYear());
-  const relative = RELATIVE.filter(([words]) => words.test(plain)).map(([, by]) => String(year + by));
+  const subject = own.length > 0 ? Math.max(...own) : base;
+  const today = new Date(now).getUTCFullYear();
+  const relative = [
+    ...yearsFromToday(plain).map((distance) => String((subject ?? today) + distance)),
+    ...(subject === undefined ? [] : yearsFromSubject(plain).map((distance) => String(subject + distance))),
+  ];
   const all = [...new Set([...ranges(plain), ...named, ...relative])];
   return all.length === 1 && asksGrowth(plain) ? [...all.flatMap(before), ...all] : all;
 };

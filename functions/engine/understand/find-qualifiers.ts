@@ -5,13 +5,14 @@ import formerNames from '#shared/language/lexicon/former-names.json' with { type
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import unspecificWords from '#shared/language/lexicon/unspecific-words.json' with { type: 'json' };
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
-import { isCompound, isParticle, terms, withoutJosa } from '../terms.ts';
+import { isParticle, terms, withoutJosa } from '../terms.ts';
 import { blank } from './blank.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
 import { withoutJoinedParticles } from './inflection.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
+import { relativeYearsIn } from './relative-years.ts';
 import { withoutComparison, withoutReportKinds } from './set-aside.ts';
 import { waysOfAskingIn } from './ways-of-asking.ts';
 
@@ -20,7 +21,7 @@ const GENERIC = new Set(wordsOf(unspecificWords));
 
 /** 명인가요, 개입니까, 何人: the end of "how many". */
 const HOW_MANY =
-  /^何[人名社円件株台倍%％]?$|^(?:명|개|원|주|배|대|곳|건|년|월|번째)?(?:인가요?|입니까|이야|인지|일까요?|이에요|예요|있나요|있습니까|있어요?)$/u;
+  /^何[人名社円件株台倍店室棟隻%％]?$|^(?:명|개|원|주|배|대|곳|건|년|월|번째)?(?:인가요?|입니까|이야|인지|일까요?|이에요|예요|있나요|있습니까|있어요?)$/u;
 
 /** The unit behind a label: 현금배당금총액(백만원). */
 const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
@@ -32,11 +33,13 @@ const yearlyGrowthIn = compile(yearlyGrowth);
 
 /** 設立されましたか asks of 設立. */
 const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;
+/** 日客 is no part of 訪日客 that says anything. */
+const HAN_WORD = /^\p{Script=Han}{3,}$/u;
 /** Terms of one word without pairs of letters: the word itself. 残高 alone is no 受注残高. */
 const wordTerms = (word: string): string => {
   const noun = withoutJosa(withoutJoinedParticles(word));
   const thing = (withoutExpense(noun) ?? noun).replace(VERB_ENDING, '');
-  return /[가-힣]/.test(word) || isCompound(thing) ? thing : (terms(thing).at(-1) ?? thing);
+  return /[가-힣]/.test(word) || HAN_WORD.test(thing) ? thing : (terms(thing).at(-1) ?? thing);
 };
 
 /** `named`: what the question names of figures, which narrows nothing down. */
@@ -49,6 +52,7 @@ export const findQualifiers = (
   const rest = blank(plain, [
     ...periodsIn(plain),
     ...daysIn(plain),
+    ...relativeYearsIn(plain),
     ...formerIn(plain),
     ...yearlyGrowthIn(plain),
     ...waysOfAskingIn(plain),

@@ -44,6 +44,8 @@ export type Plan = {
   readonly names: readonly string[];
   /** Normalised, in the order asked; none means the newest. */
   readonly periods: readonly string[];
+  /** The year that is asked for, as its distance from the newest one of the documents: "the year before". */
+  readonly yearsBefore?: number | undefined;
   readonly metrics: readonly Metric[];
   /** To be computed from the metrics. */
   readonly ratios: readonly Ratio[];

@@ -12,7 +12,7 @@ import { coreOf } from './core-question.ts';
 import { asksConcentration } from './customer-concentration.ts';
 import { findEntities, withoutLegalForm } from './find-entities.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
-import { findPeriods } from './find-periods.ts';
+import { asksGrowth, findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { findRank } from './find-rank.ts';
 import { findStatements } from './find-statement.ts';
@@ -22,11 +22,12 @@ import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
 import { ANY_POSITION, findPosition } from './positions.ts';
-import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
+import { asksWhy, basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { withAverages } from './ratios/averages.ts';
 import { formulaIn, withoutFormula } from './ratios/from-formula.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import { findRatios } from './ratios.ts';
+import { relativeYearsIn, yearsFromSubject } from './relative-years.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
@@ -40,10 +41,14 @@ type Named = {
   readonly basis: Plan['basis'];
   /** It says what it is about: no earlier question puts another measure in its place. */
   readonly hasSubject: boolean;
+  readonly yearsBefore: number | undefined;
+  /** It asks of what was spoken of before: the year before, by how much, why. */
+  readonly goesOn: boolean;
 };
 
 const followUpsIn = compile(followUps);
-const withoutFollowUps = (question: string): string => blank(question, followUpsIn(question));
+const withoutFollowUps = (question: string): string =>
+  blank(question, [...followUpsIn(question), ...relativeYearsIn(question)]);
 
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = coreOf(query);
@@ -62,6 +67,8 @@ const named = (query: string, now: number, base?: number): Named => {
     hasSubject:
       findTopic(question) !== undefined ||
       contentWords(withoutReportKinds(withoutFollowUps(question)), entities).length > 0,
+    yearsBefore: periods.length > 0 ? undefined : yearsFromSubject(question)[0],
+    goesOn: yearsFromSubject(question).length > 0 || asksGrowth(question) || asksWhy(question),
   };
 };
 
@@ -73,7 +80,7 @@ const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (
 
 const inherited = (own: Named, before: Named | undefined): Named => {
   if (!before) return own;
-  const says = own.metrics.length > 0 || own.periods.length > 0 || own.entities.length > 0;
+  const says = own.metrics.length > 0 || own.periods.length > 0 || own.entities.length > 0 || own.goesOn;
   if (!says || (own.hasSubject && own.metrics.length === 0))
     return { ...own, entities: orBefore(own.entities, before.entities) };
   return {
@@ -82,7 +89,9 @@ const inherited = (own: Named, before: Named | undefined): Named => {
     metrics: orBefore(own.metrics, before.metrics),
     ratios: own.metrics.length > 0 ? own.ratios : before.ratios,
     basis: own.basis ?? before.basis,
+    yearsBefore: own.periods.length > 0 ? undefined : (own.yearsBefore ?? before.yearsBefore),
     hasSubject: own.hasSubject,
+    goesOn: own.goesOn,
   };
 };
 
@@ -125,7 +134,7 @@ const searchTerms = (
 const planOf = (input: QuestionInput): Plan => {
   const { question } = coreOf(input.query);
   const topic = findTopic(question);
-  const { entities, periods, metrics: allMeasures, ratios, basis } = through(input);
+  const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through(input);
   const isConcentration = asksConcentration(question, topic, allMeasures);
   const measures = isConcentration ? [] : allMeasures;
   // A line of a note is a word like others where no figure of a time is asked for.
@@ -151,6 +160,7 @@ const planOf = (input: QuestionInput): Plan => {
     entities,
     names: entities,
     periods,
+    yearsBefore,
     metrics,
     ratios,
     statements: findStatements(input.query),

@@ -15,13 +15,19 @@ const latestQuarter = (plan: Plan, own: readonly Chunk[]): readonly string[] => 
   return all.sort().slice(-1);
 };
 
-/** How much something grew, with no year said, is told by the newest year of the documents and the one before it. */
-const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
-  if (plan.kind !== 'figure' || plan.metrics.length === 0 || !asksGrowth(plan.question)) return [];
+const newestYear = (own: readonly Chunk[]): number => {
   const tables = own.filter(({ kind }) => kind === 'table');
   const years = tables.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
-  const newest = Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
-  return newest > 0 ? [String(newest - 1), String(newest)] : [];
+  return Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
+};
+
+/** How much something grew, with no year said, is told by the newest year of the documents and the one before it. */
+const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  const isOfGrowth = asksGrowth(plan.question);
+  if (plan.kind !== 'figure' || plan.metrics.length === 0 || !(isOfGrowth || plan.yearsBefore)) return [];
+  const newest = newestYear(own);
+  if (newest === 0) return [];
+  return isOfGrowth ? [String(newest - 1), String(newest)] : [String(newest + (plan.yearsBefore ?? 0))];
 };
 
 /** `own`: the documents of who is asked about. */

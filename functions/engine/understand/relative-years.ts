@@ -1,0 +1,22 @@
+// Years that a question names by their distance from another: last year, the year before.
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/relative-years.json' with { type: 'json' };
+
+const YEARS = lexicon.years.map(({ distance, isFromToday, ...words }) => ({
+  distance,
+  isFromToday,
+  wordsIn: compile(words),
+}));
+
+export const relativeYearsIn = (text: string): readonly Place[] => YEARS.flatMap(({ wordsIn }) => wordsIn(text));
+
+const distancesIn = (question: string, isFromToday: boolean): readonly number[] =>
+  YEARS.filter((one) => one.isFromToday === isFromToday && one.wordsIn(question).length > 0).map(
+    ({ distance }) => distance,
+  );
+
+/** From today: last year, this year. */
+export const yearsFromToday = (question: string): readonly number[] => distancesIn(question, true);
+
+/** From the year that is spoken of: the year before. */
+export const yearsFromSubject = (question: string): readonly number[] => distancesIn(question, false);
