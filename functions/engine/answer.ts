@@ -102,7 +102,7 @@ async function* readParts(request: Request, ports: Ports): AsyncGenerator<Search
 const headingOf = ({ plan }: Found): Block => ({
   kind: 'heading',
   level: 2,
-  text: plan.question.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+  text: plan.question.replace(/[?？]+\s*$/u, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
 });
 
 /** Yields the events in order and returns the answer. Throws IndexWaking, ModelBusy: worth another attempt. */

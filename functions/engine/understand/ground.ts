@@ -1,4 +1,5 @@
 // Compares what a question seems to name with what the documents found are about: separates companies from other words.
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { isTableOf } from '../tables/find-cells.ts';
 import { metricScore } from '../tables/label-match.ts';
@@ -17,6 +18,7 @@ import { contentWords } from './content-words.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { namedRow } from './named-row.ts';
+import { type NamedRow, namedRows } from './named-rows.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
@@ -73,13 +75,45 @@ export const labelWordings = (plan: Plan, chunks: readonly Chunk[]): string[] =>
   return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
 };
 
+/** The documents of who is asked about; all of them where nobody is found. */
+const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
+  const files = new Set(filesOfCompanies({ ...plan, entities }, chunks));
+  return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
+};
+
+const placesOf = (label: string, text: string): readonly Place[] => {
+  const start = text.normalize('NFKC').toLowerCase().indexOf(label.normalize('NFKC').toLowerCase());
+  return start < 0 ? [] : [{ start, end: start + label.length }];
+};
+
 /** From here on a label is the metric's own. */
 const OWN = 0.9;
 
+/** A question for rows by their very labels: what is named inside them is not asked for. */
+const ofNamedRows = (plan: Plan, names: readonly string[], rows: readonly NamedRow[]): Plan => {
+  const question = plan.question.normalize('NFKC').toLowerCase();
+  const others = namedMeasures(question).filter(
+    (one) => plan.metrics.includes(one.metric) && !rows.some(({ start, end }) => start <= one.start && one.end <= end),
+  );
+  const labels = rows.flatMap(({ metric }) => metric.labels[plan.language]);
+  const named = (text: string) => [...namedMeasures(text), ...labels.flatMap((label) => placesOf(label, text))];
+  return {
+    ...plan,
+    kind: 'figure',
+    metrics: [...rows, ...others].sort((a, b) => a.start - b.start).map(({ metric }) => metric),
+    ratios: [],
+    phrase: rows.length === 1 && rows[0] ? bare(labels[0] ?? '') : '',
+    wording: '',
+    qualifiers: findQualifiers(plan.question, names, named),
+    words: plan.words.filter((word) => !labels.some((label) => label.toLowerCase().includes(word))),
+  };
+};
+
 const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
+  const own = ownOf(plan, plan.entities, chunks);
+  const rows = plan.kind === 'figure' ? namedRows(plan.question, own) : [];
+  if (rows.length > 0) return ofNamedRows(plan, names, rows);
   const phrase = phraseOf(plan.question, names);
-  const files = new Set(filesOfCompanies(plan, chunks));
-  const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
   const row = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
   // A question that names the very label of a row asks for its figure, however it is put.
   const isFigure =
@@ -121,18 +155,13 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
 
 /** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
 const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
+  !chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(entity, name))) &&
   chunks.some(
     (chunk) =>
       chunk.kind === 'table' &&
       plan.metrics.some((metric) => isTableOf(metric, chunk)) &&
-      readTable(chunk).rows.some(({ label }) => compact(label) === compact(entity)),
+      readTable(chunk).rows.some(({ label }) => compact(label).startsWith(compact(entity))),
   );
-
-/** The documents of who is asked about; all of them where nobody is found. */
-const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
-  const files = new Set(filesOfCompanies({ ...plan, entities }, chunks));
-  return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
-};
 
 const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));

@@ -40,6 +40,7 @@ const isOwnQuestion = (part: string): boolean => {
   if (IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part)) return false;
   const { metrics, topic, ratios, wanted, words, position } = plan({ query: part, history: [], sources: [], now: 0 });
   const isNamed = metrics.length + ratios.length > 0 || topic !== undefined || position !== undefined;
+  if (BEGINS_SO.test(part) && words.length > 0) return true;
   return isNamed || (wanted !== undefined && words.length > 0);
 };
 

@@ -36,7 +36,9 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
     .find((one) => terms(one).includes(subject) || one.startsWith(subject));
   // 직군별 says how the figure is divided.
   const isStrange =
-    subject.length >= SHORTEST_SUBJECT && narrowingLeft(subject, '').length === 0 && !isDivision(word ?? '');
+    subject.length >= SHORTEST_SUBJECT &&
+    narrowingLeft(subject, '').length === 0 &&
+    ![subject, word ?? ''].some(isDivision);
   return isStrange && !passages.some((passage) => holds(passage, subject)) ? word : undefined;
 };
 

@@ -1,9 +1,10 @@
 // What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
 import dateEvents from '#shared/language/lexicon/date-events.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
+import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
 import { blank } from './blank.ts';
 import { requestedCounter } from './counters.ts';
 import { withoutOrdinals } from './ordinals.ts';
@@ -61,13 +62,30 @@ export const effectOf = (text: string): string => {
   return at >= LEAST_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
 };
 
+const movesIn = compile(verbs.moves);
+const PERCENT = /\d\s?(?:[%％]|퍼센트|percent|パーセント)/giu;
+/** Letters between a percentage and the verb that makes a movement of it. Set by hand. */
+const MOVES_WITHIN = 12;
+
+/** "9.0% 증가했습니다" tells how much it moved, and no share of it. */
+const tellsMovesAlone = (text: string): boolean => {
+  const percentages = [...text.matchAll(PERCENT)];
+  const moves = percentages.filter(({ index, 0: found }) => {
+    const around = text.slice(Math.max(0, index - MOVES_WITHIN), index + found.length + MOVES_WITHIN);
+    return movesIn(around).length > 0;
+  });
+  return percentages.length > 0 && moves.length === percentages.length;
+};
+
 /** Whether a sentence has what the question asks for. */
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === undefined) return true;
-  if (wanted === 'date') return periodsIn(text).length > 0;
+  if (wanted === 'date') return periodsIn(text).length + daysIn(text).length > 0;
   // A day counts nothing, and identifies nothing.
-  if (wanted === 'count' || wanted === 'code') return /\d/.test(withoutOrdinals(blank(text, periodsIn(text))));
-  return wanted === 'name' ? NAME.test(text) : holdsWordsOf(wanted, text).length > 0;
+  if (wanted === 'count' || wanted === 'code')
+    return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
+  if (wanted === 'name') return NAME.test(text);
+  return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));
 };
 
 /** Whether a sentence is no answer for want of it. Names in Hangul, kana and Han letters have no form of their own. */

@@ -17,6 +17,7 @@ export type Close = {
   readonly score: number;
   /** A word of the question is in it, beside it or in its heading; or its language is another. */
   readonly isRelated: boolean;
+  readonly isForeign: boolean;
 };
 
 const NO_PAGE = '';
@@ -44,6 +45,7 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
   featuresOver(plan, passages).map(({ passage, features, ...stretch }) => ({
     passage,
     stretch,
+    isForeign: features.isForeign,
     isRelated: features.isForeign || features.around > 0 || features.heading > 0,
     score: probabilityOf(features) * (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
   }));

@@ -2,7 +2,7 @@
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { FEATURES, type Features, featuresOver } from './fit-features.ts';
+import { FEATURES, type Features, featuresOver, type Judged } from './fit-features.ts';
 import learned from './fit-weights.json' with { type: 'json' };
 import { isOfCompany } from './pick-figure.ts';
 import type { Selected } from './select-sentences.ts';
@@ -52,10 +52,28 @@ export const probabilityOf = (features: Features): number => {
  * Words of another language cannot be compared: such a line answers where it has all that the question names, and where
  * nothing was found in the question's own language.
  */
-const answers = (features: Features, hasOwnLanguage: boolean): boolean => {
+const answers = (features: Features, hasOwnLanguage: boolean, threshold = learned.threshold): boolean => {
   if (!mayAnswer(features)) return false;
   if (features.isForeign) return !hasOwnLanguage && features.heads === 1;
-  return probabilityOf(features) >= learned.threshold;
+  return probabilityOf(features) >= threshold;
+};
+
+/** Of what is asked a line must itself have so much in order to be the only one that tells it. */
+const MOST_OF_HEADS = 0.6;
+/** Of what that line has another one has less. */
+const SHARE_OF_OTHERS = 0.6;
+/** Where no other line rivals it. */
+const THRESHOLD_OF_ONLY = 0.2;
+/** Beside a line that speaks of all that is asked, one that speaks of less than this tells something else. */
+const LEAST_BESIDE_WHOLE = 0.5;
+
+/** The line that has all that is asked, itself or beside it, where every other line has far less of it. */
+const onlyOne = (all: readonly Judged[]): Judged | undefined => {
+  const speaking = all.filter(({ features }) => !features.isForeign && features.lacksWanted === 0);
+  const first = speaking.find(({ features }) => features.headsAround === 1 && features.heads >= MOST_OF_HEADS);
+  if (!first) return undefined;
+  const most = first.features.heads * SHARE_OF_OTHERS;
+  return speaking.every((one) => one === first || one.features.heads < most) ? first : undefined;
 };
 
 export type Judge = {
@@ -69,9 +87,14 @@ export const judgeOver = (plan: Plan, passages: readonly Passage[]): Judge => {
   const own = passages.filter((passage) => isOfCompany(plan, passage));
   const all = featuresOver(plan, own);
   const hasOwnLanguage = all.some(({ features }) => !features.isForeign && answers(features, true));
-  const likely = all
-    .map((one) => ({ ...one, score: probabilityOf(one.features) }))
-    .filter(({ features }) => answers(features, hasOwnLanguage));
+  const only = onlyOne(all);
+  const answering = all.filter((one) =>
+    answers(one.features, hasOwnLanguage, one === only ? THRESHOLD_OF_ONLY : learned.threshold),
+  );
+  const isWhole = plan.kind === 'text' && answering.some(({ features }) => features.heads === 1);
+  const likely = answering
+    .filter(({ features }) => !isWhole || features.heads >= LEAST_BESIDE_WHOLE)
+    .map((one) => ({ ...one, score: probabilityOf(one.features) }));
   return {
     answers: ({ passage, start, end }) =>
       likely.some((line) => line.passage.chunk.id === passage.chunk.id && line.start < end && line.end > start),

@@ -1,9 +1,11 @@
 // Rows of tables that answer a question, with the header that tells what their cells are.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { isRowOfOtherCount } from '../tables/count-of-cell.ts';
 import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
+import { blank } from '../understand/blank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { hasWanted } from '../understand/wants.ts';
 import type { Citations } from './citations.ts';
@@ -33,7 +35,9 @@ const linesOf = (text: string): Line[] => {
   });
 };
 
-const isDatum = (cell: string): boolean => /\d/.test(cell) && !/^(?:제\s?\d+\s?기|FY)?.{0,4}(?:19|20)\d\d/.test(cell);
+/** "Share of revenue FY2025" heads a column. */
+const isDatum = (cell: string): boolean =>
+  /\d/.test(blank(cell, periodsIn(cell))) && !/^(?:제\s?\d+\s?기|FY)?.{0,4}(?:19|20)\d\d/.test(cell);
 
 /** The header is the first line of cells; tables whose head takes several lines are left to the figure writer. */
 const tableOf = (passage: Passage): Rows | undefined => {

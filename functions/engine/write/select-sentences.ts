@@ -4,6 +4,7 @@ import type { Passage } from '../evidence.ts';
 import { blank } from '../understand/blank.ts';
 import { countsOther } from '../understand/counters.ts';
 import { mentions } from '../understand/find-metrics.ts';
+import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted, isOfOtherEvent } from '../understand/wants.ts';
 import { coverageOver, ENOUGH } from './coverage.ts';
@@ -83,7 +84,8 @@ export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) &&
   !countsOther(plan.question, text) &&
   !(plan.wanted === 'date' && isOfOtherEvent(plan.question, text)) &&
-  (plan.wanted !== 'count' || plan.words.length === 0 || counts(plan, text));
+  // By how much something moved is told in percent too.
+  (plan.wanted !== 'count' || plan.words.length === 0 || asksGrowth(plan.question) || counts(plan, text));
 
 /** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
 export const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {

@@ -92,7 +92,11 @@ export const besideAnswer = (writing: Writing): Block[] => {
   if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
   const pages = citedPages(citations);
   const beside = closest(plan, passages, MOST)
-    .filter(({ passage, stretch, isRelated }) => isRelated && !pages.has(pageOf(passage, stretch.start)))
+    // Words of another language cannot be compared: where something answers, nothing speaks for them.
+    .filter(
+      ({ passage, stretch, isRelated, isForeign }) =>
+        isRelated && !isForeign && !pages.has(pageOf(passage, stretch.start)),
+    )
     .slice(0, Math.max(LEAST_BESIDE, MOST - citations.all().length));
   return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };

@@ -91,7 +91,7 @@ export const INCOME: readonly Metric[] = [
     en: 'restructuring charges|restructuring costs|restructuring expense|restructuring',
     ja: '事業構造改善費用|構造改革費用',
   }),
-  metric('ebitda', { ko: 'ebitda|에비타|상각전영업이익', en: 'ebitda|adjusted ebitda', ja: 'ebitda' }),
+  metric('ebitda', { ko: 'EBITDA|에비타|상각전영업이익', en: 'EBITDA|adjusted EBITDA', ja: 'EBITDA' }),
   metric(
     'revenue',
     {

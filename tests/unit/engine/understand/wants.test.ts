@@ -9,6 +9,11 @@ describe('what a sentence lacks for the question', () => {
     ['name', '主な販売先はサクラ商事である。', false],
     ['date', 'The licence is renewed by the ministry.', true],
     ['date', 'The licence was renewed on 3 May 2024.', false],
+    ['date', '更新日は毎年 4 月 1 日です。', false],
+    ['share', '인건비는 채용으로 9.0% 증가했습니다.', true],
+    ['share', '인건비는 매출의 9.0%를 차지합니다.', false],
+    ['share', 'Wages rose by 4%.', true],
+    ['count', 'The lease runs for three years.', false],
     ['count', 'The clinics are in the north.', true],
     ['count', 'Clinics that opened before 31 December 2022 are in the north.', true],
   ] as const)('%s: "%s" → %s', (wanted, text, lacks) => {
@@ -35,6 +40,8 @@ it.each([
   ['검수는 며칠에 했습니까?', 'date'],
   ['代金は何日以内に支払いますか', 'count'],
   ['支払日は何日ですか', 'date'],
+  ['서린화학 설립일은?', 'date'],
+  ['契約の更新日を教えて', 'date'],
 ])('%s asks for a %s', (question, wanted) => {
   expect(findWanted(question)).toBe(wanted);
 });
