@@ -14,7 +14,7 @@ type Passage = { readonly document: string; readonly pages: readonly number[]; r
 export const documentName = (name: string): string => name.replaceAll('/', '_').normalize('NFC');
 
 /** People leave the case and the ending of a file name out. */
-const isNamed = (document: string, wanted: string): boolean => {
+export const isNamed = (document: string, wanted: string): boolean => {
   const [name, own] = [document, wanted].map((one) => documentName(one).toLowerCase());
   return name === own || name?.replace(/\.[a-z]{2,5}$/, '') === own;
 };

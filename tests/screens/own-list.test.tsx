@@ -1,9 +1,10 @@
 // A question list of one's own: sent a few questions a request in order, and continued where a request failed.
 import { expect, it } from 'vitest';
+import type { FileRow } from '#shared/model/file.ts';
 import { QualityPage } from '#web/features/quality/quality-page.tsx';
 import { selectProject } from '#web/lib/selected-project.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { project } from './samples.ts';
+import { AT, ME, PROJECT_ID, project } from './samples.ts';
 
 const { api, show, shown } = screenTests('quality');
 const MEASURED = {
@@ -13,6 +14,20 @@ const MEASURED = {
   namesMissing: false,
   ms: 40,
   text: '1,200입니다.',
+};
+const REPORT: FileRow = {
+  id: 'fil_3jtrswatp8kt_0000000000000001',
+  fileId: 'fil_3jtrswatp8kt_0000000000000001',
+  projectId: PROJECT_ID,
+  filename: '사업보고서.pdf',
+  kind: 'Document',
+  version: 1,
+  contentType: 'application/pdf',
+  size: 1,
+  status: 'Done',
+  uploadedBy: ME,
+  uploadedAt: AT,
+  updatedAt: AT,
 };
 const listOf = (count: number) => {
   const rows = Array.from({ length: count }, (_, n) => `질문 ${n + 1},"1,200"`);
@@ -38,6 +53,19 @@ it('sends the questions in order, a few a request, and shows what each came to',
     { body: { questions: [{ question: '질문 1' }, {}, {}, {}, { question: '질문 5' }] } },
     { body: { questions: [{ question: '질문 6' }, { question: '질문 7' }] } },
   ]);
+});
+
+it('says of a question that its document is not among the files', async () => {
+  api.answer('research.measure', ({ body }) => ({ rows: body.questions.map(() => MEASURED) }));
+  api.answer('files.list', ({ query }) =>
+    query.search === '사업보고서' ? { rows: [REPORT], count: 1 } : { rows: [], count: 0 },
+  );
+  const list = '질문,정답,문서\n매출액은?,12,사업보고서\n자본금은?,5,감사보고서.pdf\n';
+
+  await open(new File([list], 'list.csv', { type: 'text/csv' }));
+
+  await shown.findByText('이 이름의 파일이 워크스페이스에 없습니다: 감사보고서.pdf');
+  expect(shown.queryByText('이 이름의 파일이 워크스페이스에 없습니다: 사업보고서')).toBeNull();
 });
 
 it('goes on where a request failed', async () => {

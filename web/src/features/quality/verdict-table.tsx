@@ -4,6 +4,7 @@ import type { MeasuredQuestion } from '#shared/quality/question-list.ts';
 import type { ListedQuestion } from '#shared/quality/read-question-list.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
+import { AbsentDocument } from './absent-document.tsx';
 import { NOT_KNOWN } from './scores-table.tsx';
 
 type Row = { readonly n: number; readonly listed: ListedQuestion; readonly measured: MeasuredQuestion };
@@ -64,6 +65,7 @@ const useColumns = (): readonly Column<Row, never>[] => {
         <div className="max-w-[52ch]">
           <p className="text-fg">{listed.question}</p>
           <p className="wrap-anywhere text-fg3 text-meta">{expectedOf(listed)}</p>
+          {listed.document !== undefined && <AbsentDocument name={listed.document} />}
         </div>
       ),
     },

@@ -1,0 +1,17 @@
+// Says that the document which a question of an own list names is not among the workspace's files: else it counts as a miss without a word.
+import { useTranslation } from 'react-i18next';
+import { isNamed } from '#shared/quality/gold.ts';
+import { useCall } from '#web/lib/api.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
+
+/** The most that a list reads at once: so many files rarely have one name in theirs. */
+const FILES_READ = 100;
+
+export const AbsentDocument = ({ name }: { name: string }) => {
+  const { t } = useTranslation('quality');
+  const { projectId } = useSelectedProject();
+  const search = name.normalize('NFC').replace(/\.[a-z]{2,5}$/iu, '');
+  const { data } = useCall('files.list', projectId ? { query: { projectId, search, limit: FILES_READ } } : null);
+  if (!data || data.count > FILES_READ || data.rows.some(({ filename }) => isNamed(filename, name))) return null;
+  return <p className="wrap-anywhere text-bad text-meta">{t('own.absent', { name })}</p>;
+};
