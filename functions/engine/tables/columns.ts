@@ -126,6 +126,8 @@ export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: 
   return { columns, byIndex, cells: widest.length };
 };
 
+const isOfSeveralYears = ({ periods }: Column): boolean => new Set(periods.map((key) => key.slice(0, 4))).size > 1;
+
 export const columnAt = (header: Header, values: readonly Cell[], i: number): Column | undefined => {
   const { columns, byIndex } = header;
   const value = values[i];
@@ -133,7 +135,8 @@ export const columnAt = (header: Header, values: readonly Cell[], i: number): Co
   if (values.length === columns.length) return columns[i];
   if (values.every((cell) => byIndex.has(cell.index))) return byIndex.get(value.index);
   if (values.length % columns.length === 0) return columns[Math.floor((i * columns.length) / values.length)];
-  // A column of notes before the amounts has no heading of its own.
-  if (values.length === columns.length + 1) return i === 0 ? undefined : columns[i - 1];
+  // A column of notes before the amounts has no heading of its own; under two years of one heading its lines are mixed up.
+  if (values.length === columns.length + 1 && !columns.some(isOfSeveralYears))
+    return i === 0 ? undefined : columns[i - 1];
   return undefined;
 };

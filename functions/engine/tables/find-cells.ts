@@ -126,9 +126,25 @@ const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { 
 
 const TOTAL = 0.85;
 
+/** The lines above the header. */
+const captionOf = ({ text }: Chunk): string => {
+  const lines = text.split('\n');
+  return lines
+    .slice(
+      0,
+      Math.max(
+        0,
+        lines.findIndex((line) => line.includes('\t')),
+      ),
+    )
+    .join('\n');
+};
+
 /** Whether a table is of one metric alone, by its heading: revenue by segment. */
-export const isTableOf = (metric: Metric, { context }: Chunk): boolean => {
-  const heading = context.section?.split(' > ').at(-1) ?? '';
+export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
+  const own = chunk.context.section?.split(' > ').at(-1) ?? '';
+  // A sheet is called by its name, and its table by the line above it.
+  const heading = findMetrics(own).length > 0 ? own : captionOf(chunk);
   // "Statements of cash flows" is of all that flows, not of cash.
   if (
     Object.values(TITLES).some((title) => title.test(heading)) ||

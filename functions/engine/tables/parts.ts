@@ -14,11 +14,33 @@ import { type Row, readTable, type Value } from './read-table.ts';
 
 const TOTAL = 0.95;
 
-/** The next row below that is of a metric is this metric's: 'Tents' above 'Total net sales'. */
+/** In thousandths: decimals are added exactly. */
+const amountsOf = ({ values }: Row): readonly number[] =>
+  values.flatMap(({ text }) => {
+    const number = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '');
+    return number === undefined ? [] : [Math.round(Number(number) * 1000) * (/^\W*[(△▲−-]/.test(text) ? -1 : 1)];
+  });
+
+/** Rows that add up to the one above them: 宿泊部門, 料飲部門 and 婚礼部門 below 売上高. */
+const addUpBelow = (total: Row, rows: readonly Row[]): readonly Row[] => {
+  const [whole] = amountsOf(total);
+  if (whole === undefined) return [];
+  let sum = 0;
+  const below = rows.slice(rows.indexOf(total) + 1);
+  const last = below.findIndex((row) => {
+    sum += amountsOf(row)[0] ?? Number.NaN;
+    return sum === whole;
+  });
+  return last > 0 ? below.slice(0, last + 1) : [];
+};
+
+/** The next row below that is of a metric is this metric's: 'Tents' above 'Total net sales'; or the one above is their sum. */
 export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolean => {
+  const isMetric = ({ label }: Row): boolean => metricScore(metric, label) >= TOTAL;
+  if (rows.some((one) => one !== row && isMetric(one) && addUpBelow(one, rows).includes(row))) return true;
   if (findMetrics(row.label).length > 0) return false;
   const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => findMetrics(label).length > 0);
-  return total !== undefined && metricScore(metric, total.label) >= TOTAL;
+  return total !== undefined && isMetric(total);
 };
 
 /** 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */

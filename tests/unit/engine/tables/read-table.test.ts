@@ -19,6 +19,16 @@ describe('readTable', () => {
       ]),
     ).toEqual([['수익(매출액)', ['279,604,799', '2021'], ['236,806,988', '2020']]]);
   });
+  it('gives no year where the lines of the header stand out of line', () => {
+    expect(
+      rowsOf([
+        ['', '', '2022 年', '2023 年', ''],
+        ['', '項目', '', '', '2024年度'],
+        ['', '', '度', '度', ''],
+        ['経常利益', '', '214', '168', '41'],
+      ]),
+    ).toEqual([['経常利益', ['214', undefined], ['168', undefined], ['41', undefined]]]);
+  });
   it('resolves fiscal terms by what the passage is about where no line does', () => {
     const [row] = rowsOf(
       [
