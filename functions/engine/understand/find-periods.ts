@@ -3,14 +3,15 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
 import { findDirection } from './directions.ts';
-import { asksWhy } from './question-words.ts';
+import { asksHowItMoved, asksWhy } from './question-words.ts';
 import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
 
 /** How much something moved is told by the same period a year before. */
 const movesIn = compile(movementQuestions);
 export const asksGrowth = (question: string): boolean => {
   const plain = question.normalize('NFKC');
-  return (movesIn(plain).length > 0 || findDirection(plain) !== undefined) && !asksWhy(question);
+  const isMoved = movesIn(plain).length > 0 || findDirection(plain) !== undefined;
+  return asksHowItMoved(plain) || (isMoved && !asksWhy(question));
 };
 const before = (period: string): string[] =>
   /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];

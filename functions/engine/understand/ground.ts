@@ -17,6 +17,7 @@ import {
 import { contentWords } from './content-words.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
+import type { Metric } from './metrics/metric.ts';
 import { namedRow } from './named-row.ts';
 import { type NamedRow, namedRows } from './named-rows.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
@@ -153,13 +154,16 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
   return byName === undefined ? plan.entities : [byName];
 };
 
+const hasRowOf = (metric: Metric, chunk: Chunk): boolean =>
+  readTable(chunk).rows.some(({ label }) => metricScore(metric, label) >= OWN);
+
 /** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
 const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
   !chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(entity, name))) &&
   chunks.some(
     (chunk) =>
       chunk.kind === 'table' &&
-      plan.metrics.some((metric) => isTableOf(metric, chunk)) &&
+      plan.metrics.some((metric) => isTableOf(metric, chunk) || hasRowOf(metric, chunk)) &&
       readTable(chunk).rows.some(({ label }) => compact(label).startsWith(compact(entity))),
   );
 

@@ -8,6 +8,7 @@ import { namedMeasures } from './find-metrics.ts';
 import { withoutJoinedParticles } from './inflection.ts';
 import type { Metric } from './metrics/metric.ts';
 import { bare } from './phrase.ts';
+import { findRatios } from './ratios.ts';
 
 /** Fewer letters stand inside other words by chance. Set by hand. */
 const SHORTEST = 4;
@@ -23,15 +24,25 @@ const isWordEnd = (label: string, behind: string): boolean => {
   return COMPOUND.test(label) ? !COMPOUND.test(behind[0] ?? '') : !LETTER.test(behind[0] ?? '');
 };
 
+const isWordStart = (label: string, before: string): boolean =>
+  COMPOUND.test(label) ? !COMPOUND.test(before) : !LETTER.test(before);
+
 const placeOf = (label: string, question: string): Place | undefined => {
   const start = question.indexOf(label);
   const end = start + label.length;
-  const isWord = start >= 0 && !LETTER.test(question[start - 1] ?? '') && isWordEnd(label, question.slice(end));
+  const isWord = start >= 0 && isWordStart(label, question[start - 1] ?? '') && isWordEnd(label, question.slice(end));
   return isWord ? { start, end } : undefined;
 };
 
 const isInside = (a: Place, b: Place): boolean =>
   b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
+
+/** ソルベンシー・マージン比率 is no margin. */
+const holdsRatio = (label: string): boolean => {
+  const ratios = findRatios(label);
+  const names = ratios.flatMap((one) => Object.values(one.names).flat().map(bare));
+  return ratios.length > 0 && !names.includes(bare(label));
+};
 
 export type NamedRow = Place & { readonly metric: Metric };
 
@@ -48,11 +59,11 @@ const labelsIn = (chunks: readonly Chunk[]): ReadonlySet<string> =>
 export const namedRows = (question: string, chunks: readonly Chunk[]): readonly NamedRow[] => {
   const plain = question.normalize('NFKC').toLowerCase();
   const measures = namedMeasures(plain);
-  if (measures.length === 0) return [];
   const found = [...labelsIn(chunks)].flatMap((label): NamedRow[] => {
     const place = placeOf(label.normalize('NFKC').toLowerCase(), plain);
     const inside = place ? measures.filter((one) => isInside(one, place)) : [];
-    if (!place || inside.length === 0 || inside.some(({ metric }) => metricScore(metric, label) >= OWN)) return [];
+    const isLonger = inside.length > 0 || holdsRatio(label);
+    if (!place || !isLonger || inside.some(({ metric }) => metricScore(metric, label) >= OWN)) return [];
     const metric = { id: `row ${bare(label)}`, statement: 'other', isLine: true } as const;
     return [{ ...place, metric: { ...metric, labels: { ko: [label], en: [label], ja: [label] } } }];
   });

@@ -59,13 +59,14 @@ const measuresIn = ({ chunk, quote }: Cited): readonly Metric[] => {
   const section = chunk.context.section ?? '';
   if (chunk.kind === 'prose') return findMetrics(`${section}\n${quote}`);
   const { rows } = readTable(chunk);
+  const caption = chunk.text.slice(0, rows[0]?.start);
   const texts = rows.flatMap(({ label, section: group, values }) => [
     label,
     group,
     ...values.map(({ column }) => column?.label ?? ''),
   ]);
   const byLabel = METRICS.filter((metric) => rows.some(({ label }) => metricScore(metric, label) > 0));
-  return [...byLabel, ...findMetrics([section, chunk.context.unit, ...texts].join('\n'))];
+  return [...byLabel, ...findMetrics([section, chunk.context.unit, caption, ...texts].join('\n'))];
 };
 
 /** A measure is named that nothing cited speaks of. */

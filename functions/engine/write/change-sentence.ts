@@ -6,7 +6,7 @@ import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { ty
 import type { FoundCell } from '../tables/find-cells.ts';
 import { directionWord } from '../understand/directions.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { amountText, amountValue, cellMeasure, companyOf, metricName } from './figure-sentence.ts';
+import { amountText, amountValue, cellMeasure, companyOf, kindName } from './figure-sentence.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
 
 export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
@@ -45,7 +45,7 @@ export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string 
   const { language } = plan;
   return say(language, 'figure.growth', {
     entity: companyOf(plan, to),
-    metric: metricName(language, to),
+    metric: kindName(plan, to),
     from: sayPeriod(language, when(from).slice(0, 4)),
     to: sayPeriod(language, when(to).slice(0, 4)),
     first: amountText(language, from),
@@ -66,7 +66,7 @@ export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string
   // Of a loss no percentage can be told.
   const isPositive = before > 0 && after > 0;
   const sentence = say(language, `figure.${isRise ? 'rose' : 'fell'}${isPositive ? '' : 'Bare'}`, {
-    metric: metricName(language, to),
+    metric: kindName(plan, to),
     from: amountText(language, from),
     to: amountText(language, to),
     difference: sayAmount(language, grouped(size, Math.max(decimals(from), decimals(to))), measure),

@@ -90,7 +90,7 @@ export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
 };
 
 /** Another row than the one asked for is named by its own label, with the metric where the label does not say it. */
-const kindName = (plan: Plan, cell: FoundCell): string => {
+export const kindName = (plan: Plan, cell: FoundCell): string => {
   const name = metricName(plan.language, cell);
   const { metric, row } = cell;
   if (!metric || isNamed(plan, cell) || row.label.trim() === '') return name;

@@ -5,7 +5,7 @@ import type { Cited } from '../evidence.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { figureCell } from './figure-cell.ts';
-import { cellMeasure, isFiscal, metricName } from './figure-sentence.ts';
+import { cellMeasure, isFiscal, kindName } from './figure-sentence.ts';
 import { fitted } from './fit.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
 
@@ -27,7 +27,7 @@ export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | 
   const sameColumns = answered.filter(({ cell }) => !cell.parts && dated(cell).map(periodOf).join() === columns.join());
   const rows = [...new Map(sameColumns.map((one) => [one.cell.row, one])).values()];
   const unit = sayAmount(plan.language, '', cellMeasure(first.cell)).trim();
-  const name = metricName(plan.language, first.cell);
+  const name = kindName(plan, first.cell);
   return {
     kind: 'table',
     caption: say(plan.language, 'figure.table', { metric: capital(name) }),

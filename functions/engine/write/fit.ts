@@ -23,6 +23,7 @@ import { AVERAGED } from '../understand/ratios/averages.ts';
 import { withoutFormula, withoutOperators } from '../understand/ratios/from-formula.ts';
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
+import { asAsked } from './as-asked.ts';
 import { type Heard, leftOver } from './coverage.ts';
 import { otherYear } from './year-ends.ts';
 
@@ -68,7 +69,9 @@ const withoutRatios = ({ question, ratios }: Plan): string => {
 const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): string[] => {
   const { section = '', document, company = '', unit = '' } = chunk.context;
   const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
-  const given = [...around, chunk.text.slice(0, HEAD)].join(' ').toLowerCase();
+  // Other rows say nothing of this one.
+  const head = chunk.text.slice(0, Math.min(HEAD, readTable(chunk).rows[0]?.start ?? HEAD));
+  const given = [...around, head].join(' ').toLowerCase();
   const words = new Set(terms(given));
   // Who was taken for a company and is none of the documents is a word of the question.
   const guessed = plan.names.length === 0 ? contentTerms(plan.entities.join(' ')) : [];
@@ -127,10 +130,6 @@ const tiedAndUnmet = (plan: Plan, { metric, passage: { chunk }, row, value }: Fo
   const around = [chunk.context.section, row.section, row.label, value.column?.label].filter(Boolean).join(' · ');
   return tiedMeasures(plan.question, metric).filter((other) => !mentions(other, around));
 };
-
-/** As the question has it: qualifiers are stems. */
-const asAsked = ({ question }: Plan, stem: string): string =>
-  question.split(/[^\p{L}\p{N}&-]+/u).find((word) => word.toLowerCase().startsWith(stem)) ?? stem;
 
 /** None where the figure answers. */
 export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {

@@ -40,7 +40,8 @@ const states = (writing: Writing, { text, section = '' }: Quotable): boolean => 
 
 export const statedFigure = (writing: Writing): Block[] => {
   const { plan } = writing;
-  const isNarrow = plan.qualifiers.length + futureWords(plan.question).length > 0;
+  const narrowing = contentWords(plan.question, plan.names).filter((word) => plan.qualifiers.includes(word));
+  const isNarrow = narrowing.length + futureWords(plan.question).length > 0;
   if (!isNarrow || plan.metrics.length === 0 || namesNobody(plan)) return [];
   const stated = ownSentences(writing)
     .filter((one) => states(writing, one))

@@ -39,7 +39,9 @@ export const supporting = (writing: Writing, answered: readonly FoundCell[], cha
   const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
   const speaksOfIt = ({ text, passage }: Quotable): boolean => {
     const { figures, periods } = readFigures(text);
-    const statedPeriods = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+    // Without a year of its own it may speak of any: of what would happen.
+    const around = change === undefined ? [] : passage.chunk.context.periods;
+    const statedPeriods = periods.length > 0 ? periods.map(({ key }) => key) : around;
     const isOfPeriod = statedPeriods.length > 0 && statedPeriods.some((key) => years.includes(key.slice(0, 4)));
     const tellsWhy = change !== undefined && hasWanted('cause', text);
     return (

@@ -134,3 +134,47 @@ describe('figures of two companies', () => {
     expect(first(made)?.text).toMatch(/^Cedar Foods reported/);
   });
 });
+
+describe('parts that no total stands below', () => {
+  const hotel = tableChunk(
+    [
+      ['科目', '2025年3月期', '2024年3月期'],
+      ['売上高', '7,310', '6,480'],
+      ['宿泊部門', '4,900', '4,210'],
+      ['料飲部門', '1,560', '1,490'],
+      ['婚礼・宴会部門', '850', '780'],
+      ['営業利益', '640', '510'],
+    ],
+    {
+      company: '浜風ホテル株式会社',
+      language: 'ja',
+      section: '業績',
+      unit: '(単位:百万円)',
+      periods: ['2025', '2024'],
+    },
+  );
+  const sheet = tableChunk(
+    [
+      ['Revenue by segment (in millions)'],
+      ['Segment', 'FY2025', 'FY2024'],
+      ['Automotive', '410.5', '350.0'],
+      ['Industrial', '120.0', '131.0'],
+    ],
+    { ...ALDER, section: 'Segments', periods: ['2025', '2024'] },
+  );
+
+  it('are parts where they add up to the row above them', async () => {
+    expect(verified(await ask('宿泊部門の売上高は?', [hotel]))).toContain('4,900');
+  });
+
+  it('are not given as the whole, nor the whole as them', async () => {
+    expect(verified(await ask('婚礼の売上は伸びましたか', [hotel]))).not.toContain('7,310');
+  });
+
+  it('are named by the line above the sheet’s table, with how they moved', async () => {
+    const text = verified(await ask('How did automotive revenue change?', [sheet]));
+
+    expect(text).toContain('410.5');
+    expect(text).toContain('Automotive revenue rose');
+  });
+});
