@@ -16,8 +16,8 @@ import { type ThreadPool, threadPool } from './thread-pool.ts';
 /** Of a machine with two cores: one person's questions and another's files go side by side. */
 const MOST = { interactive: 2, patient: 2 } as const;
 const STUCK_MS = 60_000;
-/** How long what a thread has loaded is kept for the next who asks. */
-const IDLE_MS = 5 * 60_000;
+/** How long what a thread has loaded (some 150 MB) is kept for the next who asks; nobody waits for a patient one. */
+const IDLE_MS = { interactive: 5 * 60_000, patient: 30_000 } as const;
 const MEMORY_MB = { task: 1024, index: 2048 } as const;
 
 type Options = {
@@ -104,10 +104,15 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
     });
     return worker;
   };
-  const poolOf = (isPatient: boolean, most: number) =>
-    threadPool({ start: startTaskThread(isPatient), most, stuckMs: STUCK_MS, idleMs: IDLE_MS });
-  const interactive = poolOf(false, MOST.interactive);
-  const patient = poolOf(true, MOST.patient);
+  const poolOf = (kind: keyof typeof MOST) =>
+    threadPool({
+      start: startTaskThread(kind === 'patient'),
+      most: MOST[kind],
+      stuckMs: STUCK_MS,
+      idleMs: IDLE_MS[kind],
+    });
+  const interactive = poolOf('interactive');
+  const patient = poolOf('patient');
   const tasks = Object.fromEntries(
     HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : patient, name)]),
   );
