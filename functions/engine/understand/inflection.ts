@@ -15,8 +15,11 @@ const JOINED = new RegExp(`(?:${any(joinedParticles)})$`, 'u');
 /** "한빛과의 계약" is one with 한빛. */
 export const withoutJoinedParticles = (word: string): string => word.replace(JOINED, '');
 
+/** 변했어, 늘었니: a syllable that ends in ㅆ is the past tense, whatever the verb. */
+const PAST = new RegExp(`\u11bb(?:${any(spoken)})$`.normalize('NFD'), 'u');
+
 /** 좋아졌나요, 늘었습니까: it asks, and nobody is called so. */
-export const isInflected = (word: string): boolean => QUESTION_ENDING.test(word);
+export const isInflected = (word: string): boolean => QUESTION_ENDING.test(word) || PAST.test(word.normalize('NFD'));
 
 const korean = (word: string): string => {
   const stem = word.replace(KOREAN, '');

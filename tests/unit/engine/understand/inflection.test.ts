@@ -21,6 +21,7 @@ it.each([
 
 it('a predicate that asks is nobody', () => {
   expect(isInflected('늘었습니까')).toBe(true);
+  for (const word of ['변했어', '떨어졌니', '올랐는데', '좋았음']) expect(isInflected(word)).toBe(true);
   expect(isInflected('가람식품')).toBe(false);
 });
 
