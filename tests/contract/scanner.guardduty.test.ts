@@ -53,14 +53,32 @@ describe('what GuardDuty found in an upload', () => {
 
 describe('reading files of a stage with a scanner', () => {
   const store = { client: new S3Client({ region: 'eu-west-1' }), bucket: 'files' };
-  const files = onlyClean(s3Files(store), guardDutyScanner(store));
+  let now = 0;
+  const clock = {
+    now: () => now,
+    sleep: async (ms: number) => {
+      now += ms;
+    },
+  };
+  const files = onlyClean(s3Files(store), guardDutyScanner(store), clock);
   const fetched = () => s3.commandCalls(GetObjectCommand).length;
 
-  it.each(['THREATS_FOUND', 'UNSUPPORTED', 'FAILED', ''])('fetches no byte of an upload tagged %j', async (tag) => {
+  it.each(['THREATS_FOUND', 'UNSUPPORTED'])('fetches no byte of an upload tagged %j', async (tag) => {
     tagged(tag);
     await expect(files.readAll(key)).rejects.toBeInstanceOf(FileMissing);
     await expect(files.read(key)).rejects.toBeInstanceOf(FileMissing);
     expect(fetched()).toBe(0);
+  });
+
+  it('waits for the scan, and asks to come back when that takes too long', async () => {
+    s3.on(GetObjectCommand).resolves({});
+    s3.on(GetObjectTaggingCommand)
+      .resolvesOnce({})
+      .resolves({ TagSet: [{ Key: SCAN_TAG, Value: 'NO_THREATS_FOUND' }] });
+    expect(await files.readAll(key)).toHaveLength(0);
+    tagged('FAILED');
+    await expect(files.readAll(key)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(fetched()).toBe(1);
   });
 
   it('fetches a clean upload, and what was derived from one without asking', async () => {

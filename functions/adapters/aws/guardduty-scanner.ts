@@ -1,8 +1,11 @@
 // What GuardDuty has found in an upload, by the tag that it sets on the object. Nobody else may set tags there.
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { type Scanner, ScanPending, type ScanResult } from '../../ports/scanner.ts';
 import { isUploadKey } from '../../store/file-keys.ts';
+import { systemClock } from '../node/clock.ts';
 import type { Bucket } from './s3-bucket.ts';
 import { orUnavailable } from './transient.ts';
 
@@ -29,14 +32,29 @@ export const guardDutyScanner = ({ client, bucket }: Bucket): Scanner => ({
   },
 });
 
-/** To whoever reads, an upload is not there until it was found clean. */
-export const onlyClean = (files: Files, scanner: Scanner): Files => {
+/** A scan takes seconds; whoever asks waits within the 29 s of a request. */
+const PATIENCE_MS = 20_000;
+const WAIT_MS = 2_000;
+
+type Waiting = Pick<Clock, 'now' | 'sleep'>;
+
+const whenKnown = async (scanner: Scanner, key: FileKey, clock: Waiting): Promise<ScanResult> => {
+  const deadline = clock.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await scanner.result(key);
+    } catch (error) {
+      if (!(error instanceof ScanPending)) throw error;
+      if (clock.now() >= deadline) throw new AppError('unavailable');
+      await clock.sleep(WAIT_MS);
+    }
+  }
+};
+
+/** An upload is read once it was found clean; one that was not is not there. */
+export const onlyClean = (files: Files, scanner: Scanner, clock: Waiting = systemClock): Files => {
   const demandClean = async (key: FileKey): Promise<void> => {
-    if (!isUploadKey(key)) return;
-    const result = await scanner.result(key).catch((error) => {
-      throw error instanceof ScanPending ? new FileMissing() : error;
-    });
-    if (result !== 'clean') throw new FileMissing();
+    if (isUploadKey(key) && (await whenKnown(scanner, key, clock)) !== 'clean') throw new FileMissing();
   };
   return {
     ...files,
