@@ -1,13 +1,12 @@
 // The whole journey on engines that we did not write: from the first super admin to an organisation that is erased, with
 // the bundles, the environment, the state machines and the methods of the synthesised templates.
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Search } from '#shared/model/search.ts';
 import { ANSWER, faultsSuite, QUESTION } from './stage/faults.suite.ts';
 import { accountServer, NEW, operate, READY, recordStacks } from './stage/operate.ts';
 import { emailsTo, type Person, signedIn, visitor } from './stage/people.ts';
+import { rowsOf } from './stage/rows.ts';
 import { type EngineStage, Engines, engineStage } from './stage/stage.ts';
-import { target } from './stage/templates.ts';
 import { upload } from './stage/uploads.ts';
 
 const engines = Engines.parse(JSON.parse(process.env.FOOTNOTE_ENGINES ?? '{}'));
@@ -186,16 +185,12 @@ describe('an organisation that is removed', () => {
     const { rows } = await admin.call('platform.organisations');
     const tenant = rows.find(({ name }) => name === 'Orchard')?.id ?? '';
     await admin.call('platform.remove', { params: { id: tenant } });
-    const client = new DynamoDBClient(target(engines.dynamodb));
     let ahead = 0;
     const left = async () => {
-      const { Items = [] } = await client.send(new ScanCommand({ TableName: 'footnote' }));
       // What may still arrive is waited for, as long as the addresses of uploads are valid.
       ahead += HOUR_MS;
       stage.functions.goAhead(ahead);
-      const ours = Items.filter(({ pk }) => pk?.S?.startsWith(`ORG#${tenant}`) || pk?.S === 'ORG#platform#ERASURES');
-      // Counters of calls are forgotten by DynamoDB itself.
-      return ours.filter(({ expiresAt }) => !expiresAt).map(({ pk, sk }) => `${pk?.S} ${sk?.S}`);
+      return rowsOf(engines.dynamodb, tenant);
     };
     await expect.poll(left, PATIENCE).toEqual([]);
     const found = await (await fetch(`${engines.opensearch}/footnote-${tenant}/_count`)).json();

@@ -1,0 +1,10 @@
+// What the table still holds of an organisation.
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { target } from './templates.ts';
+
+export const rowsOf = async (dynamodb: string, tenant: string): Promise<readonly string[]> => {
+  const { Items = [] } = await new DynamoDBClient(target(dynamodb)).send(new ScanCommand({ TableName: 'footnote' }));
+  const ours = Items.filter(({ pk }) => pk?.S?.startsWith(`ORG#${tenant}`) || pk?.S === 'ORG#platform#ERASURES');
+  // Counters of calls are forgotten by DynamoDB itself.
+  return ours.filter(({ expiresAt }) => !expiresAt).map(({ pk, sk }) => `${pk?.S} ${sk?.S}`);
+};
