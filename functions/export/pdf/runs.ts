@@ -34,11 +34,11 @@ const HANGUL = /[\uac00-\ud7a3]/;
 const whole = (word: string): Look => (word.length <= LONGEST_WORD ? { noWrap: true } : {});
 
 /** Korean prose breaks between words, where the layout would break between letters. */
-const wordRuns = (pickFont: PickFont, text: string): Inline[] =>
+export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
   fontRuns(pickFont, text).flatMap(({ font, text: run }) =>
     HANGUL.test(run)
-      ? run.split(/(?<=\s)(?=\S)/).map((word) => ({ text: word, font, ...whole(word) }))
-      : [{ text: run, font }],
+      ? run.split(/(?<=\s)(?=\S)/).map((word) => ({ ...look, text: word, font, ...whole(word) }))
+      : [{ ...look, text: run, font }],
   );
 
 const LINK = '#2a49b0';

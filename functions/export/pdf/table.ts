@@ -6,7 +6,7 @@ import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { GREY, RULED, SIZE } from './look.ts';
-import { citedRuns, textRuns, type Writing } from './runs.ts';
+import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
 const KEPT_ROWS = 14;
 
@@ -22,7 +22,7 @@ export const noteBelow = ({ pickFont }: Writing, note: string | undefined): Cont
     : [];
 
 export const headCell = ({ pickFont }: Writing, text: string, alignment: Side = 'left'): Content => ({
-  text: textRuns(pickFont, text, { bold: true }),
+  text: wordRuns(pickFont, text, { bold: true }),
   alignment,
 });
 
