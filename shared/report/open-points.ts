@@ -6,11 +6,11 @@ import type { Report } from './report.ts';
 export type OpenPoint =
   | { readonly code: 'sample' | 'noContacts' }
   | { readonly code: 'unsupported' | 'uncertain'; readonly count: number }
-  | { readonly code: 'failed' | 'empty'; readonly titles: readonly string[] };
+  | { readonly code: 'failed' | 'empty' | 'internal'; readonly titles: readonly string[] };
 
 const titlesOf = (sections: Report['sections']): string[] => sections.map(({ title }) => title);
 
-export const openPoints = ({ sections, isSample, frontMatter }: Report): OpenPoint[] => {
+export const openPoints = ({ sections, isSample, frontMatter, internalFiles = [] }: Report): OpenPoint[] => {
   const checks = checksIn(sections);
   const count = (wanted: (typeof checks)[number]) => checks.filter((check) => check === wanted).length;
   const failed = sections.filter(({ status }) => status === 'failed');
@@ -22,6 +22,7 @@ export const openPoints = ({ sections, isSample, frontMatter }: Report): OpenPoi
     failed.length > 0 && { code: 'failed', titles: titlesOf(failed) },
     count('unsupported') > 0 && { code: 'unsupported', count: count('unsupported') },
     count('uncertain') > 0 && { code: 'uncertain', count: count('uncertain') },
+    internalFiles.length > 0 && { code: 'internal', titles: internalFiles },
     empty.length > 0 && { code: 'empty', titles: titlesOf(empty) },
     frontMatter !== undefined && !frontMatter.contacts?.length && { code: 'noContacts' },
   ];

@@ -49,6 +49,8 @@ export const Report = z
     writer: Writer,
     sections: z.array(Section),
     references: z.array(Reference),
+    /** Names of the files cited that are for the house alone, as marked when the report is opened; in none that is stored. */
+    internalFiles: z.array(z.string()).optional(),
     assumptions: z.array(Assumption).optional(),
   })
   .meta({ id: 'Report' });

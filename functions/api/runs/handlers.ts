@@ -9,6 +9,7 @@ import { downloadOf, wordOf } from '../../domain/runs/download.ts';
 import { fileCompanies } from '../../domain/runs/file-companies.ts';
 import { followRun } from '../../domain/runs/follow.ts';
 import { frontMatterOf, setFrontMatter } from '../../domain/runs/front-matter.ts';
+import { internalFilesOf } from '../../domain/runs/internal-files.ts';
 import { listRuns } from '../../domain/runs/list.ts';
 import { chooseStructure, rewriteSection } from '../../domain/runs/next-attempt.ts';
 import { planRun } from '../../domain/runs/plan.ts';
@@ -61,7 +62,12 @@ export const handlers: HandlersOf<'runs'> = {
   'runs.cancel': async ({ caller, found }, ports) =>
     runView(await stopRun(ports, caller.tenant, one(found)), ports.clock.now()),
   'runs.delete': async ({ caller, found }, ports) => ({ deleted: await deleteRun(ports, caller, found) }),
-  'runs.report': async ({ caller, found }, { files }) => reportOf(files, caller.tenant, one(found)),
+  'runs.report': async ({ caller, found }, { files, table }) => {
+    const { tenant } = caller;
+    const report = await reportOf(files, tenant, one(found));
+    const internalFiles = await internalFilesOf(table, { tenant, projectId: one(found).projectId }, report);
+    return { ...report, internalFiles };
+  },
   'runs.preview': async ({ caller, found }, { files }) => previewOf(await reportOf(files, caller.tenant, one(found))),
   'runs.rewrite': async ({ caller, found, params, body }, ports) =>
     runView(

@@ -37,6 +37,10 @@ describe('the open points of a report', () => {
     ]);
   });
 
+  it('name the files cited that are for the house alone', () => {
+    expect(openPoints(report({ internalFiles: ['memo.md'] }))).toEqual([{ code: 'internal', titles: ['memo.md'] }]);
+  });
+
   it('name the sections that failed and those that are left out', () => {
     const sections = [{ ...section('A'), status: 'failed' as const }, section('B'), section('C', 'verified')];
     expect(openPoints(report({ sections }))).toEqual([

@@ -20,13 +20,14 @@ const MenuPopup = lazy(load);
 const FORMATS = ['3', '5', '4', '2'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** What is open is told first; where nothing is, the download begins at once. */
+/** What is open is told first; where nothing is, or the house reads its own files, the download begins at once. */
 export const Downloads = ({ run, report }: { run: RunRow; report: Report | undefined }) => {
   const { t } = useTranslation('runs');
   const fail = useFailToast();
   const [busy, setBusy] = useState(false);
   const [toConfirm, setToConfirm] = useState<Format>();
   const points = report ? openPoints(report) : [];
+  const isOpen = points.some(({ code }) => code !== 'internal');
   const { anchor, open, setOpen, used, button } = usePopup(load);
   const download = async (format: Format) => {
     setBusy(true);
@@ -44,7 +45,7 @@ export const Downloads = ({ run, report }: { run: RunRow; report: Report | undef
     id: format,
     label: t(`download.${format}`),
     icon: <Download />,
-    run: () => (points.length > 0 ? setToConfirm(format) : void download(format)),
+    run: () => (isOpen ? setToConfirm(format) : void download(format)),
   }));
   return (
     <>

@@ -11,6 +11,7 @@ export const OpenPointList = ({ points }: { points: readonly OpenPoint[] }) => {
         return t(`open.${point.code}`, { count: point.count });
       case 'failed':
       case 'empty':
+      case 'internal':
         return t(`open.${point.code}`, { titles: point.titles.join(', ') });
       default:
         return t(`open.${point.code}`);

@@ -1,6 +1,5 @@
 // Links to a report, and what of it is open before it goes out.
 import { useTranslation } from 'react-i18next';
-import { analysisOf } from '#shared/analyses/registry.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import { openPoints } from '#shared/report/open-points.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -11,16 +10,14 @@ import { OpenPointList } from './open-point-list.tsx';
 
 type ShareDialogProps = { run: RunRow; report: Report | undefined; onClose: () => void };
 
-const Open = ({ run, report }: Omit<ShareDialogProps, 'onClose'>) => {
+const Open = ({ report }: Pick<ShareDialogProps, 'report'>) => {
   const { t } = useTranslation('runs');
   const points = report ? openPoints(report) : [];
-  const mayQuoteInternal = run.type !== 'Checklist' && !analysisOf(run.type).forOutsiders;
-  if (points.length === 0 && !mayQuoteInternal) return null;
+  if (points.length === 0) return null;
   return (
     <Notice tone="info" className="mb-4">
       <p className="font-medium">{t('open.title')}</p>
       <OpenPointList points={points} />
-      {mayQuoteInternal && <p className="mt-1">{t('open.internal')}</p>}
     </Notice>
   );
 };
@@ -36,7 +33,7 @@ const ShareDialog = ({ run, report, onClose }: ShareDialogProps) => {
       make={async (body) => (await call('runs.share', { params: { runId: run.id }, body })).token}
       onClose={onClose}
     >
-      <Open run={run} report={report} />
+      <Open report={report} />
     </ShareLinkDialog>
   );
 };

@@ -1,0 +1,31 @@
+// The files that a report cites and that are for the house alone, as they are marked now.
+import { projectOf } from '#shared/model/ids.ts';
+import type { Report } from '#shared/report/report.ts';
+import type { Table } from '../../ports/table.ts';
+import { fileKey, files } from '../../store/files.ts';
+import { readFolders } from '../../store/folders.ts';
+import { audienceOf } from '../files/audience.ts';
+import { treeOf } from '../files/folders/tree.ts';
+
+type At = { readonly tenant: string; readonly projectId: string };
+
+/** Names in the order of their citation. What a run has fetched is public, and stands in no list of files. One round trip. */
+export const internalFilesOf = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  { tenant, projectId }: At,
+  { references }: Pick<Report, 'references'>,
+): Promise<string[]> => {
+  const cited = [...new Set(references.flatMap(({ fileId }) => fileId ?? []))].filter(
+    (fileId) => projectOf(fileId) === projectId,
+  );
+  if (cited.length === 0) return [];
+  const [items, folders] = await Promise.all([
+    table.getMany(cited.map((fileId) => fileKey(tenant, fileId))),
+    readFolders(table, tenant, projectId),
+  ]);
+  const tree = treeOf(folders);
+  return items
+    .flatMap((item) => (item ? [files.read(item)] : []))
+    .filter((file) => audienceOf(tree, file) === 'internal')
+    .map(({ filename }) => filename);
+};
