@@ -53,7 +53,9 @@ const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic ===
 
 /** Where no section of the documents is headed by it, each segment by its own sentence. */
 const segmentsFor = async (context: SectionContext): Promise<Answered> => {
-  const quotes = context.hasModel ? [] : await segmentQuotes(context);
+  const found = context.hasModel ? [] : await segmentQuotes(context);
+  // Why its result moved says nothing of what a segment does.
+  const quotes = found.filter(({ text }) => !SUBJECTS.reason.test(text));
   const items = quotes.map((one) => [quotedOf(context, one)]);
   return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
 };
@@ -61,6 +63,8 @@ const segmentsFor = async (context: SectionContext): Promise<Answered> => {
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   if (key === 'segmentsOfCompany') return segmentsFor(context);
+  // The name of a company or a document asks for what it says in short.
+  if (key === 'theTopic') return context.askKey('topicInShort');
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
   const item = itemOf(context, key);

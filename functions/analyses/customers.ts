@@ -2,8 +2,9 @@
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { isNamedIn } from '../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../engine/understand/company-names.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
@@ -12,6 +13,7 @@ import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidenc
 import { computed, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
+import { isOwn } from './evidence/own.ts';
 import { isBlank } from './evidence/sheet-numbers.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
@@ -56,12 +58,24 @@ const listedOf = (rows: readonly SheetRow[]): Listed[] =>
 
 type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
 
-/** A list names no seller: it is taken for the company's where its own figures stand beside it, or its file names it. */
+/** The name of a file may be that of another company of the workspace. */
+const namesAnother = async (context: SectionContext, company: CompanyIds, title: string): Promise<boolean> => {
+  const { passages } = await context.passages(title);
+  return passages.some(
+    (passage) =>
+      !isOwn(company, passage) &&
+      companyNames(passage.chunk.context.company ?? '').some((name) => isNamedIn(name, title)),
+  );
+};
+
+/** A list names no seller: it is taken for the company's where its file names it, or no other and its own figures stand beside it. */
 const isOfCompany = async (context: SectionContext, { sheets }: Ledger): Promise<boolean> => {
   const { company } = context;
   if (!company) return false;
   const title = sheets[0]?.rows[0]?.reference.title ?? '';
-  return isNamedIn(company.name, title) || (await figuresOf(context, company, ['revenue'])).length > 0;
+  if (isNamedIn(company.name, title)) return true;
+  if (await namesAnother(context, company, title)) return false;
+  return (await figuresOf(context, company, ['revenue'])).length > 0;
 };
 
 /** A list of the largest customers is measured by all revenue of the year, where the statements state it. */

@@ -20,8 +20,9 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   users: 'customer',
 };
 
-/** Of what a company is, or of what may go wrong, every stage has words. */
-const isOfNoStage = (text: string): boolean => SUBJECTS.business.test(text) || SUBJECTS.hazard.test(text);
+/** Of what a company is, of what may go wrong and of why results moved, every stage has words. */
+const isOfNoStage = (text: string): boolean =>
+  [SUBJECTS.business, SUBJECTS.hazard, SUBJECTS.reason].some((subject) => subject.test(text));
 
 type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; readonly sentences: readonly Sentence[] };
 

@@ -126,7 +126,9 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
       lines.push(await companyLine(context, attributes, compared));
   const telling = lines.filter(isTelling);
   const silent = lines.filter((line) => !isTelling(line));
-  if (telling.length === 0) return nothingIn(context);
+  // One company beside nobody is no comparison; what is told of it stands in the other sections.
+  const isComparison = rows === 'products' || telling.length > 1;
+  if (telling.length === 0 || !isComparison) return nothingIn(context);
   const block: Block = {
     kind: 'matrix',
     corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),

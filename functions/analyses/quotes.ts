@@ -2,15 +2,21 @@
 import type { Subject } from '#shared/analyses/analysis.ts';
 import type { Builder } from './builder.ts';
 import { quoted } from './evidence/quoted-list.ts';
+import type { Telling } from './evidence/quotes-on.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
+
+/** Risks and reasons of results name customers too, and say nothing of who they are. */
+const buyers: Telling = {
+  test: (text) => SUBJECTS.customer.test(text) && !SUBJECTS.hazard.test(text) && !SUBJECTS.reason.test(text),
+};
 
 const OF_COUNTRIES: readonly Subject[] = ['economy', 'prices', 'economicRisk'];
 
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
   if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
   const blocks = await quoted(context, questions, {
-    of: SUBJECTS[of],
+    of: of === 'customer' ? buyers : SUBJECTS[of],
     withFigure,
     ofAnyIndustry: OF_COUNTRIES.includes(of),
   });

@@ -1,4 +1,6 @@
 // Companies or people in the order in which they fit, each with its reasons.
+
+import type { WorkOf } from '#shared/analyses/works.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built, SectionContext } from './builder.ts';
 import { nothingIn } from './nothing.ts';
@@ -18,26 +20,37 @@ const rowOf = (columns: readonly string[], { name, cells, refs, check }: Candida
   ];
 };
 
-/** A column that no source fills is left out. */
-const tableOf = (context: SectionContext, all: readonly string[], found: readonly Candidate[]): Block => {
-  const columns = all.filter((column) => found.some(({ cells }) => cells[column]));
+/** People are ranked where somebody wants a function or a title: one reason for all ranks nobody. */
+const ranks = (found: readonly Candidate[]): boolean => new Set(found.map(({ cells }) => cells.reasons)).size > 1;
+
+/** A column that no source fills is left out; without reasons there is an order, and no rank. */
+const tableOf = (
+  context: SectionContext,
+  { of, columns: all }: Pick<WorkOf<'ranking'>, 'of' | 'columns'>,
+  found: readonly Candidate[],
+): Block => {
+  const isRanked = of !== 'people' || (all.includes('reasons') && ranks(found));
+  const columns = all.filter(
+    (column) => (column !== 'reasons' || isRanked) && found.some(({ cells }) => cells[column]),
+  );
   return {
     kind: 'table',
     columns: [
-      { label: context.text('columns.rank'), numeric: true },
+      ...(isRanked ? [{ label: context.text('columns.rank'), numeric: true }] : []),
       { label: context.text('columns.name') },
       ...columns.map((column) => ({
         label: context.text(`columns.${column}`),
         ...(column === 'employees' ? { numeric: true } : {}),
       })),
     ],
-    rows: found.map((one, i) => rowOf(columns, one, i)),
+    rows: found.map((one, i) => rowOf(columns, one, i).slice(isRanked ? 0 : 1)),
   };
 };
 
-export const ranking: Builder<'ranking'> = async ({ of, columns }, context): Promise<Built> => {
+export const ranking: Builder<'ranking'> = async (work, context): Promise<Built> => {
+  const { of } = work;
   const found = of === 'people' ? await peopleCandidates(context) : await companyCandidates(context, of);
   const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MOST);
   if (shown.length === 0) return nothingIn(context);
-  return { blocks: [tableOf(context, columns, shown)], status: 'done' };
+  return { blocks: [tableOf(context, work, shown)], status: 'done' };
 };

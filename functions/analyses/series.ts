@@ -16,16 +16,9 @@ import { quotesOn } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
+import { currencyOf, type Point, priceTiles } from './price-tiles.ts';
 import type { Reading } from './reading.ts';
 import { refusal } from './refusal.ts';
-
-type Point = {
-  readonly at: string;
-  readonly value: number;
-  readonly text: string;
-  readonly unit: string;
-  readonly refs: readonly number[];
-};
 
 const MOST_POINTS = 60;
 const CONSIDERED = 20;
@@ -96,14 +89,13 @@ const fromSentences = async (context: SectionContext, metric: string): Promise<P
 
 const ofOneUnit = (points: readonly Point[]): readonly Point[] => points.filter(({ unit }) => unit === points[0]?.unit);
 
-const drawn = (context: SectionContext, metric: string, all: readonly Point[]): Block[] => {
-  const points = ofOneUnit(all).slice(-MOST_POINTS);
+const drawn = (context: SectionContext, metric: string, points: readonly Point[]): Block[] => {
   const [first] = points;
   if (!first || points.length < 2) return [];
   const name = context.text(`metrics.${metric}`);
   const categories = points.map(({ at }) => sayPeriod(context.language, at));
   const values = points.map(({ value, text, refs }) => datum(value, text, verified(refs)));
-  const unit = first.unit === 'percent' ? '%' : /^[A-Z]{3}$/.test(first.unit) ? first.unit : undefined;
+  const unit = first.unit === 'percent' ? '%' : currencyOf(first.unit);
   return [
     {
       kind: 'chart',
@@ -116,10 +108,11 @@ const drawn = (context: SectionContext, metric: string, all: readonly Point[]): 
 
 const blocksOf = async (context: SectionContext, metric: string): Promise<{ blocks: Block[]; notes: ReadingNotes }> => {
   const { points: given, notes } = metric === 'price' ? await fromSheet(context) : { points: [], notes: {} };
-  if (given.length > 1) return { blocks: drawn(context, metric, given), notes };
-  const tables = await fromTables(context, metric);
-  const points = tables.length > 1 ? tables : await fromSentences(context, metric);
-  return { blocks: drawn(context, metric, points), notes: {} };
+  const tables = given.length > 1 ? [] : await fromTables(context, metric);
+  const sources = [given, tables].find((found) => found.length > 1) ?? (await fromSentences(context, metric));
+  const points = ofOneUnit(sources).slice(-MOST_POINTS);
+  const tiles = metric === 'price' ? priceTiles(context, points) : [];
+  return { blocks: [...tiles, ...drawn(context, metric, points)], notes: given.length > 1 ? notes : {} };
 };
 
 const allOf = async (context: SectionContext, metrics: readonly string[]): Promise<Built> => {

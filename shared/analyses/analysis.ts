@@ -136,7 +136,8 @@ export type Subject =
   | 'hazard'
   | 'season'
   | 'sale'
-  | 'advantage';
+  | 'advantage'
+  | 'complaint';
 
 export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue';
 

@@ -2,7 +2,7 @@
 import type { AnalysisType } from '../model/analysis.ts';
 import type { Calculator, Relation, Subject, Work } from './analysis.ts';
 
-type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
+export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
 
 export const ask = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'text' });
 export const askPoints = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'list' });
@@ -46,4 +46,6 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
 
 export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relations', of });
 export const customers: Work = { kind: 'customers' };
+/** Who leads a company, in the order of their titles. */
+export const LEADERS: Work = ranking('people', 'jobTitle', 'since');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

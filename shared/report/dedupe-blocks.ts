@@ -86,14 +86,28 @@ const standing = (blocks: readonly Block[]): Block[] => {
   return blocksLeft.reverse();
 };
 
+/** A note that an earlier section ends with is not repeated below a later one. */
+const withNotesOnce = (sections: readonly Section[]): Section[] => {
+  const noted: string[] = [];
+  return sections.map(({ note, ...section }) => {
+    const left = noted.reduce((rest, earlier) => rest.replace(earlier, ''), note ?? '').trim();
+    // Of what has failed the note is all that is left.
+    const isToNote = section.blocks.length > 0 || section.status === 'failed';
+    if (left === '' || !isToNote) return section;
+    noted.push(left);
+    return { ...section, note: left };
+  });
+};
+
 /** `saidAbove` tells on the screen why a section holds nothing of its own. */
 export const dedupeBlocks = (sections: readonly Section[], saidAbove: string): Section[] => {
   const owners = ownersOf(sections);
-  return sections.map((section, at) => {
+  const once = sections.map((section, at) => {
     const shown = new Set<string>();
     const isKept = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
     const blocks = standing(section.blocks.flatMap(leftOf(isKept)));
     const isEmptied = section.blocks.length > 0 && blocks.length === 0;
     return { ...section, blocks, ...(isEmptied ? { status: 'done' as const, aside: saidAbove } : {}) };
   });
+  return withNotesOnce(once);
 };

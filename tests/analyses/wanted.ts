@@ -24,7 +24,7 @@ export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   LinkedInPeople: { inputs: COMPANY, kinds: ['table'] },
   CompanySearch: { inputs: { industry: 'Logistics', country: 'KR' }, kinds: ['table'] },
   Search: { inputs: { topic: '가온물류의 위험 요인은 무엇인가?' }, kinds: ['list'] },
-  CompetitiveLandscape: { inputs: { ...COMPANY, ...SITE, ...MARKET }, kinds: ['text', 'matrix'] },
+  CompetitiveLandscape: { inputs: { ...COMPANY, ...SITE, ...MARKET }, kinds: ['text', 'figures', 'list'] },
   FindSimilarCompanies: { inputs: { company: 'Gaon Logistics' }, kinds: ['table'] },
   CompanyProfiling: { inputs: COMPANY, kinds: ['text', 'table', 'chart:bar', 'timeline'] },
   StrategyAnalysis: { inputs: COMPANY, kinds: ['list'] },
@@ -45,9 +45,9 @@ export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   PriceTracker: {
     inputs: { item: '출고 단가', ...workbook({ date: '일자', price: '단가' }) },
     workbook: [PRICES],
-    kinds: ['chart:line'],
+    kinds: ['figures', 'chart:line'],
   },
-  PeopleOrganization: { inputs: COMPANY, kinds: ['chart:line'] },
+  PeopleOrganization: { inputs: COMPANY, kinds: ['table', 'chart:line'] },
   FinancialPerformance: { inputs: COMPANY, kinds: ['table', 'chart:bar', 'chart:line', 'chart:waterfall'] },
   ProductPortfolio: { inputs: { ...COMPANY, ...SITE }, kinds: ['matrix', 'table'] },
   CompanyFullReport: {
@@ -72,7 +72,7 @@ export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   },
   InvestmentHighlights: { inputs: COMPANY, kinds: ['table', 'list'] },
   DraftInformation: { inputs: COMPANY, kinds: ['table'] },
-  ImWorkflow: { inputs: { ...COMPANY, ...SITE }, kinds: ['matrix', 'table', 'chart:bar', 'list'] },
+  ImWorkflow: { inputs: { ...COMPANY, ...SITE }, kinds: ['figures', 'table', 'chart:bar', 'list'] },
   EcommerceMetrics: {
     inputs: {
       ...workbook({ customer: '고객', date: '결제일', recurring: '금액' }),

@@ -77,14 +77,14 @@ export const filed = ({ company, end, instant, ...more }: Filed): Fact => ({
   ...more,
 });
 
-export const sheetOf = (name: string, rows: readonly (readonly (string | number)[])[]): Sheet => ({
+export const sheetOf = (name: string, rows: readonly (readonly (string | number)[])[], title = 'book.xlsx'): Sheet => ({
   name,
   rows: rows.map((row, i) => ({
     cells: row.map(String),
     reference: {
       n: 1,
       source: 'FILES',
-      title: 'book.xlsx',
+      title,
       fileId: 'fil_000000000001_00000000000000ff',
       locator: { sheet: name, range: `A${i + 1}` },
       quote: row.join('\t'),

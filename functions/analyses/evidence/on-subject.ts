@@ -24,9 +24,14 @@ const ON_COVER: ReadonlySet<string> = new Set([
 
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
-  advantagesOf: (text) => rivalsIn(text).length > 0 || (SUBJECTS.rivalry.test(text) && !SUBJECTS.advantage.test(text)),
-  threatsTo: (text) => rivalsIn(text).length > 0,
-  pricesOf: (text) => SUBJECTS.sale.test(text),
+  advantagesOf: (text) =>
+    rivalsIn(text).length > 0 ||
+    SUBJECTS.labour.test(text) ||
+    (SUBJECTS.rivalry.test(text) && !SUBJECTS.advantage.test(text)),
+  // What the company is better at has a section of its own; whom it competes with for workers is no rival.
+  competitionOf: (text) => rivalsIn(text).length === 0 && (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text)),
+  threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
+  pricesOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };

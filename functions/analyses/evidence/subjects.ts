@@ -27,19 +27,20 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   demand:
     /수요|시장.{0,20}(?:성장|확대)|demand|(?:market|industry)\b.{0,40}(?:grow|grew|expand)|volumes?\b.{0,30}(?:rose|fell|flat|grew)|需要|市場.{0,12}(?:成長|拡大)/iu,
   technology: /자동화|로봇|창고관리시스템|디지털|인공지능|automat|robot|digital|software|自動化|ロボット|デジタル/iu,
-  cost: /인건비|최저임금|유가|연료비|금리|원가|wages?\b|fuel|diesel|interest rates?|人件費|燃料|軽油|金利|コスト|価格.{0,8}上昇|cocoa/iu,
+  cost: /인건비|최저임금|유가(?!증권)|연료비|금리|원가|wages?\b|fuel|diesel|interest rates?|人件費|燃料|軽油|金利|コスト|価格.{0,8}上昇|cocoa/iu,
   regulation: /규제|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
   dispute: /소송|분쟁|제재|과징금|lawsuit|litigation|verdict|claims?\b|sanction|訴訟|係争|制裁/iu,
   dependence:
     /고객.{0,20}(?:비중|집중|의존)|단일 고객|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
   margin: /이익률|수익성|원가율|margin|% of revenue|利益率|収益性/iu,
-  supply: /설비|센터를|부지|차량|원재료|공급|equipment|facilit|tractors?|fleet|suppliers?|設備|車両|拠点|原材料|外注/iu,
-  operation: /운영|보관|처리|생산|창고|operate|process|produce|warehous|運営|保管|生産|倉庫/iu,
+  supply: oneOf(lexicon.supply),
+  operation: oneOf(lexicon.operation),
   transport: /운송|배송|출고|유통|노선|transport|deliver|truckload|brokerage|freight|輸送|配送|流通|路線/iu,
   customer: /고객|판매자|구매|소비자|customers?|shippers?|consumers?|buyers?|顧客|荷主|消費者|販売先/iu,
   channel:
     /온라인|오프라인|채널|유통망|매장|대리점|직판|online|offline|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
-  motive: /갱신율|선호|만족|고르는|경쟁 우위|renew|prefer|choose|because|satisf|更新率|選好|満足|優位/iu,
+  motive: oneOf(lexicon.motive),
+  complaint: oneOf(lexicon.complaint),
   economy: /경제성장률|\bGDP\b|economic growth|経済成長率/iu,
   prices: /물가|기준금리|환율|inflation|policy rate|exchange rate|物価|政策金利|為替/iu,
   reason: { test: (text) => MOVED.test(text) || explainsIn(text).length > 0 },
@@ -78,6 +79,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   priceDrivers: 'cost',
   whyTheyBuy: 'motive',
   whereTheyBuy: 'channel',
+  complaints: 'complaint',
   supervisors: 'supervisor',
   foundedAndSeat: 'seat',
   employeesOf: 'headcount',
@@ -96,6 +98,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
 
 /** Their questions are wide for the engine: of what it answers, only what speaks of the subject is theirs. */
 const ONLY_ON_SUBJECT: ReadonlySet<string> = new Set([
+  'complaints',
   'investmentOf',
   'labourRisksOf',
   'openQuestionsOf',
@@ -103,6 +106,8 @@ const ONLY_ON_SUBJECT: ReadonlySet<string> = new Set([
   'supervisors',
   'threatsTo',
   'turningPointsOf',
+  'whereTheyBuy',
+  'whyTheyBuy',
 ]);
 
 export const requiredSubject = (key: string): Telling | undefined => {

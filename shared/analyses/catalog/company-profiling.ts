@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, relations, statements, timeline } from '../works.ts';
+import { ask, askPoints, customers, joined, LEADERS, relations, statements, timeline } from '../works.ts';
 
 export const companyProfiling = defineAnalysis({
   type: 'CompanyProfiling',
@@ -18,7 +18,7 @@ export const companyProfiling = defineAnalysis({
     { id: 'customers', work: joined(ask('customersOf'), customers, relations('customerToRevenue')) },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     { id: 'ownership', work: ask('shareholdersOf') },
-    { id: 'management', work: ask('governanceOf') },
+    { id: 'management', work: joined(LEADERS, ask('governanceOf')) },
     { id: 'riskFactors', work: askPoints('risksOf') },
     { id: 'recentNews', work: timeline(8, 'latestNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, peers, segment } from '../fields.ts';
-import { ask, askPoints, joined, matrix, relations, timeline } from '../works.ts';
+import { ask, askPoints, joined, matrix, relations, statements, timeline } from '../works.ts';
 
 export const competitiveLandscape = defineAnalysis({
   type: 'CompetitiveLandscape',
@@ -15,7 +15,7 @@ export const competitiveLandscape = defineAnalysis({
   sections: [
     { id: 'rivalry', work: joined(ask('competitionOf', 'marketShareOf'), relations('revenueToMarket')) },
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
-    { id: 'advantages', work: askPoints('advantagesOf') },
+    { id: 'advantages', work: joined(statements('keyFigures'), askPoints('advantagesOf')) },
     { id: 'competitiveThreats', work: askPoints('threatsTo') },
     { id: 'competitorMoves', work: timeline(10, 'competitorNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],

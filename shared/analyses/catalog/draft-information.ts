@@ -1,7 +1,7 @@
 // Draft memorandum: a short first document for buyers, written from the workspace's own files alone.
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, statements } from '../works.ts';
+import { ask, askPoints, customers, joined, relations, statements } from '../works.ts';
 
 export const draftInformation = defineAnalysis({
   type: 'DraftInformation',
@@ -11,12 +11,15 @@ export const draftInformation = defineAnalysis({
   fields: [company, maybe(homepage), choice('naming', ['named', 'codeName'], 'named')],
   sources: ['FILES'],
   sections: [
-    { id: 'snapshot', work: ask('whatCompanyDoes', 'foundedAndSeat') },
-    { id: 'draftBusiness', work: ask('segmentsOfCompany') },
+    { id: 'snapshot', work: joined(statements('keyFigures'), ask('whatCompanyDoes', 'foundedAndSeat')) },
+    { id: 'draftBusiness', work: joined(ask('segmentsOfCompany', 'customersOf'), customers) },
     { id: 'draftHighlights', work: askPoints('advantagesOf') },
     { id: 'draftFinancials', work: statements('income', 'ratios') },
     { id: 'draftPlan', work: ask('outlookOf') },
-    { id: 'transaction', work: ask('transactionOf', 'shareholdersOf') },
+    {
+      id: 'transaction',
+      work: joined(ask('transactionOf', 'shareholdersOf'), relations('planToRevenue', 'customerToRevenue')),
+    },
     { id: 'openPoints', work: askPoints('openQuestionsOf'), optional: true },
   ],
   forOutsiders: true,

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
-import { ask, askPoints, series } from '../works.ts';
+import { ask, askPoints, joined, LEADERS, series } from '../works.ts';
 
 export const peopleOrganization = defineAnalysis({
   type: 'PeopleOrganization',
@@ -13,7 +13,7 @@ export const peopleOrganization = defineAnalysis({
   fields: [company],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
-    { id: 'board', work: ask('governanceOf') },
+    { id: 'board', work: joined(LEADERS, ask('governanceOf')) },
     { id: 'organisation', work: ask('organisationOf') },
     { id: 'headcount', work: series('employees') },
     { id: 'workforce', work: ask('employeesOf') },

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '#functions/analyses/customers.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const LISTED = [
@@ -50,6 +51,17 @@ describe('the largest customers', () => {
 
   it('are not taken from a list in a workspace that knows nothing of the company', async () => {
     expect(textsOf(await tableIn(LISTED, EARLIER, 'Borealis'))).toBe('notice');
+  });
+
+  it('are not taken from a list whose file names another company of the workspace', async () => {
+    const facts = [filed({ company: 'Acme', metric: 'revenue', value: 1, end: '2019-12-31', unit: 'USD' })];
+    const chunks = [chunkOf({ text: 'Borealis sells doors to customers.' }, { company: 'Borealis' })];
+    const sheets = [sheetOf('S', LISTED, 'Borealis_customers.csv')];
+    const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts, chunks, sheets });
+
+    const { blocks } = await customers({ kind: 'customers' }, context);
+
+    expect(textsOf(blocks[0])).toBe('notice');
   });
 
   it('are not taken from a ledger with a day that cannot be read', async () => {

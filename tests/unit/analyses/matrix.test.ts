@@ -9,9 +9,20 @@ const SELLS = 'Lumen Ledger sells subscription accounting software to mid-sized 
 const MARKET = 'We estimate that mid-sized companies in our markets spend $3.8 billion a year on accounting software.';
 const STRENGTH = 'Our competitive advantage is a close automation that shortens the monthly close of our customers.';
 
-const cellsOf = async (attributes: readonly string[], sentences: readonly string[]) => {
-  const chunks = [chunkOf({ text: sentences.join('\n') }, { company: 'Lumen Ledger', section: 'Business overview' })];
-  const inputs = { company: 'Lumen Ledger', homepage: 'lumen.example', industry: 'Software', country: 'US' };
+const PEER = 'Quill Books';
+const overviewOf = (company: string, sentences: readonly string[]) =>
+  chunkOf({ fileId: company, text: sentences.join('\n') }, { company, section: 'Business overview' });
+
+const cellsOf = async (
+  attributes: readonly string[],
+  sentences: readonly string[],
+  peers: readonly string[] = [PEER],
+) => {
+  const chunks = [
+    overviewOf('Lumen Ledger', sentences),
+    overviewOf(PEER, [`${PEER} sells subscription accounting software to small companies.`]),
+  ];
+  const inputs = { company: 'Lumen Ledger', homepage: 'lumen.example', industry: 'Software', country: 'US', peers };
   const context = contextFor({ type: 'CompetitiveLandscape', inputs, chunks });
   const { blocks } = await matrix({ kind: 'matrix', rows: 'competitors', attributes: [...attributes] }, context);
   return blocks.flatMap((block) => (block.kind === 'matrix' ? (block.rows[0]?.cells ?? []) : []));
@@ -31,4 +42,8 @@ it('takes no sentence on the market for a strength', async () => {
     { text: SELLS },
     { mark: 'unknown' },
   ]);
+});
+
+it('compares nobody with one company alone', async () => {
+  expect(await cellsOf(['business'], [SELLS], [])).toEqual([]);
 });

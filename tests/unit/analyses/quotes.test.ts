@@ -37,3 +37,18 @@ describe('what the engine leaves open about a company', () => {
     expect(JSON.stringify(blocks)).not.toContain(SELLS);
   });
 });
+
+describe('who buys in an industry', () => {
+  it('is told by no sentence on a risk or on why a result moved', async () => {
+    const inputs = { industry: 'software', segment: 'ports', country: 'GB' };
+    const customers = 'Our customers are port authorities in nine countries.';
+    const moved = 'Operating profit rose because support costs per customer fell.';
+    const chunks = [chunkOf({ text: `${customers}\n${moved}` }, { document: 'Report on software' })];
+    const context = contextFor({ type: 'ConsumerInsights', inputs, chunks });
+
+    const { blocks } = await quotes({ kind: 'quotes', questions: ['whoBuys'], of: 'customer' }, context);
+
+    expect(JSON.stringify(blocks)).toContain(customers);
+    expect(JSON.stringify(blocks)).not.toContain(moved);
+  });
+});

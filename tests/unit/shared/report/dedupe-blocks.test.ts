@@ -23,6 +23,20 @@ describe('a report', () => {
     expect(second?.blocks).toEqual([{ ...bullets, items: [[sentence('경쟁이 심하다.')]] }]);
   });
 
+  it('notes once what is to know of several sections, and what failed says why', () => {
+    const note = 'Drawn from one document alone.';
+    const failed: Section = { ...section('d'), status: 'failed', note: 'No rate.' };
+
+    const sections = deduplicated(
+      { ...section('a', text('It grew.')), note },
+      { ...section('b', text('It grew.')), note },
+      { ...section('c', table('438')), note: `Drawn by size. ${note}` },
+      failed,
+    );
+
+    expect(sections.map((one) => one.note)).toEqual([note, undefined, 'Drawn by size.', 'No rate.']);
+  });
+
   it('has no conclusion that repeats its summary, and says so on the screen', () => {
     const [, conclusion] = deduplicated(
       section('a', text('It grew.'), table('438')),
