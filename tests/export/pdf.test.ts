@@ -85,7 +85,7 @@ describe('PDF export', () => {
       '2  Financial performance',
       '3  Market and competition',
       '4  Valuation',
-      'Assumptions',
+      'Assumptions and their basis',
       'Sources',
     ]);
     expect(outline[0]?.items.map(({ title }: { title: string }) => title)).toContain(

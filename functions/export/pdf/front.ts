@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/js/Printer.js';
 import type { Front } from '../front-matter.ts';
 import { titleLines } from '../title-lines.ts';
 import { GREY, SIZE, TEXT_WIDTH } from './look.ts';
-import { textRuns, type Writing } from './runs.ts';
+import { textRuns, type Writing, wordRuns } from './runs.ts';
 import { tableOf } from './table.ts';
 
 /** Where the words of a cover begin below its logo, or without one. */
@@ -13,7 +13,7 @@ const TOP = { belowLogo: 110, alone: 200 };
 export const titleOf = ({ pickFont }: Pick<Writing, 'pickFont'>, title: string): Content[] => [
   {
     stack: titleLines(title, { width: TEXT_WIDTH, size: SIZE.title }).map((line) => ({
-      text: textRuns(pickFont, line, { bold: true }),
+      text: wordRuns(pickFont, line, { bold: true }),
     })),
     bold: true,
     fontSize: SIZE.title,
