@@ -126,9 +126,13 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
       lines.push(await companyLine(context, attributes, compared));
   const telling = lines.filter(isTelling);
   const silent = lines.filter((line) => !isTelling(line));
+  const names = silent.map(({ label }) => label).join(', ');
+  const alone = rows !== 'products' && lines.length < 2 ? context.text('say.noRivals') : '';
+  const untold = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
+  const aside = untold ? { aside: untold } : {};
   // One company beside nobody is no comparison; what is told of it stands in the other sections.
   const isComparison = rows === 'products' || telling.length > 1;
-  if (telling.length === 0 || !isComparison) return nothingIn(context);
+  if (telling.length === 0 || !isComparison) return { ...nothingIn(context), ...aside };
   const block: Block = {
     kind: 'matrix',
     corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),
@@ -139,9 +143,6 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
       cells: [...cells],
     })),
   };
-  const names = silent.map(({ label }) => label).join(', ');
   const others = rows === 'competitors' && names ? { note: context.text('say.otherRivals', { names }) } : {};
-  const alone = rows !== 'products' && lines.length < 2 ? context.text('say.noRivals') : '';
-  const aside = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
-  return { blocks: [block], status: 'done', ...others, ...(aside ? { aside } : {}) };
+  return { blocks: [block], status: 'done', ...others, ...aside };
 };
