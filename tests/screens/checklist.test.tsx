@@ -82,6 +82,18 @@ it('keeps a text that was not saved until the row is opened again', async () => 
   await expect.poll(() => own().value).toBe('');
 });
 
+it('lets a second person approve what one has approved', async () => {
+  const approved: Row = { ...ROW, status: 'approved', signedBy: [{ id: 'mem_other', name: '김서연' }] };
+  api.answer('people.list', { rows: [], count: 0 });
+  api.answer('checklists.edit', { ...approved, isLocked: true, version: 2 });
+  const person = show(<RowForm list={LIST} row={approved} onSaved={vi.fn()} />, { user });
+
+  expect(shown.getByText(/김서연 님이 승인했습니다/)).toBeDefined();
+  await person.click(shown.getByRole('button', { name: '승인' }));
+
+  await expect.poll(() => api.argsOf('checklists.edit')).toMatchObject([{ body: { status: 'approved' } }]);
+});
+
 it('offers every row as the header and every column under it, and sends what was chosen', async () => {
   api.answer('checklists.read', LIST);
   const person = show(<ReadingEditor list={LIST} onSaved={vi.fn()} />, { user });

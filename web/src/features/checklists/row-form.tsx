@@ -11,7 +11,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { ApiError, type Args, type Result, useAction } from '#web/lib/api.ts';
 import { useUnsavedText } from '#web/lib/use-unsaved.ts';
-import { useCan } from '#web/lib/use-user.ts';
+import { useCan, useUser } from '#web/lib/use-user.ts';
 import { Overtaken } from './overtaken.tsx';
 import { RiskForm } from './risk-form.tsx';
 import type { List } from './types.ts';
@@ -50,6 +50,8 @@ type OwnTextProps = { listId: string; row: Row; busy: boolean; save: Save };
 
 const OwnText = ({ listId, row, busy, save }: OwnTextProps) => {
   const { t } = useTranslation('checklists');
+  const user = useUser();
+  const hasApproved = row.status === 'approved' && row.signedBy.some(({ id }) => id === user?.id);
   const text = useUnsavedText(row.human?.text ?? '', `answer:${listId}:${row.id}`);
   const saveText = async (human: string) => {
     if (await save({ human })) text.clear();
@@ -71,7 +73,7 @@ const OwnText = ({ listId, row, busy, save }: OwnTextProps) => {
             {t('screen.reset')}
           </Button>
         )}
-        {row.status !== 'approved' && (
+        {!hasApproved && (
           <Button loading={busy} onClick={() => void save({ status: 'approved' })}>
             {t('screen.approve')}
           </Button>
@@ -101,6 +103,11 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
     <section className="flex flex-col gap-4 border-line border-t px-5 py-4">
       {row.isLocked && (
         <Notice tone="info">{t('screen.lockedBy', { names: row.signedBy.map(({ name }) => name).join(', ') })}</Notice>
+      )}
+      {!row.isLocked && row.signedBy.length > 0 && (
+        <Notice tone="info">
+          {t('screen.approvedBy', { names: row.signedBy.map(({ name }) => name).join(', ') })}
+        </Notice>
       )}
       {isOpen && <OwnText listId={list.id} row={row} busy={isMutating} save={save} />}
       <fieldset disabled={!mayWrite} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
