@@ -105,8 +105,8 @@ export const SheetReading = ({ sheet, readAt, disabled, onChange, onLeaveOut }: 
       </fieldset>
       <ol aria-label={t('screen.firstQuestions')} className="mt-3 list-decimal space-y-1 pl-5 text-fg2 text-note">
         {sheet.sample.map((question) => (
-          <li key={question} lang={langOf(question)} className="line-clamp-2">
-            {question}
+          <li key={question} lang={langOf(question)}>
+            <span className="line-clamp-2">{question}</span>
           </li>
         ))}
       </ol>
