@@ -2,7 +2,7 @@
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
-import { type ColumnHead, columnsOfRole, headerScore, headsIn, repeatsHeader } from './header.ts';
+import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
 import { byAsking, byCodes } from './shapes.ts';
@@ -10,7 +10,6 @@ import { byChoices, byEmptiness } from './to-fill.ts';
 
 type Given = { readonly question: number; readonly column: number };
 
-const SEARCHED = 30;
 /** A column filled in this share of the rows has been answered. */
 const FULL = 0.8;
 /** From this weight on a head names the questions; of several, the one whose cells read like them counts. */
@@ -146,7 +145,7 @@ const isTitle = (sheet: GridSheet, row: number): boolean =>
 /** Undefined for a sheet of no questions. */
 export const layoutOf = (sheet: GridSheet): Layout | undefined => {
   let best: { readonly layout: Layout; readonly score: number } | undefined;
-  for (const row of [...sheet.rows.keys()].filter((one) => one <= SEARCHED).sort((a, b) => a - b)) {
+  for (const row of [...sheet.rows.keys()].filter((one) => one <= HEADER_ROWS).sort((a, b) => a - b)) {
     const found = headsIn(sheet, row);
     const score = headerScore(found, sheet.rows.get(row)?.size ?? 0);
     if (score < 4 || (best && score <= best.score) || isTitle(sheet, row)) continue;

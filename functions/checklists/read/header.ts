@@ -2,6 +2,9 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { type Head, headOf, isInstructionHead, type Role } from './heads.ts';
 
+/** A header is looked for in the first rows of a sheet. */
+export const HEADER_ROWS = 30;
+
 export type ColumnHead = { readonly column: number; readonly head: Head };
 
 /** The last line of a header that begins in this row: heads that span both lines are merged downwards. */

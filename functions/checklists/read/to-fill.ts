@@ -1,6 +1,7 @@
 // Questions that are known by what is to be filled in beside them, whatever the heads say.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';
+import { HEADER_ROWS } from './header.ts';
 import { headOf, type Role } from './heads.ts';
 import type { Layout } from './layout.ts';
 import { isCode } from './numbering.ts';
@@ -40,10 +41,12 @@ export const byChoices = (sheet: GridSheet): Layout | undefined => {
   return { headerRow: hasHeads ? headerRow : 0, columns: { question: question.column, answer }, otherAnswers: [] };
 };
 
-const SEARCHED = 30;
 const LONGEST_HEAD = 80;
-/** Of a text that names a thing, in the average: codes and amounts are shorter. */
+/** Of a text that names a thing, in the average, set by hand: codes and amounts are shorter. */
 const SHORTEST = 6;
+/** Set by hand: nearly every question is another, and headings may stand between them. */
+const OWN_TEXTS = 0.9;
+const FILLED = 0.6;
 
 const isHeader = (sheet: GridSheet, row: number): boolean => {
   const texts = [...(sheet.rows.get(row)?.values() ?? [])];
@@ -62,8 +65,8 @@ const beforeEmptiness = (sheet: GridSheet, headerRow: number): Layout | undefine
   const isAnswered = heads.some(([column, text]) => empty.includes(column) && TO_FILL.includes(headOf(text)?.role));
   const [question] = heads
     .map(([column, text]) => ({ column, role: headOf(text)?.role ?? 'question', facts: factsOf(sheet, rows, column) }))
-    .filter(({ column, role, facts }) => column < first && role === 'question' && facts.distinct > 0.9)
-    .filter(({ facts }) => facts.filled >= Math.max(FEWEST, rows.length * 0.6) && facts.length >= SHORTEST)
+    .filter(({ column, role, facts }) => column < first && role === 'question' && facts.distinct > OWN_TEXTS)
+    .filter(({ facts }) => facts.filled >= Math.max(FEWEST, rows.length * FILLED) && facts.length >= SHORTEST)
     .sort((a, b) => b.facts.length - a.facts.length);
   return question && isAnswered && empty.length > 1
     ? { headerRow, columns: { question: question.column }, otherAnswers: [] }
@@ -71,7 +74,7 @@ const beforeEmptiness = (sheet: GridSheet, headerRow: number): Layout | undefine
 };
 
 export const byEmptiness = (sheet: GridSheet): Layout | undefined => {
-  const rows = [...sheet.rows.keys()].filter((row) => row <= SEARCHED && isHeader(sheet, row)).sort((a, b) => a - b);
+  const rows = [...sheet.rows.keys()].filter((row) => row <= HEADER_ROWS && isHeader(sheet, row)).sort((a, b) => a - b);
   for (const row of rows) {
     const layout = beforeEmptiness(sheet, row);
     if (layout) return layout;
