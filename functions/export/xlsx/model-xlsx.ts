@@ -6,7 +6,7 @@ import { cellIndex, type Placed, type Workbook } from '#shared/finance/workbook/
 import type { Language } from '#shared/model/enums.ts';
 import { type Writing, wordsOf } from './cells.ts';
 import { modelSheet } from './model-sheet.ts';
-import { printTitles } from './print-setup.ts';
+import { printTitles, withHeads } from './print-setup.ts';
 import { sheetNames } from './sheet-names.ts';
 import { baseFont } from './styles.ts';
 
@@ -42,10 +42,11 @@ export const modelXlsx = async ({ workbook, values, language, exportedAt, app }:
     nameOf: (sheet: string) => byId.get(sheet) ?? sheet,
   };
   const sheets = workbook.sheets.map((sheet) => modelSheet(writing, sheet));
+  const title = wordsOf(language, workbook.title);
   return writeXlsx({
-    sheets,
+    sheets: withHeads(sheets, { title, exportedAt }),
     namedRanges: [...printTitles(sheets), ...cellNames(workbook, writing)],
-    properties: { title: wordsOf(language, workbook.title), creator: 'Footnote', created: new Date(exportedAt) },
+    properties: { title, creator: 'Footnote', created: new Date(exportedAt) },
     defaultFont: baseFont(language),
   });
 };

@@ -1,4 +1,4 @@
-// How a sheet comes out on paper: A4, one page wide, heads repeated, name and page number at the foot.
+// How a sheet comes out on paper: A4, one page wide, heads repeated, file and day at the head, sheet and page at the foot.
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 
@@ -12,8 +12,8 @@ const PORTRAIT_COLUMNS = 6;
 const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
   columns > PORTRAIT_COLUMNS ? 'landscape' : 'portrait';
 
-/** In a footer & begins a code, and Excel takes 255 characters. */
-const footerText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
+/** In a header or footer & begins a code, and Excel takes 255 characters. */
+const printedText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
 
 export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => ({
   pageSetup: {
@@ -24,7 +24,7 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
     fitToHeight: lines > PAGE_LINES[orientationOf(columns)] ? 0 : 1,
     margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
   },
-  headerFooter: { oddFooter: `&L&8${footerText(title)}&R&8&P / &N` },
+  headerFooter: { oddFooter: `&L&8${printedText(title)}&R&8&P / &N` },
 });
 
 /** Heads repeated on each page of the sheets that need several. The name of the sheet must stand in quotes: the writer's own option leaves them out. */
@@ -34,3 +34,16 @@ export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOpt
       ? [{ name: '_xlnm.Print_Titles', range: `${quotedSheet(name)}!$1:$${freezePane.rows}`, scope: name }]
       : [],
   );
+
+/** Each sheet with what the whole file is and the day of its export at the head. */
+export const withHeads = (
+  sheets: readonly WriteSheet[],
+  { title, exportedAt }: { readonly title: string; readonly exportedAt: string },
+): WriteSheet[] =>
+  sheets.map((sheet) => ({
+    ...sheet,
+    headerFooter: {
+      ...sheet.headerFooter,
+      oddHeader: `&L&8${printedText(title)}&R&8${exportedAt.slice(0, 'YYYY-MM-DD'.length)}`,
+    },
+  }));

@@ -8,7 +8,7 @@ import { assumptionTableOf } from '../assumptions.ts';
 import { withoutTalk } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { overviewTables, sentenceTable } from './overview.ts';
-import { printTitles } from './print-setup.ts';
+import { printTitles, withHeads } from './print-setup.ts';
 import { type TableBlock, tablesIn } from './report-tables.ts';
 import { sheetNames } from './sheet-names.ts';
 import { baseFont } from './styles.ts';
@@ -49,10 +49,11 @@ export const reportXlsx = async (
   const parts = partsOf(report);
   const references = new Map(report.references.map((reference) => [reference.n, reference]));
   const sheets = sheetsOf({ language: report.language, references, linkTo }, parts);
+  const title = cleanText(report.title);
   return writeXlsx({
-    sheets,
+    sheets: withHeads(sheets, { title, exportedAt }),
     namedRanges: printTitles(sheets),
-    properties: { title: cleanText(report.title), creator: 'Footnote', created: new Date(exportedAt) },
+    properties: { title, creator: 'Footnote', created: new Date(exportedAt) },
     defaultFont: baseFont(report.language),
   });
 };

@@ -108,6 +108,14 @@ describe.each(models)('the workbook of %s', (_, model) => {
     for (const colour of ['0000FF', '000000', '00803C']) expect(styles).toContain(colour);
   });
 
+  it('prints what the file is and the day at the head of every sheet', async () => {
+    const sheets = all(await partsOf(model), /worksheets\/sheet\d/);
+
+    const heads = [...sheets.matchAll(/<oddHeader>(.*?)<\/oddHeader>/g)].map(([, text]) => text);
+    expect(heads).toHaveLength(model.workbook.sheets.length);
+    for (const head of heads) expect(head).toMatch(/^&amp;L&amp;8.+&amp;R&amp;82026-11-21$/);
+  });
+
   it('freezes labels, fits the paper and recalculates when opened', async () => {
     const parts = await partsOf(model);
     const sheets = all(parts, /worksheets\/sheet\d/);
