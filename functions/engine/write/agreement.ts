@@ -16,6 +16,9 @@ import type { Writing } from './writer.ts';
 
 export type Agreement = { readonly sentence: string; readonly others: readonly FoundCell[] };
 
+/** Sums of decimals leave this much of their size. */
+const DOUBLE = 1e-12;
+
 type Compared = Pick<RatioCells, 'cells' | 'value'> & { readonly text: string };
 
 /** What the question compares its sum with, the likest first: a printed line, the same parts of the other side, its totals. */
@@ -57,7 +60,7 @@ export const agreementOf = (
   if (!first) return undefined;
   const verdictOf = (one: Compared) => {
     const rest = sum.value - one.value;
-    if (rest === 0) return 'agrees';
+    if (Math.abs(rest) <= Math.abs(sum.value) * DOUBLE) return 'agrees';
     return isWithinRounding(rest, [...sum.cells, ...one.cells]) ? 'roundedApart' : 'disagrees';
   };
   const isMore = second && verdictOf(first) === 'disagrees' && verdictOf(second) !== 'disagrees';
