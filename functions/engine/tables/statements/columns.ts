@@ -2,7 +2,8 @@
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
-import type { Row, Value } from '../read-table.ts';
+import type { Column } from '../columns.ts';
+import type { Row, Table, Value } from '../read-table.ts';
 import { headsNotes } from './note-column.ts';
 
 const YEAR = /^\d{4}$/;
@@ -90,13 +91,26 @@ const inOtherCurrency = (headed: readonly Value[]): readonly Value[] => {
 export const translatedAt = (rows: readonly Row[]): ReadonlySet<number> =>
   new Set(inOtherCurrency(headedIn(rows)).map(({ index }) => index));
 
+/**
+ * Wide headings of a printed page reach over the figures of their neighbours: where they name as many periods as a row
+ * has figures, and two figures would be of one period, they go with them in their order.
+ */
+const inOrder = (kind: StatementKind, all: readonly Value[], headings: readonly Column[]): readonly Value[] => {
+  const periodOf = ({ periods }: Column) => periodIn(kind, periods, new Map());
+  const once = [...new Map(headings.flatMap((one) => (periodOf(one) ? [[periodOf(one), one] as const] : []))).values()];
+  const own = new Set(all.map(({ column }) => column && periodOf(column)));
+  return own.size < all.length && once.length === all.length
+    ? all.map((value, n) => ({ ...value, column: once[n] }))
+    : all;
+};
+
 /** Undefined where a column has no period, two have the same, or one is in another currency than the others. */
 export const columnsOf = (
   kind: StatementKind,
-  rows: readonly Row[],
+  { rows, columns: headings }: Pick<Table, 'rows' | 'columns'>,
   above: string,
 ): readonly StatementColumn[] | undefined => {
-  const all = headedIn(rows);
+  const all = inOrder(kind, headedIn(rows), headings);
   const translated = inOtherCurrency(all);
   const headed = all.filter((value) => !translated.includes(value));
   const isOfParts = headed.some(({ column }) => column?.periods.some((key) => PART_OF_TERM.test(key)));

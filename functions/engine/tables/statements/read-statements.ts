@@ -40,10 +40,10 @@ const keyOf = ({ period, months }: StatementColumn): string => `${period} ${mont
 
 /** A table under the same title of other periods is another statement; one without readable periods goes on. */
 const goesOn = (kind: StatementKind, chunk: Chunk, columns: readonly StatementColumn[]): boolean => {
-  const { rows, columns: headings } = readTable(chunk);
+  const table = readTable(chunk);
   // What runs for some months is of no day.
-  if (kind === 'balance' && headings.some(({ label }) => runsForMonths(label))) return false;
-  const own = columnsOf(kind, rows, headOf(chunk));
+  if (kind === 'balance' && table.columns.some(({ label }) => runsForMonths(label))) return false;
+  const own = columnsOf(kind, table, headOf(chunk));
   const known = new Set(columns.map(keyOf));
   return own === undefined || own.every((column) => known.has(keyOf(column)));
 };
@@ -71,8 +71,8 @@ const withRows = ({ chunks, leads, ...rest }: Candidate): Candidate & { readonly
 const statementOf = (candidate: Candidate): Statement | undefined => {
   const { kind, title, chunks, leads, head } = withRows(candidate);
   const [first] = chunks;
-  const { rows } = first ? readTable(first) : { rows: [] };
-  const columns = columnsOf(kind, rows, head);
+  const { rows, columns: headings } = first ? readTable(first) : { rows: [], columns: [] };
+  const columns = columnsOf(kind, { rows, columns: headings }, head);
   const [column] = columns ?? [];
   if (!first || !columns || !column) return undefined;
   const layout = { columns, translated: translatedAt(rows) };

@@ -55,6 +55,20 @@ describe('columns', () => {
     expect(broken([found as Statement])).toEqual([]);
   });
 
+  it('go with headings that reach over their neighbours in their order, over as many pages as there are', () => {
+    const wide = (text: string) => text.replace(/\t(\S+)\t(\S+)$/gm, '\t\t$1\t\t$2');
+    const heading = '\tDecember 31, 2024\tDecember 31, 2023\tDecember 31, 2023\tDecember 31, 2023';
+    const pages = [BALANCE, OTHER_SIDE, EQUITY].map(
+      (part, n) => [`${TITLE}${n > 0 ? ' (continued)' : ''}\n${heading}\n${wide(part)}`, { page: 10 + n }] as const,
+    );
+
+    const [found] = readStatements(passages(...pages));
+
+    expect(periods(found)).toEqual(['2024-12-31', '2023-12-31']);
+    expect(figures(found, 'cash')).toEqual([120, 100]);
+    expect(figures(found, 'liabilitiesAndEquity')).toEqual([1500, 1200]);
+  });
+
   it('in a second currency under the same year are left out', () => {
     const text = `${TITLE}\n\t2024 USD\t2024 EUR\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`;
 
