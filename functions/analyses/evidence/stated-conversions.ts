@@ -9,7 +9,7 @@ import { checkStated, type SentenceCheck } from './stated-growth.ts';
 const [saysRate, saysRough] = [compile(exchangeRates), compile(words.rough)];
 
 /** So much of one currency for one or a hundred of the other. */
-export type StatedRate = { readonly each: Figure; readonly price: Figure };
+type StatedRate = { readonly each: Figure; readonly price: Figure };
 
 /** Yen are quoted by the hundred in Korea. */
 const EACH: ReadonlySet<number> = new Set([1, 100]);
