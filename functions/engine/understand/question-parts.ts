@@ -5,7 +5,10 @@ import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
 import { asksWhy, isRequest } from './question-words.ts';
 
-const MOST_PARTS = 4;
+/** As many as a request for information has in one paragraph; more are not told apart. Set by hand. */
+const MOST_PARTS = 10;
+/** So many question marks make a list, whatever each part is called: "revenue? CEO? plans?" */
+const LEAST_LISTED = 3;
 const { en, ko, ja } = joints;
 const BEGINS = `(?:${en.begins.join('|')})\\b`;
 const loose = (words: readonly string[]): string => words.map((word) => word.replace(/ /g, '\\s?')).join('|');
@@ -44,6 +47,10 @@ const isOwnQuestion = (part: string): boolean => {
   return isNamed || (wanted !== undefined && words.length > 0);
 };
 
+const isListed = (parts: readonly string[]): boolean =>
+  parts.length >= LEAST_LISTED &&
+  parts.every((part) => /[?？]$/u.test(part) && /\p{L}/u.test(part) && !REFERS_BACK.test(part) && !asksWhy(part));
+
 /** The question itself where it asks one thing, or too many to be told apart. */
 export const questionParts = (query: string): readonly string[] => {
   const { question } = coreOf(query);
@@ -54,7 +61,7 @@ export const questionParts = (query: string): readonly string[] => {
   const isApart =
     parts.length > 1 &&
     parts.length <= MOST_PARTS &&
-    parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part)));
+    (isListed(parts) || parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part))));
   const all = (isApart ? parts : [question]).flatMap(joinedParts);
   return all.length > 1 && all.length <= MOST_PARTS ? all : isApart ? parts : [query];
 };

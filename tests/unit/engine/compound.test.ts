@@ -96,9 +96,7 @@ describe('a question that asks several things', () => {
   });
 
   it('is left whole where it asks too many things to be told apart', () => {
-    const many = ['revenue', 'goodwill', 'total assets', 'net income', 'inventories'].map(
-      (name) => `What was ${name}?`,
-    );
+    const many = Array.from({ length: 11 }, (_, n) => `What was revenue in ${2010 + n}?`);
     expect(questionParts(many.join(' '))).toHaveLength(1);
   });
 });
