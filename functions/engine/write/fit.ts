@@ -23,6 +23,7 @@ import { AVERAGED } from '../understand/ratios/averages.ts';
 import { withoutFormula, withoutOperators } from '../understand/ratios/from-formula.ts';
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
+import { asksForResults, withoutResultRequest } from '../understand/result-requests.ts';
 import { asAsked } from './as-asked.ts';
 import { type Heard, leftOver } from './coverage.ts';
 import { otherYear } from './year-ends.ts';
@@ -51,8 +52,8 @@ const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
 };
 
 /** What is computed accounts for its own name and its formula: 영업이익률 is more than 영업이익. */
-const withoutRatios = ({ question, ratios }: Plan): string => {
-  if (ratios.length === 0) return question;
+const withoutRatios = ({ question, names: companies, ratios }: Plan): string => {
+  if (ratios.length === 0) return asksForResults(question, companies) ? withoutResultRequest(question) : question;
   const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
   const named = new RegExp(
     `(?:${names.join('|')})(?: ratio\\b)?${ratios.some(({ average }) => average) ? `|${AVERAGED.source}` : ''}`,

@@ -1,12 +1,12 @@
 // The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Passage } from '../evidence.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { asksForAmount, asksForRule } from '../understand/aspects.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { alsoPrinted } from './also-printed.ts';
+import { askedCells, isWithoutHeadlines } from './asked-cells.ts';
 import { breakdownBlocks } from './breakdown-blocks.ts';
 import { eachCompany } from './by-company.ts';
 import { causeBlocks } from './cause-blocks.ts';
@@ -21,7 +21,7 @@ import { keyPoints } from './key-points.ts';
 import { memberGrowth } from './member-growth.ts';
 import { memberShare } from './member-share.ts';
 import { nearFigure, unticked } from './near-figure.ts';
-import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
 import { textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
@@ -35,18 +35,6 @@ import { supporting } from './supporting.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import { whichPeriodBlocks } from './which-period.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
-
-const MOST_CELLS = 12;
-
-const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
-  const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
-  const periods = plan.periods.length > 0 ? plan.periods : [undefined];
-  const found = metrics.flatMap((metric) =>
-    periods.map((period) => pickFigure(plan, metric, period, passages)).filter((cell) => cell !== undefined),
-  );
-  const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
-  return [...once.values()].slice(0, MOST_CELLS);
-};
 
 /** The periods of the question for which no figure was found. */
 const absentPeriods = (plan: Plan, found: readonly FoundCell[]): readonly string[] =>
@@ -64,7 +52,7 @@ const oneFigure = (writing: Writing): Block[] => {
   if (computed.length > 0) return computed;
   const plan = printedOnly(writing.plan);
   if (plan.metrics.length === 0 && writing.plan.ratios.length > 0) return [];
-  const found = cells(plan, passages);
+  const found = askedCells(plan, passages);
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
   // How it grew into a year is not told by the year before.
@@ -152,7 +140,10 @@ const givenFigures = (writing: Writing): Block[] => {
   return stated.length > 0 ? stated : figures;
 };
 
-const blocksOf = (writing: Writing): Block[] => {
+const blocksOf = (asked: Writing): Block[] => {
+  const writing = isWithoutHeadlines(asked)
+    ? { ...asked, plan: { ...asked.plan, kind: 'text', metrics: [] } as const }
+    : asked;
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);

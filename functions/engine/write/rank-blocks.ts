@@ -28,6 +28,10 @@ const headOf = ({ chunk: { context, text } }: Passage, members: readonly Member[
   return [context.section, head, ...members.map(({ row }) => `${row.section} ${row.label}`)].join(' ');
 };
 
+/** Its columns are years of the same. */
+const isOfOneMeasure = ({ row }: Member): boolean =>
+  row.values.every(({ column }) => column !== undefined && column.periods.length > 0);
+
 /** What the table is about goes first, then the place that it was found at. */
 const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const members = membersOf(plan, passage);
@@ -38,8 +42,12 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
   const qualifierShare = qualifiers.length > 0 ? qualified({ ...plan, qualifiers }, head) : 0;
   if (plan.metrics.length === 0 && qualifiers.length > 0 && qualifierShare === 0) return [];
-  const worth = named + 1.5 * qualifierShare + (best > 0 ? passage.score / best : 0);
-  return [{ passage, members, worth: named + qualifierShare > 0 ? worth : 0 }];
+  // "Which segment is the largest?" says no more of the table than what its members are called: then it has one measure.
+  const isBare = plan.metrics.length + qualifiers.length === 0 && members.every(isOfOneMeasure);
+  const groups = isBare ? plan.qualifiers : [];
+  const groupShare = groups.length > 0 ? qualified({ ...plan, qualifiers: groups }, head) : 0;
+  const worth = named + groupShare + 1.5 * qualifierShare + (best > 0 ? passage.score / best : 0);
+  return [{ passage, members, worth: named + qualifierShare + groupShare > 0 ? worth : 0 }];
 };
 
 /** Every metric and every word that tells what is ranked stands in the table's headings and labels. */

@@ -1,0 +1,96 @@
+// What a question names itself, and what it takes from the questions before it.
+import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { blank } from './blank.ts';
+import { contentWords } from './content-words.ts';
+import { coreOf } from './core-question.ts';
+import { findEntities } from './find-entities.ts';
+import { asksGrowth, findPeriods } from './find-periods.ts';
+import type { Metric } from './metrics/metric.ts';
+import { metricsIn } from './metrics-in.ts';
+import type { Plan, QuestionInput } from './plan-type.ts';
+import { asksWhy, basisOf } from './question-words.ts';
+import { withAverages } from './ratios/averages.ts';
+import { formulaIn } from './ratios/from-formula.ts';
+import type { Ratio } from './ratios/ratio.ts';
+import { findRatios } from './ratios.ts';
+import { relativeYearsIn, yearsFromSubject } from './relative-years.ts';
+import { withoutReportKinds } from './set-aside.ts';
+import { findTopic } from './topics.ts';
+
+export type Named = {
+  readonly entities: readonly string[];
+  readonly periods: readonly string[];
+  readonly metrics: readonly Metric[];
+  readonly ratios: readonly Ratio[];
+  readonly basis: Plan['basis'];
+  /** It says what it is about: no earlier question puts another measure in its place. */
+  readonly hasSubject: boolean;
+  readonly yearsBefore: number | undefined;
+  /** It asks of what was spoken of before: the year before, by how much, why. */
+  readonly goesOn: boolean;
+};
+
+const followUpsIn = compile(followUps);
+const withoutFollowUps = (question: string): string =>
+  blank(question, [...followUpsIn(question), ...relativeYearsIn(question)]);
+
+const named = (query: string, now: number, base?: number): Named => {
+  const { question, definitions } = coreOf(query);
+  // What the question itself computes goes before what its terms are defined as.
+  const given = formulaIn(question) ?? formulaIn(definitions);
+  const ratios = given ? [given] : findRatios(question);
+  const isRatio = (name: string) => ratios.some(({ names }) => Object.values(names).flat().includes(name));
+  const entities = findEntities(question).filter((name) => !isRatio(name));
+  const periods = findPeriods(question, now, base);
+  return {
+    entities: entities.length > 0 || question === query ? entities : findEntities(query),
+    periods,
+    metrics: metricsIn(question, definitions, ratios),
+    ratios: withAverages(ratios, { question, definitions, query }, periods),
+    basis: basisOf(question),
+    hasSubject:
+      findTopic(question) !== undefined ||
+      contentWords(withoutReportKinds(withoutFollowUps(question)), entities).length > 0,
+    yearsBefore: periods.length > 0 ? undefined : yearsFromSubject(question)[0],
+    goesOn: yearsFromSubject(question).length > 0 || asksGrowth(question) || asksWhy(question),
+  };
+};
+
+const SHORT = 40;
+/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
+const follows = (question: string): boolean => question.length <= SHORT || followUpsIn(question).length > 0;
+
+const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
+
+const inherited = (own: Named, before: Named | undefined): Named => {
+  if (!before) return own;
+  const says = own.metrics.length > 0 || own.periods.length > 0 || own.entities.length > 0 || own.goesOn;
+  if (!says || (own.hasSubject && own.metrics.length === 0))
+    return { ...own, entities: orBefore(own.entities, before.entities) };
+  return {
+    entities: orBefore(own.entities, before.entities),
+    periods: orBefore(own.periods, before.periods),
+    metrics: orBefore(own.metrics, before.metrics),
+    ratios: own.metrics.length > 0 ? own.ratios : before.ratios,
+    basis: own.basis ?? before.basis,
+    yearsBefore: own.periods.length > 0 ? undefined : (own.yearsBefore ?? before.yearsBefore),
+    hasSubject: own.hasSubject,
+    goesOn: own.goesOn,
+  };
+};
+
+const yearOf = (periods: readonly string[] = []): number | undefined => {
+  const year = Number(periods.at(-1)?.slice(0, 4));
+  return year > 1900 ? year : undefined;
+};
+
+/** What a question names, with what it leaves to the questions before it. */
+export const namedThrough = (input: QuestionInput): Named => {
+  const before = input.history.reduce<Named | undefined>((state, question) => {
+    const own = named(question, input.now, yearOf(state?.periods));
+    return follows(question) ? inherited(own, state) : own;
+  }, undefined);
+  const own = named(input.query, input.now, yearOf(before?.periods));
+  return before && follows(input.query) ? inherited(own, before) : own;
+};
