@@ -1,12 +1,9 @@
 // Compares what a question seems to name with what the documents found are about: separates companies from other words.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
-import { isTableOf } from '../tables/find-cells.ts';
 import { metricScore } from '../tables/label-match.ts';
-import { readTable } from '../tables/read-table.ts';
 import {
   calledAs,
-  compact,
   companyNames,
   documentNames,
   isCalled,
@@ -17,12 +14,12 @@ import {
 import { contentWords } from './content-words.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
-import type { Metric } from './metrics/metric.ts';
 import { namedRow } from './named-row.ts';
 import { type NamedRow, namedRows } from './named-rows.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
+import { isOfRow } from './row-names.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { withoutTopic } from './topics.ts';
 import { unsaidPeriods } from './unsaid-periods.ts';
@@ -154,24 +151,15 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
   return byName === undefined ? plan.entities : [byName];
 };
 
-const hasRowOf = (metric: Metric, chunk: Chunk): boolean =>
-  readTable(chunk).rows.some(({ label }) => metricScore(metric, label) >= OWN);
-
-/** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
-const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
-  !chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(entity, name))) &&
-  chunks.some(
-    (chunk) =>
-      chunk.kind === 'table' &&
-      plan.metrics.some((metric) => isTableOf(metric, chunk) || hasRowOf(metric, chunk)) &&
-      readTable(chunk).rows.some(({ label }) => compact(label).startsWith(compact(entity))),
-  );
-
 const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
   const unsaid = guessed.periods.length > 0 ? [] : unsaidPeriods(guessed, ownOf(guessed, guesses, chunks));
   const periods = guessed.periods.length > 0 ? guessed.periods : unsaid;
-  const plan = { ...guessed, periods, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
+  const plan = {
+    ...guessed,
+    periods,
+    entities: guesses.filter((one) => !isOfRow(guessed, one, chunks)),
+  };
   const companies = companiesAsked(plan, chunks);
   const titled = plan.entities.filter(
     (entity) => isTelling(entity) && chunks.some((chunk) => isNamedIn(entity, titleOf(chunk))),

@@ -49,7 +49,7 @@ export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
    * topic alone; or it is of another number or month.
    */
   readonly lacksNouns: boolean;
-  /** Several years are asked for, and neither it nor what stands around and above it names one of them. */
+  /** It names other years alone than the one asked for; or, of several, neither it nor what stands around and above it names one. */
   readonly lacksPeriods: boolean;
 };
 
@@ -99,6 +99,13 @@ const speaksOfOther = (line: Covered, beside: Covered, title: Covered): boolean 
 
 const keysIn = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
+/** The one year that is asked for is none of those that the line names; of several, none stands in it, around or above it. */
+const isOfOtherTime = ({ periods }: Plan, text: string, around: readonly string[]): boolean => {
+  const isNone = (keys: readonly string[]) => !keys.some((key) => periods.some((wanted) => isOfYear(wanted, key)));
+  const own = periods.length === 1 ? keysIn(text) : [];
+  return periods.length > 1 ? isNone(around) : own.length > 0 && isNone(own);
+};
+
 type Line = Stretch & { readonly heard: Heard; readonly around: Heard };
 type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard; readonly title: Heard };
 
@@ -143,8 +150,6 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
   const bestScore = Math.max(1e-9, ...passages.map(({ score }) => score));
   const question = compact(plan.question);
   const questionLanguage = languageOf(plan.question);
-  const isOfYears = (keys: readonly string[]): boolean =>
-    plan.periods.length < 2 || keys.some((key) => plan.periods.some((wanted) => isOfYear(wanted, key)));
   const numbers = terms(plan.question).filter((term) => /\d/.test(term));
   return looked.flatMap(({ passage, lines, whole, heading, title }, place) => {
     const { chunk, score, signals } = passage;
@@ -185,7 +190,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== questionLanguage,
         lacksNouns: isOther || speaksOfOther(spoken, beside, titled) || coverWords?.(around).share === 0,
-        lacksPeriods: !isOfYears([...keysAbove, ...keysIn(around.text)]),
+        lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
       };
       return { passage, text, start, end, features };
     });

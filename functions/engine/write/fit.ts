@@ -70,7 +70,6 @@ const withoutRatios = ({ question, names: companies, ratios }: Plan): string => 
 const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): string[] => {
   const { section = '', document, company = '', unit = '' } = chunk.context;
   const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
-  // Other rows say nothing of this one.
   const head = chunk.text.slice(0, Math.min(HEAD, readTable(chunk).rows[0]?.start ?? HEAD));
   const given = [...around, head].join(' ').toLowerCase();
   const words = new Set(terms(given));
@@ -84,6 +83,9 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
       !given.includes(word) &&
       !terms(word).some((term) => words.has(term)),
   );
+  // Of a row that is asked for by its label, whoever is named beside it must stand there too.
+  if (plan.metrics.length + plan.names.length === 0)
+    left.push(...plan.entities.filter((one) => !given.includes(one.toLowerCase())));
   const isFutureMet = asksForAmount(plan.question) || speaksOfFuture(given);
   const unmetNames = guessed.filter((term) => !words.has(term));
   return isFutureMet ? [...left, ...unmetNames] : [...left, ...unmetNames, ...futureWords(plan.question)];

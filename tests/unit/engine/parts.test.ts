@@ -178,3 +178,28 @@ describe('parts that no total stands below', () => {
     expect(text).toContain('Automotive revenue rose');
   });
 });
+
+describe('a row that is asked for by its label, which is no known measure', () => {
+  const INSURER = { company: '暁光損害保険株式会社', language: 'ja' } as const;
+  const table = tableChunk(
+    [
+      ['項目', '2023年度', '2024年度'],
+      ['正味収入保険料', '3,145', '3,268'],
+      ['正味損害率', '63.9%', '69.4%'],
+      ['正味事業費率', '32.1%', '31.6%'],
+    ],
+    { ...INSURER, section: '主要な経営指標', unit: '(単位:億円)', periods: ['2023', '2024'] },
+  );
+  const why = chunkOf({ text: '2024年度の正味損害率が上昇したのは、7月の豪雨のためです。' }, INSURER);
+
+  it('is given in the year that is asked for, and no sentence on another year', async () => {
+    const text = verified(await ask('2023年度の正味損害率は?', [table, why]));
+
+    expect(text).toContain('63.9%');
+    expect(text).not.toContain('豪雨');
+  });
+
+  it('is not given for what nothing around it names', async () => {
+    expect(verified(await ask('火災保険の正味損害率は?', [table, why]))).toBe('');
+  });
+});
