@@ -24,8 +24,8 @@ import { withoutFormula, withoutOperators } from '../understand/ratios/from-form
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
 import { asksForResults, withoutResultRequest } from '../understand/result-requests.ts';
-import { asAsked } from './as-asked.ts';
 import { type Heard, leftOver } from './coverage.ts';
+import { questionWord } from './question-word.ts';
 import { otherYear } from './year-ends.ts';
 
 /** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
@@ -144,7 +144,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const year = otherYear(plan, cell);
   const isLevel = isLevelOfMovement(plan, cell);
   const tied = tiedAndUnmet(plan, cell).map(({ id, labels }) => labels[plan.language][0] ?? id);
-  const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
+  const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => questionWord(plan, word)))];
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
     ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: cell.row.label }] : []),
@@ -166,7 +166,7 @@ export const rowFindings = (plan: Plan, heard: Heard, label: string): Finding[] 
   const left = leftOver(plan, heard);
   if (left === undefined || left.some(({ kind }) => kind === 'topic')) return [{ code: 'offQuestion' }];
   const metrics = plan.metrics.filter(({ id }) => left.some(({ kind, name }) => kind === 'metric' && name === id));
-  const words = left.filter(({ kind }) => kind === 'word').map(({ name }) => asAsked(plan, name));
+  const words = left.filter(({ kind }) => kind === 'word').map(({ name }) => questionWord(plan, name));
   return [
     ...metrics.map(({ labels }) => ({
       code: 'measureDiffers' as const,

@@ -6,7 +6,6 @@ import { asksForAmount, asksForRule } from '../understand/aspects.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { alsoPrinted } from './also-printed.ts';
-import { askedCells, isWithoutHeadlines } from './asked-cells.ts';
 import { breakdownBlocks } from './breakdown-blocks.ts';
 import { eachCompany } from './by-company.ts';
 import { causeBlocks } from './cause-blocks.ts';
@@ -27,6 +26,7 @@ import { textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { recited } from './recite.ts';
+import { isWithoutHeadlines, requestedCells } from './requested-cells.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { rivalFindings } from './rival-figures.ts';
 import { statedCount } from './stated-count.ts';
@@ -52,7 +52,7 @@ const oneFigure = (writing: Writing): Block[] => {
   if (computed.length > 0) return computed;
   const plan = printedOnly(writing.plan);
   if (plan.metrics.length === 0 && writing.plan.ratios.length > 0) return [];
-  const found = askedCells(plan, passages);
+  const found = requestedCells(plan, passages);
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
   // How it grew into a year is not told by the year before.
@@ -140,10 +140,10 @@ const givenFigures = (writing: Writing): Block[] => {
   return stated.length > 0 ? stated : figures;
 };
 
-const blocksOf = (asked: Writing): Block[] => {
-  const writing = isWithoutHeadlines(asked)
-    ? { ...asked, plan: { ...asked.plan, kind: 'text', metrics: [] } as const }
-    : asked;
+const blocksOf = (given: Writing): Block[] => {
+  const writing = isWithoutHeadlines(given)
+    ? { ...given, plan: { ...given.plan, kind: 'text', metrics: [] } as const }
+    : given;
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);

@@ -10,7 +10,7 @@ import type { Writing } from './writer.ts';
 const MOST_CELLS = 12;
 
 /** One for each metric in each period that is asked for. */
-export const askedCells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
+export const requestedCells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
   const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
   const periods = plan.periods.length > 0 ? plan.periods : [undefined];
   const found = metrics.flatMap((metric) =>
@@ -24,4 +24,4 @@ export const askedCells = (plan: Plan, passages: readonly Passage[]): FoundCell[
 const LEAST_HEADLINES = 2;
 export const isWithoutHeadlines = ({ plan, passages }: Writing): boolean =>
   asksForResults(plan.question, plan.names) &&
-  new Set(askedCells(plan, passages).map(({ metric }) => metric)).size < LEAST_HEADLINES;
+  new Set(requestedCells(plan, passages).map(({ metric }) => metric)).size < LEAST_HEADLINES;
