@@ -32,6 +32,8 @@ export type Passage = {
   /** Best first; explained by `signals`. */
   readonly score: number;
   readonly signals: Readonly<Partial<Record<SignalName, number>>>;
+  /** All parts of its table in order, where the question needs every row. */
+  readonly parts?: readonly Chunk[];
 };
 
 /** A stretch of a chunk's text that backs a sentence. `quote` is that stretch, byte for byte. */

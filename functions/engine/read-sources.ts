@@ -15,6 +15,7 @@ import type { Gathered, Gatherer } from './retrieve/gatherer.ts';
 import { industryGatherer } from './retrieve/industry.ts';
 import { type OutsidePorts, outsideGatherer } from './retrieve/outside/outside.ts';
 import { outcomeLog, withOutside } from './retrieve/source-notices.ts';
+import { withWholeTables } from './retrieve/whole-tables.ts';
 import { log, stage } from './steps.ts';
 import { ofOneCompany, openCompanies } from './understand/open-company.ts';
 import { plan as planOf } from './understand/plan.ts';
@@ -89,7 +90,8 @@ export async function* read(request: Request, ports: Ports): AsyncGenerator<Sear
   const best = passagesOf(plan, ranked);
   const unknown = unknownCompany(plan, best);
   const open = openCompanies(plan, best);
-  const passages = open[0] ? passagesOf(plan, ofOneCompany(ranked, open[0])) : best;
+  const chosen = open[0] ? passagesOf(plan, ofOneCompany(ranked, open[0])) : best;
+  const passages = await withWholeTables(plan, chosen, ports.index, scope.tenant);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });

@@ -34,8 +34,13 @@ export const isGroupWord = (word: string): boolean =>
 
 export const isChangeWord = (word: string): boolean => isIn(changesIn, word);
 
-/** It speaks of the highest or the lowest, of whatever they are. */
-export const namesExtreme = (question: string): boolean => isIn(highIn, question) || isIn(lowIn, question);
+/** Whether it speaks of the highest or of the lowest, of whatever they are. */
+export const extremeOf = (question: string): Rank['way'] | undefined => {
+  const plain = question.normalize('NFKC');
+  if (isIn(lowIn, plain)) return 'lowest';
+  return isIn(highIn, plain) ? 'highest' : undefined;
+};
+export const namesExtreme = (question: string): boolean => extremeOf(question) !== undefined;
 
 export const findRank = (question: string): Rank | undefined => {
   const plain = question.normalize('NFKC');

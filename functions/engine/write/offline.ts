@@ -13,6 +13,7 @@ import { changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { customerConcentration } from './customer-concentration.ts';
 import { eventDate } from './event-date.ts';
+import { extremeBlocks } from './extreme-row.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
@@ -23,7 +24,6 @@ import { nearFigure, unticked } from './near-figure.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
 import { textBlocks } from './prose-blocks.ts';
-import { rankBlocks } from './rank-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { recited } from './recite.ts';
 import { isWithoutHeadlines, requestedCells } from './requested-cells.ts';
@@ -156,7 +156,7 @@ const blocksOf = (given: Writing): Block[] => {
     ...keyPoints(writing),
   ];
   if (particular.length > 0) return particular;
-  const ranked = [...whichPeriodBlocks(writing), ...rankBlocks(writing)];
+  const ranked = [...whichPeriodBlocks(writing), ...extremeBlocks(writing)];
   if (ranked.length > 0) return ranked;
   const grown = memberGrowth(writing);
   if (grown.length > 0) return grown;

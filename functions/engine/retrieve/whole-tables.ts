@@ -1,0 +1,43 @@
+// The other parts of a long table: which of its rows is the largest only all of them tell.
+import type { Chunk, Index } from '../../ports/index-port.ts';
+import type { Passage } from '../evidence.ts';
+import { namesExtreme } from '../understand/find-rank.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+/** How many of the first tables are read whole, and how far on each side: 40 rows are a part. Set by hand. */
+const TABLES = 6;
+const AROUND = 50;
+
+/** The first line of cells heads each part of a table. */
+export const headOf = ({ text }: Pick<Chunk, 'text'>): string =>
+  text.split('\n').find((line) => line.includes('\t')) ?? '';
+
+const partsOf = async (index: Pick<Index, 'range'>, tenant: string, { chunk }: Passage): Promise<readonly Chunk[]> => {
+  const { fileId, seq } = chunk;
+  const near = await index.range({ tenant, fileId, from: Math.max(0, seq - AROUND), to: seq + AROUND });
+  const isPart = (other: Chunk): boolean => other.kind === 'table' && headOf(other) === headOf(chunk);
+  const others = near.filter((other) => !isPart(other)).map((other) => other.seq);
+  const from = Math.max(-1, ...others.filter((other) => other < seq));
+  const to = Math.min(Number.POSITIVE_INFINITY, ...others.filter((other) => other > seq));
+  const parts = near.filter((other) => other.seq > from && other.seq < to);
+  // At the end of what was read the table may go on.
+  return parts.some((other) => Math.abs(other.seq - seq) === AROUND) ? [] : parts;
+};
+
+export const withWholeTables = async (
+  plan: Plan,
+  passages: readonly Passage[],
+  index: Pick<Index, 'range'>,
+  tenant: string,
+): Promise<readonly Passage[]> => {
+  if (!namesExtreme(plan.question)) return passages;
+  const tables = passages.filter(({ chunk, source }) => chunk.kind === 'table' && source === 'FILES').slice(0, TABLES);
+  const wholes = await Promise.all(
+    tables.map(async (one) => [one.chunk.id, await partsOf(index, tenant, one)] as const),
+  );
+  const byId = new Map(wholes);
+  return passages.map((one) => {
+    const parts = byId.get(one.chunk.id) ?? [];
+    return parts.length > 0 ? { ...one, parts } : one;
+  });
+};

@@ -1,0 +1,71 @@
+// The largest and the smallest row of a register, over all its rows, in the words of people.
+import { describe, expect, it } from 'vitest';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const costs = tableChunk(
+  [
+    ['항목', '금액(원)'],
+    ['임차료', '12,000,000'],
+    ['인건비', '85,400,000'],
+    ['소모품비', '1,250,000'],
+    ['합계', '98,650,000'],
+  ],
+  { document: '비용내역.csv', language: 'ko' },
+);
+const orders = tableChunk(
+  [
+    ['Customer', 'Region', 'Sales', 'Units'],
+    ['Alder', 'North', '3,200', '12'],
+    ['Birch', 'South', '7,800', '30'],
+    ['Cedar', 'West', '5,100', '55'],
+  ],
+  { document: 'orders.csv', language: 'en' },
+);
+const shops = tableChunk(
+  [
+    ['店舗', '売上', '来客数'],
+    ['梅田店', '5,200', '800'],
+    ['難波店', '6,100', '760'],
+  ],
+  { document: '店舗.csv', language: 'ja', unit: '（単位：千円）' },
+);
+const ticked = async (query: string, chunks: readonly Chunk[]): Promise<string> => {
+  const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
+  const sentences = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+  return sentences.flatMap(({ check, fit, text }) => (check === 'verified' && fit === 'answers' ? [text] : [])).join();
+};
+
+describe('the largest row', () => {
+  it.each([
+    ['가장 큰 항목은 무엇인가요?', costs, ['인건비', '85,400,000원', '임차료']],
+    ['가장 많이 쓴 항목이 뭐야?', costs, ['인건비']],
+    ['가장 작은 항목은?', costs, ['소모품비', '1,250,000원']],
+    ['Which customer has the highest sales?', orders, ['Birch', 'Sales 7,800']],
+    ['Which region has the fewest units?', orders, ['North', 'Units 12']],
+    ['来客数が一番多い店は？', shops, ['梅田店', '来客数 800']],
+  ])('is computed over the rows: %s', async (query, table, words) => {
+    const text = await ticked(query, [table]);
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  it.each([
+    ['no column is named and several have figures', '가장 큰 고객은?', [orders]],
+    ['the question names what no heading has', 'Which customer has the highest wholesale margin?', [orders]],
+    ['the question names a year that nothing around the rows has', '2024년 가장 큰 항목은?', [costs]],
+    ['two registers fit as well', '가장 큰 항목은?', [costs, { ...costs, id: 'fil_2#0', fileId: 'fil_2', seq: 0 }]],
+  ])('is left open where %s', async (_, query, chunks) => {
+    expect(await ticked(query, chunks)).toBe('');
+  });
+
+  it('is looked for in all parts of a long register', async () => {
+    const part = (from: number, seq: number) => {
+      const rows = Array.from({ length: 30 }, (_, n) => `P-${from + n} lamp\t${1_000 + from + n}`);
+      return chunkOf({ kind: 'table', seq, text: ['Product\tPrice', ...rows].join('\n') }, { document: 'prices.csv' });
+    };
+    expect(
+      await ticked('Which product has the highest price?', [part(100, 500), part(300, 501), part(200, 502)]),
+    ).toContain('P-329 lamp');
+  });
+});
