@@ -24,6 +24,19 @@ it("lists questions, names another person's, and opens one", async () => {
   expect(shown.queryByRole('button', { name: '새 질문' })).toBeNull();
 });
 
+it("offers one's own alone where others have asked, too", async () => {
+  const other = question({ id: 'sea_3jtrswatp8kt_0mwsit4po8aagur9', createdBy: { id: 'usr_2', name: '박지우' } });
+  api.answer('research.list', { rows: [question(), other], count: 2 });
+  const person = show(<History projectId={PROJECT_ID} current={undefined} onOpen={vi.fn()} onNew={undefined} />);
+
+  const mine = await shown.findByRole('button', { name: '내 질문' });
+  api.answer('research.list', { rows: [question()], count: 1 });
+  await person.click(mine);
+
+  await vi.waitFor(() => expect(shown.queryByText('박지우 님')).toBeNull());
+  expect(mine.getAttribute('aria-pressed')).toBe('true');
+});
+
 it('tells an empty history from one that could not be read', async () => {
   api.refuse('research.list', 500, 'unexpected');
   show(<History projectId={PROJECT_ID} current={undefined} onOpen={vi.fn()} onNew={vi.fn()} />);

@@ -27,8 +27,10 @@ export const handlers: HandlersOf<'research'> = {
     if (!search) throw new AppError('notFound');
     return searchView(search, await readAnswer(ports.table, run));
   },
-  'research.list': async ({ caller, query, found }, { table }) =>
-    listSearches(table, { tenant: caller.tenant, userId: caller.userId, projectId: found.project?.id }, query),
+  'research.list': async ({ caller, query: { mine, ...page }, found }, { table }) => {
+    const partition = { tenant: caller.tenant, userId: caller.userId, projectId: found.project?.id };
+    return listSearches(table, partition, { ...page, isMine: mine === 'true' });
+  },
   'research.get': async ({ found }) => searchView(one(found), found.answer),
   'research.events': async ({ caller, query, found, wantsEvents, signal, stillAllowed }, ports) => {
     const search = one(found);

@@ -24,14 +24,26 @@ export const searchView = (search: SearchRecord, answer: Answer | undefined): Se
   ...(answer ? { answer } : {}),
 });
 
+type Wanted = {
+  readonly limit: number;
+  readonly offset: number;
+  /** Only what the person has asked. */
+  readonly isMine?: boolean;
+};
+
 /** Newest first: the ids sort by time. */
 export const listSearches = async (
   table: Pick<Table, 'query' | 'count'>,
   partition: { readonly tenant: string; readonly userId: string; readonly projectId?: string | undefined },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, isMine }: Wanted,
 ) => {
   const container = partition.projectId?.slice('prj_'.length) ?? 'me';
   const place = { pk: searchPk(partition.tenant, `sea_${container}_`, partition.userId), prefix: SEARCH_PREFIX };
+  if (isMine) {
+    const { items } = await table.query({ ...place, descending: true });
+    const own = items.map((item) => searches.read(item)).filter(({ createdBy }) => createdBy.id === partition.userId);
+    return { rows: own.slice(offset, offset + limit).map(searchRow), count: own.length };
+  }
   const [page, count] = await Promise.all([
     table.query({ ...place, descending: true, limit: offset + limit }),
     table.count(place),

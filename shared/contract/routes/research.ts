@@ -48,7 +48,12 @@ export const research = {
     rule: 'search.read',
     uses: ['table.read'],
     ids: [{ in: 'query', name: 'projectId', kind: 'project', orAll: true }],
-    query: z.object({ projectId: ProjectOrAll.default(1), ...page(10) }),
+    query: z.object({
+      projectId: ProjectOrAll.default(1),
+      ...page(10),
+      /** Only what the caller has asked. */
+      mine: z.enum(['true', 'false']).default('false'),
+    }),
     reply: listOf(SearchRow),
     summary: 'Earlier questions of a workspace, newest first; of the caller alone for all workspaces',
   }),

@@ -6,6 +6,7 @@ import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { SearchRow } from '#shared/model/search.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
+import { Segments } from '#web/components/ui/segments.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StatusDot } from '#web/components/ui/status-dot.tsx';
 import { useCall } from '#web/lib/api.ts';
@@ -75,8 +76,11 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
   const dayText = useDayText();
   const me = useUser();
   const [limit, setLimit] = useState(STEP);
-  const { data, error } = useCall('research.list', { query: { projectId: projectId ?? 'all', limit, offset: 0 } });
+  const [mine, setMine] = useState<'true' | 'false'>('false');
+  const query = { projectId: projectId ?? 'all', limit, offset: 0, mine };
+  const { data, error } = useCall('research.list', { query });
   const rows = data?.rows ?? [];
+  const isShared = mine === 'true' || rows.some(({ createdBy }) => createdBy.id !== me?.id);
   return (
     <nav aria-label={t('history.title')} className="flex h-full min-h-0 flex-col">
       {onNew && (
@@ -94,6 +98,17 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
             <Skeleton className="h-3.5 w-3/5" />
             <Skeleton className="h-3.5 w-2/3" />
           </div>
+        )}
+        {isShared && (
+          <Segments
+            label={t('history.scope')}
+            value={mine}
+            options={[
+              { value: 'false', label: t('history.everybody') },
+              { value: 'true', label: t('history.mine') },
+            ]}
+            onChange={setMine}
+          />
         )}
         {data && rows.length === 0 && <p className="px-2 py-3 text-fg3 text-note">{t('history.empty')}</p>}
         {byDay(rows).map(({ key, day, rows: ofDay }) => (

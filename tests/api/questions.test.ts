@@ -1,0 +1,17 @@
+// The list of earlier questions over the API: of everybody in a workspace, or one's own alone.
+import { expect, it } from 'vitest';
+import type { SearchRow } from '#shared/model/search.ts';
+import { member, open, owner } from '../helpers/alpha.ts';
+import type { Rows } from '../helpers/staff.ts';
+import { populated } from '../helpers/tenants.ts';
+import { ask, dataOf } from '../helpers/test-kernel.ts';
+
+it('holds what others asked, and on demand only what the caller asked', async () => {
+  const test = await populated();
+  const list = async (token: string, mine: 'true' | 'false') =>
+    dataOf<Rows<SearchRow>>(await ask(test, 'research.list', token, { query: { projectId: open, mine } }));
+
+  expect((await list(member, 'false')).rows).toEqual((await list(owner, 'false')).rows);
+  expect((await list(owner, 'true')).rows.length).toBeGreaterThan(0);
+  expect(await list(member, 'true')).toEqual({ rows: [], count: 0 });
+});
