@@ -1,6 +1,8 @@
 // A page of the web app in which a demo person is signed in, for what is measured in Chromium.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
 import { DEMO_PASSWORD } from '../local/people.ts';
+import type { Figure } from './table.ts';
 
 /** Of the demo organisation. */
 export const MEMBER = 'member@hanbit.test';
@@ -10,14 +12,38 @@ export const VIEWPORT = { width: 1440, height: 900 } as const;
 /** The tour was seen and services outside refused: neither dialog covers what is measured. */
 const PREFS = encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'], consent: 'refused' }));
 
-export const signedInPage = async (browser: Browser, url: string, options: BrowserContextOptions): Promise<Page> => {
+/** Only with a Chromium on the machine. */
+export const inChromium = async (measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> => {
+  const executablePath = await findChromium();
+  if (!executablePath) {
+    console.log('not measured: there is no Chromium on this machine');
+    return [];
+  }
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+type Who = { readonly email: string; readonly door?: string };
+
+export const signedInPage = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+  { email, door = '/login' }: Who = { email: MEMBER },
+): Promise<Page> => {
   const context = await browser.newContext(options);
   await context.addCookies([{ name: 'prefs', value: PREFS, url }]);
   const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.locator('input[name=email]').fill(MEMBER);
+  await page.addInitScript(() => window === window.top && localStorage.setItem('lang', 'ko'));
+  await page.goto(url + door);
+  await page.locator('input[name=email]').fill(email);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.locator('input[name=organizationCode]').fill('HANBIT');
+  const code = page.locator('input[name=organizationCode]');
+  if ((await code.count()) > 0) await code.fill('HANBIT');
   await page.keyboard.press('Enter');
   await page.waitForURL((at) => !at.pathname.endsWith('/login'));
   return page;

@@ -1,8 +1,7 @@
 // A checklist of 5,000 rows scrolled in Chromium: how many of its frames come in time, by the browser's own trace.
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
-import { MEMBER, signedInPage, VIEWPORT } from './browser.ts';
+import { inChromium, MEMBER, signedInPage, VIEWPORT } from './browser.ts';
 import { dataFolder, firstProject, signIn, startStage } from './stage.ts';
 import type { Figure } from './table.ts';
 
@@ -67,29 +66,17 @@ const shares = (states: readonly string[]): Figure[] => {
   ];
 };
 
-const measured = async (executablePath: string, url: string): Promise<Figure[]> => {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-  try {
-    const page = await openList(browser, url, await longList(url));
-    await browser.startTracing(page, { categories: ['benchmark', 'cc'] });
-    await scroll(page);
-    return shares(frameStates(await browser.stopTracing()));
-  } finally {
-    await browser.close();
-  }
-};
-
-/** Only with a Chromium on the machine; over a stage of its own. */
+/** Over a stage of its own. */
 export const frameFigures = async (): Promise<Figure[]> => {
-  const executablePath = await findChromium();
-  if (!executablePath) {
-    console.log('not measured: there is no Chromium on this machine');
-    return [];
-  }
   const { folder, remove } = dataFolder();
   const stage = await startStage(folder);
   try {
-    return await measured(executablePath, stage.url);
+    return await inChromium(async (browser) => {
+      const page = await openList(browser, stage.url, await longList(stage.url));
+      await browser.startTracing(page, { categories: ['benchmark', 'cc'] });
+      await scroll(page);
+      return shares(frameStates(await browser.stopTracing()));
+    });
   } finally {
     await stage.stop();
     remove();

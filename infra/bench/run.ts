@@ -1,5 +1,6 @@
-// `npm run bench`: every figure of the product in one run, each beside its target or its peer. `-- web`: the web app's alone.
+// `npm run bench`: every figure of the product in one run, each beside its target or its peer. `-- web`, `-- accessibility`: those alone.
 import { buildWeb } from '../local/build-web.ts';
+import { accessibilityFigures } from './accessibility.ts';
 import { bundleFigures } from './bundles.ts';
 import { exportFigures } from './exports.ts';
 import { extractionFigures } from './extraction.ts';
@@ -46,7 +47,8 @@ const stageFigures = async ({ url, readyMs }: BenchStage): Promise<Figure[]> => 
 ];
 
 const dist = await buildWeb(root);
-const web = () => overStage(({ url }) => webFigures(url));
+const web = async () => [...firstLoadFigures(dist), ...(await overStage(({ url }) => webFigures(url)))];
+const accessibility = () => overStage(({ url }) => accessibilityFigures(url));
 const all = async () => [
   ...(await overStage(stageFigures)),
   ...(await extractionFigures(pdf)),
@@ -57,8 +59,10 @@ const all = async () => [
   ...(await bundleFigures()),
   ...(await frameFigures()),
   ...(await exportFigures()),
-  ...firstLoadFigures(dist),
   ...(await web()),
+  ...(await accessibility()),
   ...(await roundTripFigures()),
 ];
-report(process.argv[2] === 'web' ? await web() : await all());
+const parts = { web, accessibility } as const;
+const wanted = process.argv[2];
+report(wanted === 'web' || wanted === 'accessibility' ? await parts[wanted]() : await all());

@@ -1,7 +1,6 @@
 // What a person feels in the web app, in Chromium over a stage of its own: first paint, routes, shifts, fonts, scrolling.
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
-import { signedInPage, VIEWPORT } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { inChromium, signedInPage, VIEWPORT } from './browser.ts';
 import { median } from './quantile.ts';
 import { runFigures } from './runs.ts';
 import { scrollFigures } from './scroll.ts';
@@ -123,18 +122,12 @@ const routeFigures = async (browser: Browser, profile: Profile, url: string): Pr
   ]);
 };
 
-export const webFigures = async (url: string): Promise<Figure[]> => {
-  const executablePath = await findChromium();
-  if (!executablePath) return [];
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-  try {
+export const webFigures = (url: string): Promise<Figure[]> =>
+  inChromium(async (browser) => {
     const profile = await profileOf(browser, url);
     const figures = [...(await paintFigures(browser, profile, url)), ...(await routeFigures(browser, profile, url))];
     // Makes the memorandum that is scrolled.
     await runFigures(url);
     const page = await freshPage(browser, profile);
     return [...figures, ...(await scrollFigures(page, url))];
-  } finally {
-    await browser.close();
-  }
-};
+  });

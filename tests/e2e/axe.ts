@@ -2,12 +2,17 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-export const violations = async (page: Page): Promise<string[]> => {
+/** All rules where none is named. */
+export const violations = async (page: Page, rule?: string): Promise<string[]> => {
   await page.addScriptTag({ content: axe.source }).catch(() => page.evaluate(axe.source));
-  return page.evaluate(async () => {
+  return page.evaluate(async (name) => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
     };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
+    return (await axe.run(document, name ? { runOnly: [name] } : {})).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
+    );
+  }, rule);
 };
