@@ -46,21 +46,39 @@ const OTHERS = [
 ];
 const PORTAL = ['/admin/dashboard', '/admin/audit'];
 
-const lookAt = async (page: Page, { screens, language }: { screens: readonly string[]; language: string }) => {
+/** Tablets: only what is cut off differs from a wide window. */
+const TABLETS = [1024, 768] as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
+
+const expectWhole = async (page: Page, screen: string) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+
+  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await cutTexts(page), `${screen} cuts texts off`).toEqual([]);
+};
+
+const lookOnTablets = async (page: Page, screen: string) => {
+  for (const width of TABLETS) {
+    await page.setViewportSize({ width, height: DESKTOP.height });
+    await expectWhole(page, `${screen} at ${width} px`);
+  }
+  await page.setViewportSize(DESKTOP);
+};
+
+type Wanted = { screens: readonly string[]; language: string; width: number };
+const lookAt = async (page: Page, { screens, language, width }: Wanted) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   for (const screen of screens) {
     await page.goto(url(screen));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-
-    expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
-    expect(await cutTexts(page), `${screen} cuts texts off`).toEqual([]);
+    await expectWhole(page, screen);
     expect(await violations(page), screen).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    if (width === DESKTOP.width) await lookOnTablets(page, screen);
   }
   expect(errors).toEqual([]);
 };
@@ -115,7 +133,7 @@ describe.concurrent('looks', () => {
       await signInByForm(page, 'owner@hanbit.test');
       await openWorkspace(page);
       const others = look.every ? [...OTHERS, ...reports.slice(1), `${reports[0]}?view=compare`, link] : [];
-      await lookAt(page, { screens: [...DAILY, ...reports.slice(0, 1), ...others], language: look.language });
+      await lookAt(page, { ...look, screens: [...DAILY, ...reports.slice(0, 1), ...others] });
       await page.context().close();
     },
     MANY_SCREENS,
@@ -124,7 +142,7 @@ describe.concurrent('looks', () => {
   it.each(LOOKS)('of the portal: $language, dark $dark, $width px', async (look) => {
     const page = await pageWith(look);
     await signInByForm(page, 'super@footnote.test', '/admin/login');
-    await lookAt(page, { screens: PORTAL, language: look.language });
+    await lookAt(page, { ...look, screens: PORTAL });
     await page.context().close();
   });
 });
