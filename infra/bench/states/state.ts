@@ -34,7 +34,8 @@ const ASKED = /\/api\/(?!user\/|v2\/project\?|v2\/project\/role)/;
 
 const answer = (page: Page, api: NonNullable<State['api']>) =>
   page.route(ASKED, (route) => {
-    if (route.request().method() !== 'GET' || api === 'waits') return api === 'waits' ? undefined : route.fallback();
+    if (api === 'waits') return;
+    if (route.request().method() !== 'GET') return route.fallback();
     const code = api === 'fails' ? 'unexpected' : 'forbidden';
     return route.fulfill({
       status: STATUS[api],
