@@ -128,9 +128,8 @@ export const terms = (text: string): string[] => {
 /** Share of the pairs of letters of 従業員平均年齢 that 従業員の平均年齢 has: a particle between two words takes one pair of a compound of four letters in three away. */
 const SHARE_OF_PAIRS = 0.5;
 const COMPOUND = /^[\p{Script=Han}]{4,}$/u;
-export const isCompound = (word: string): boolean => COMPOUND.test(word);
 export const hasPairs = (word: string, words: Pick<ReadonlySet<string>, 'has'>): boolean => {
-  if (!isCompound(word)) return false;
+  if (!COMPOUND.test(word)) return false;
   const pairs = terms(word);
   return pairs.filter((pair) => words.has(pair)).length >= pairs.length * SHARE_OF_PAIRS;
 };
