@@ -104,6 +104,7 @@ const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
   return sentenceOf(latest, { stated, of: [revenue], text, about: rate, formula });
 };
 
+/** A stated share and the one that is computed may differ by so much and be of the same thing. Set by hand. */
 const MOST_APART = 0.25;
 
 /** Where documents state a share far from it, the market is measured in something else: loans, users, tonnes. */

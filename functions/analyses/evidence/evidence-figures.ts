@@ -16,6 +16,7 @@ import { isOwn } from './own.ts';
 import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 6;
+/** Of `metricScore`: the metric's own label. Set by hand. */
 const SAME_LABEL = 0.9;
 /** The total of a table whose heading is the metric: such a cell is only found under that heading. */
 const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;

@@ -1,7 +1,8 @@
 // The values of a row of a table, each in the column of its year.
 import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
 import { DAY_MS } from '#shared/model/durations.ts';
-import { type FoundCell, PART_OF_YEAR } from '../../engine/tables/find-cells.ts';
+import { PART_OF_YEAR } from '../../engine/tables/column-fit.ts';
+import type { FoundCell } from '../../engine/tables/find-cells.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import { yearOf } from './known-figure.ts';
 

@@ -1,6 +1,7 @@
 // Whether a sentence is about a topic that a person typed: it has most of its words.
 import type { Telling } from './quotes-on.ts';
 
+/** Of the words of a topic, for a text to be about it. Set by hand. */
 const SHARE = 0.6;
 
 /** Undefined for a topic that is a whole question: the engine understands those better. */

@@ -7,6 +7,7 @@ import { asks } from './kind.ts';
 import type { Layout } from './layout.ts';
 import { isBracketed, isCode, isNumbered } from './numbering.ts';
 
+/** Share of the rows from which a column of codes numbers the questions. Set by hand. */
 const MOST_CODES = 0.5;
 const FEWEST = 5;
 

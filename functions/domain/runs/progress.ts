@@ -1,6 +1,7 @@
 // How far a run is: gathering is a fifth of the work, the sections are nearly all the rest.
 import type { RunRecord } from '../../store/runs.ts';
 
+/** Shares of a run. Set by hand. */
 const GATHERING = 0.2;
 const WRITING = 0.7;
 

@@ -3,7 +3,7 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk, OtherRow } from '../../ports/index-port.ts';
-import { isOfWhole } from '../tables/find-cells.ts';
+import { isOfWhole } from '../tables/column-fit.ts';
 import { type Row, readTable, type Value } from '../tables/read-table.ts';
 import { labelForms } from '../understand/labels.ts';
 import { bare } from '../understand/phrase.ts';

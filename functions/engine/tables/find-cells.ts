@@ -1,13 +1,12 @@
 // Finds the cells of a table that answer a metric in a period.
-import periodColumns from '#shared/language/lexicon/period-columns.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { EXACT_PHRASE, labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
+import { columnFit } from './column-fit.ts';
+import { EXACT_PHRASE, labelScore, metricScore, phraseScore } from './label-match.ts';
 import { type CellMeasure, measureAt } from './measure.ts';
 import { isUnderOtherParent } from './other-parent.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
@@ -28,60 +27,8 @@ export type FoundCell = {
   readonly parts?: readonly FoundCell[];
 };
 
+/** Of `labelScore`: below it a row is of something else. Set by hand. */
 const LEAST_LABEL = 0.45;
-const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연결|연결실체)(?:\(\*\))?$/i;
-const CHANGE_COLUMN =
-  /증감|증가|감소|전년|대비|비중|구성비|change|variance|increase|decrease|growth|%|増減|前年|構成比|比率/i;
-
-/** Part of a year where a whole one is asked for. */
-export const PART_OF_YEAR =
-  /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|[369]\s?(?:months|개월|[かヶカ]月)|quarter|분기|반기|四半期|中間/i;
-
-const QUARTER = /3\s?(?:개월|か月)|three months/i;
-const ACCRUED = /누적|累計|(?:six|nine) months/i;
-
-/** A balance on the last day of a quarter is the year's only where the year's own end is not told. */
-const isWithinYear = (wanted: string | undefined, { column }: Value): boolean =>
-  /^\d{4}$/.test(wanted ?? '') && (column?.periods.some((key) => /Q[1-3]$/.test(key)) ?? false);
-
-const DURATIONS: readonly (readonly [number, RegExp])[] = [
-  [3, /\b(?:three|3)[- ]months?\b|\b(?:thirteen|13)[- ]weeks?\b/i],
-  [6, /\b(?:six|6)[- ]months?\b|\b(?:twenty-six|26)[- ]weeks?\b/i],
-  [9, /\b(?:nine|9)[- ]months?\b|\b(?:thirty-nine|39)[- ]weeks?\b/i],
-  [12, /\b(?:twelve|12)[- ]months?\b|\b(?:fifty-two|52|53)[- ]weeks?\b/i],
-];
-const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
-
-/** "금액(백만원)" heads all that stands below, and narrows nothing down. */
-const AMOUNT = new RegExp(
-  `^(?:${LANGUAGES.map((language) => periodColumns[language].amount).join('|')})s?\\s*(?:[(（][^)）]*[)）])?$`,
-  'iu',
-);
-const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
-
-/** What stands in a column of a whole period and of all: neither a change nor a part of it. */
-export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
-  const { label = '', about = '' } = column ?? {};
-  const isNarrowed = about !== '' && !isAmount(about) && !TOTAL_COLUMN.test(about);
-  return !isNarrowed && !CHANGE_COLUMN.test(label) && !PART_OF_YEAR.test(label);
-};
-
-const TOTAL_FIT = 0.9;
-export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
-  const { label = '', about = '' } = value.column ?? {};
-  const [wantedMonths, ownMonths] = [monthsOf(plan.question), monthsOf(label)];
-  if (wantedMonths !== undefined && ownMonths !== undefined) return wantedMonths === ownMonths ? 1 : 0.3;
-  if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
-  if (isWithinYear(wanted, value)) return 0.7;
-  // What a half-year report says of its half is what has accrued, not its last quarter.
-  if (wanted && /H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
-  if (wanted && ACCRUED.test(label)) return 1;
-  if (CHANGE_COLUMN.test(label)) return 0.2;
-  if (about === '' || isAmount(about)) return 1;
-  const named = plan.qualifiers.length > 0 ? qualified(plan, about) : 0;
-  if (named > 0) return TOTAL_FIT + (1 - TOTAL_FIT) * named;
-  return TOTAL_COLUMN.test(about) ? TOTAL_FIT : 0.5;
-};
 
 /** Four columns that all say 2017 are quarters of it, whatever their headings lost. */
 const AMBIGUOUS = 0.6;
@@ -124,6 +71,7 @@ const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { 
     : measure?.unit === 'times' || (measure?.unit === undefined && /\.\d/.test(value.text));
 };
 
+/** Label score of a total that only its table names: below a row's own name. Set by hand. */
 const TOTAL = 0.85;
 
 /** The lines above the header. */
@@ -159,6 +107,7 @@ export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
 export const isTotalOf = (metric: Metric, { label }: Row, chunk: Chunk): boolean =>
   isTotalAlone(label) && isTableOf(metric, chunk);
 
+/** Of the words that narrow a question, for a row to be the part that is asked for. Set by hand. */
 const HALF = 0.5;
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
 const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {

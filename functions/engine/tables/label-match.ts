@@ -80,7 +80,9 @@ export const qualifiedBy = (plan: Plan, around: Around): number => {
 export const qualified = (plan: Plan, around: string): number =>
   plan.qualifiers.length === 0 ? 1 : qualifiedBy(plan, readAround(around));
 
+/** Of the longer label: shorter ones are in it by chance. Set by hand. */
 const LEAST_PART = 0.45;
+/** From here on the words of a question are the label. Set by hand. */
 const NEARLY = 0.95;
 
 /** The whole label, but for a word such as total or expense. A part of it gets 0.9 at most, so any bound between is the same. */

@@ -4,7 +4,7 @@ import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { columnFit } from './find-cells.ts';
+import { columnFit } from './column-fit.ts';
 import { metricScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
@@ -13,7 +13,9 @@ import { TITLES } from './titles.ts';
 export type Member = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
 
 const LEAST_MEMBERS = 3;
+/** Of `metricScore`: the metric's own label. Set by hand. */
 const NEARLY = 0.9;
+/** Fit of a column without a period where one is asked for. Set by hand. */
 const UNDATED = 0.3;
 /** "Sales" alone ends the names of many things: unit sales. */
 const SHORTEST_NAME = 7;

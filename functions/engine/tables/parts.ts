@@ -12,6 +12,7 @@ import type { Plan } from '../understand/plan-type.ts';
 import { metricScore, qualified } from './label-match.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 
+/** Of `metricScore`: the label of the whole. Set by hand. */
 const TOTAL = 0.95;
 
 /** In thousandths: decimals are added exactly. */

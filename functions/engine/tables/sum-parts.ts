@@ -2,7 +2,8 @@
 import type { Passage } from '../evidence.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { columnFit, type FoundCell } from './find-cells.ts';
+import { columnFit } from './column-fit.ts';
+import type { FoundCell } from './find-cells.ts';
 import { EXACT_PHRASE, metricScore, phraseScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
@@ -18,6 +19,7 @@ const DEBT =
 /** A sheet that shows the debt of this year and of later ones shows all of it. */
 const LIABILITIES = /부채총계|비유동부채|total liabilities|(?:long-term|non-?current) liabilities|負債合計|固定負債/i;
 const HEAD = 220;
+/** Fit from which a part counts for the sum. Set by hand. */
 const NEARLY = 0.9;
 
 const isBalanceSheet = ({ chunk: { context, text } }: Passage): boolean =>

@@ -9,6 +9,7 @@ import type { Plan } from './plan-type.ts';
 type Notice = BlockOf<'notice'>;
 
 const MOST = 6;
+/** Of the signal `cell`: a table that may answer. Set by hand. */
 const ANSWERS = 0.5;
 
 export const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];

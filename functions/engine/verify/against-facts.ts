@@ -4,7 +4,7 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { PARTIAL } from '../rank/signals.ts';
-import { PART_OF_YEAR } from '../tables/find-cells.ts';
+import { PART_OF_YEAR } from '../tables/column-fit.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { companyNames, isNamedIn } from '../understand/company-names.ts';

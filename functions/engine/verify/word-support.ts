@@ -4,6 +4,7 @@ import type { Cited } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 
+/** Share of the words of a sentence that its source must have. Set by hand. */
 const ENOUGH = 0.4;
 
 /** `weak`: few of the words stand there, or, in another language, nothing that could be compared. */

@@ -62,6 +62,7 @@ export type Coverage = {
   readonly concepts: ReadonlySet<Concept>;
 };
 
+/** Share of the passages below which a word tells them apart. Set by hand. */
 const RARE = 0.1;
 
 /** Weighed over all candidates: what none of them speaks of weighs most. `undefined` where nothing is asked for. */

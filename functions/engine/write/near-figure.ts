@@ -16,6 +16,7 @@ import type { Quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 2;
+/** Of the words that narrow a question, for a sentence near to it. Set by hand. */
 const LEAST_PART = 0.5;
 
 /** What such a sentence must name: the part, and a company that no document is about. */

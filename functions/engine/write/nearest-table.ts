@@ -13,6 +13,7 @@ import { fitted, rowFindings } from './fit.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 
 const LOOKED_AT = 3;
+/** Of the signal `words`, for a table to be shown as near. Set by hand. */
 const LEAST_WORDS = 0.3;
 const MOST_ROWS = 8;
 

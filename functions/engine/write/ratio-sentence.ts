@@ -23,6 +23,7 @@ export type RatioCells = {
   readonly by: Ratio;
 };
 
+/** Of the signal `statement`: a primary statement. Set by hand. */
 const WHOLE = 0.8;
 const HEAD = 160;
 const SCALES = { percent: 100, times: 1, amount: 1 } as const;

@@ -13,6 +13,7 @@ const HEDGE = /\b(?:could|may|might|would|subject to)\b|수 있|가능성|우려
 type Point = readonly Quotable[];
 export type Section = { readonly passages: readonly Passage[]; readonly worth: number };
 
+/** What each further sentence of a section adds, up to three. Set by hand. */
 const AMOUNT = 0.15;
 /** A section of several sentences says more than a line under the same heading. */
 const amount = (passages: readonly Passage[]): number => AMOUNT * Math.min(3, passages.flatMap(quotable).length);

@@ -15,6 +15,7 @@ export type Selected = Quotable & { readonly score: number };
 
 const LOOKED_AT = 20;
 const WEIGHTS = { question: 3, centrality: 0.3, passage: 1.2, period: 0.3, wanted: 0.7, position: 0.15 } as const;
+/** Of the best score, for a sentence to stand beside it. Set by hand. */
 const SHARE_OF_BEST = 0.55;
 const SHARE_OF_NEAREST = 0.6;
 /** Where one thing is asked for, what speaks of less than all of it answers something else. */

@@ -39,6 +39,7 @@ const COMPLETE: Readonly<Record<string, RegExp>> = {
 
 const SHORTEST: Readonly<Record<string, number>> = { ko: 15, ja: 12, en: 35 };
 const LONGEST = 600;
+/** Share of digits above which a line is a row of figures. Set by hand. */
 const MOST_DIGITS = 0.3;
 /** A word of Korean or Japanese takes fewer letters, so that the same figures fill more of the sentence. */
 const MOST_DIGITS_CJK = 0.4;

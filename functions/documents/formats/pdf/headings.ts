@@ -23,6 +23,7 @@ const STATEMENT =
   /^(?:(?:condensed |unaudited )*(?:consolidated )?(?:statements? of (?:income|operations|earnings|comprehensive|cash flows|financial position|stockholders|shareholders|changes)|balance sheets?)[\w ’',()]{0,60}|(?:요약 ?)?(?:연결 ?|별도 ?)?(?:재무상태표|손익계산서|포괄손익계산서|현금흐름표|자본변동표)|(?:四半期|要約|連結|中間)*(?:貸借対照表|損益計算書|包括利益計算書|キャッシュ・フロー計算書|株主資本等変動計算書|財政状態計算書))$/i;
 const DEEPEST = 5;
 const LONGEST = 110;
+/** Sizes of type that differ by less are one. Set by hand. */
 const LARGER = 1.12;
 const SENTENCE_END = /(?:[다요음함임]\.|[,;。]|[a-z]{2}\.)$/;
 
@@ -31,6 +32,7 @@ export type Place = { readonly alone: boolean; readonly inParagraph: boolean };
 
 const rounded = (size: number): number => Math.round(size * 2) / 2;
 
+/** Of all letters, for a font to be one of running text. Set by hand. */
 const BODY_SHARE = 0.12;
 
 const heaviest = (weights: ReadonlyMap<number, number>) => [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];

@@ -14,6 +14,7 @@ export type Row = {
   readonly font: string;
 };
 
+/** Of the smaller size: raised and lowered letters stay in their row. Set by hand. */
 const SAME_BASE = 0.35;
 
 const byBase = (items: readonly Item[]): Item[][] => {

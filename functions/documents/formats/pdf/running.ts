@@ -5,8 +5,10 @@ import type { Row } from './rows.ts';
 type Page = { readonly rows: readonly Row[]; readonly height: number };
 
 const EDGE_ROWS = 3;
+/** Share of the height of a page that may hold a running head or foot. Set by hand. */
 const EDGE = 0.12;
 const FEWEST_PAGES = 3;
+/** Share of the pages that repeat a running head. Set by hand. */
 const SHARE = 0.2;
 
 const edges = ({ rows, height }: Page): Row[] => {

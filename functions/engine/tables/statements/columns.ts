@@ -17,6 +17,7 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/\byears?\b|\b(?:twelve|12) months|(?:52|53|fifty-(?:two|three)) weeks|부터|연간|通期|年度/i, 12],
 ];
 
+/** 365 / 12. */
 const DAYS_A_MONTH = 30.4;
 /** From one day to another: 自 2024年4月1日 至 2024年9月30日. */
 const monthsBetween = (text: string): number | undefined => {
