@@ -83,7 +83,7 @@ const priceIn = ({ context, origins, market }: Desk, currency: string): Given | 
 };
 
 /** Of the whole company, as a file of the workspace states it in the currency of the accounts. */
-const askedIn = async ({ context, origins }: Desk, unit: string, power: number): Promise<Given | undefined> => {
+const askingPriceIn = async ({ context, origins }: Desk, unit: string, power: number): Promise<Given | undefined> => {
   const stated = await statedAmount(context, { name: 'askingPrice', unit });
   if (!stated) return undefined;
   const { figure, sentence, years } = stated;
@@ -147,9 +147,9 @@ export const dcfCase = async (context: SectionContext, company: CompanyIds): Pro
     market: await marketOf(context, company),
   };
   const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
-  const asked = await askedIn(desk, revenue.unit, power);
+  const askingPrice = await askingPriceIn(desk, revenue.unit, power);
   return {
-    input: { ...inputOf(desk, company, revenue), ...optional('asked', asked) },
+    input: { ...inputOf(desk, company, revenue), ...optional('askingPrice', askingPrice) },
     origins,
     figures,
     currency: revenue.unit,

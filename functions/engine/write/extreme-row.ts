@@ -1,5 +1,4 @@
 // Which row of a register is the largest or smallest, over all its rows: the biggest item of a list of costs.
-
 import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';

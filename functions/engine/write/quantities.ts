@@ -13,8 +13,8 @@ const yearsIn = (text: string): string[] => yearsOf(periodsIn(text).map(({ key }
 
 /** It names years, and none of those that are asked for. */
 export const isOfOtherYear = ({ periods }: Plan, text: string): boolean => {
-  const [asked, given] = [yearsOf(periods), yearsIn(text)];
-  return asked.length > 0 && given.length > 0 && !asked.some((year) => given.includes(year));
+  const [requested, given] = [yearsOf(periods), yearsIn(text)];
+  return requested.length > 0 && given.length > 0 && !requested.some((year) => given.includes(year));
 };
 
 /** A quantity is asked for and the sentence states none; or one that is computed of two years, and it is of one. */
@@ -24,6 +24,6 @@ export const lacksQuantity = ({ question, periods, wanted }: Plan, text: string)
   const isOfOther = wanted !== undefined && wanted !== 'count' && wanted !== 'share';
   if (isOfOther || (!isComputed && asksIn(plain).length === 0)) return false;
   if (!/\d/.test(blank(text, periodsIn(text)))) return true;
-  const [asked, given] = [yearsOf(periods), yearsIn(text)];
-  return isComputed && asked.length > 1 && !asked.every((year) => given.includes(year));
+  const [requested, given] = [yearsOf(periods), yearsIn(text)];
+  return isComputed && requested.length > 1 && !requested.every((year) => given.includes(year));
 };

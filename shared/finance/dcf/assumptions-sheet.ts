@@ -150,14 +150,16 @@ const terminal = (dcf: DcfInput): readonly Line[] => {
   ];
 };
 
-const bridge = ({ bridge: given, shares, price, asked, money }: DcfInput): readonly Line[] => [
+const bridge = ({ bridge: given, shares, price, askingPrice, money }: DcfInput): readonly Line[] => [
   section(label('dcf.bridge')),
   ...CLAIMS.map(({ key }) => line({ ...name(key), unit: moneyLabel(money) }, [single(key, given[key], 'amount')])),
   ...(shares ? [line({ ...name('shares'), unit: label('unit.shares') }, [single('shares', shares, 'decimal')])] : []),
   ...(price
     ? [line({ ...name('price'), unit: currencyLabel(money.currency) }, [single('price', price, 'price')])]
     : []),
-  ...(asked ? [line({ ...name('asked'), unit: moneyLabel(money) }, [single('asked', asked, 'amount')])] : []),
+  ...(askingPrice
+    ? [line({ ...name('askingPrice'), unit: moneyLabel(money) }, [single('askingPrice', askingPrice, 'amount')])]
+    : []),
 ];
 
 export const assumptionsSheet = (dcf: DcfInput): Sheet => ({

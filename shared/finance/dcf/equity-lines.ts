@@ -102,14 +102,18 @@ const marketLines = ({ price, shares, money }: DcfInput): readonly Line[] =>
 const over = (id: string, value: string, other: string) =>
   formula(id, whenNumbers([value], subtract(divide(value, other), 1)), 'percent');
 
-const askedLines = ({ asked }: DcfInput): readonly Line[] =>
-  asked
-    ? [line({ label: label('dcf.overAsked'), unit: PERCENT }, [over('overAsked', 'headline.enterpriseValue', 'asked')])]
+const askingPriceLines = ({ askingPrice }: DcfInput): readonly Line[] =>
+  askingPrice
+    ? [
+        line({ label: label('dcf.overAskingPrice'), unit: PERCENT }, [
+          over('overAskingPrice', 'headline.enterpriseValue', 'askingPrice'),
+        ]),
+      ]
     : [];
 
 /** What the market and the seller ask, beside what the company is worth here. */
 const comparedLines = (dcf: DcfInput): readonly Line[] => {
-  const lines = [...marketLines(dcf), ...askedLines(dcf)];
+  const lines = [...marketLines(dcf), ...askingPriceLines(dcf)];
   return lines.length > 0 ? [blank, head(label('dcf.market'), [undefined]), ...lines] : [];
 };
 

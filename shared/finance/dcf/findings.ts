@@ -12,7 +12,7 @@ type Code =
   | 'returnAboveCapitalCost'
   | 'growthAboveRiskFree'
   | 'farFromMarket'
-  | 'farFromAsked';
+  | 'farFromAskingPrice';
 
 /** `value` and `beside` are shares or multiples, as `unit` says. */
 export type DcfFinding = {
@@ -75,7 +75,7 @@ const ofPrices = (values: Values): Found[] =>
   (
     [
       ['overMarket', 'farFromMarket'],
-      ['overAsked', 'farFromAsked'],
+      ['overAskingPrice', 'farFromAskingPrice'],
     ] as const
   ).flatMap(([id, code]) => {
     const over = numberAt(values, id);

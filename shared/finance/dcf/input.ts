@@ -85,7 +85,7 @@ export const DcfInput = z.object({
   /** What a share costs on the market, for comparison. */
   price: Given.optional(),
   /** What the seller asks for the whole company, in the scale of the amounts, for comparison. */
-  asked: Given.optional(),
+  askingPrice: Given.optional(),
   /** Diluted, in the scale of the amounts: millions of shares beside millions of won. */
   shares: Given.optional(),
   /** What shareholders get, in another currency too. `isInverse`: the rate is units of the model's for one of it. */

@@ -24,7 +24,7 @@ const single = ({
   bridge,
   shares,
   price,
-  asked,
+  askingPrice,
   firstYearShare,
 }: DcfInput): readonly Given[] => {
   const { betaIs: _, ...rates } = capital;
@@ -34,7 +34,7 @@ const single = ({
     baseWorkingCapital,
     shares,
     price,
-    asked,
+    askingPrice,
     firstYearShare,
     ...Object.values({ ...rates, ...terms, ...bridge }),
   ];

@@ -58,8 +58,8 @@ describe('a price that a file of the workspace names', () => {
     const { workbook, note } = await valued('The asking price of Gaon Freight is $80 million for all of its shares.');
 
     const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
-    const asked = cells.find((cell) => cell?.id === 'asked');
-    expect(asked).toMatchObject({
+    const askingPrice = cells.find((cell) => cell?.id === 'askingPrice');
+    expect(askingPrice).toMatchObject({
       value: 80,
       origin: { kind: 'source', quote: expect.stringContaining('$80 million') },
     });
@@ -70,7 +70,7 @@ describe('a price that a file of the workspace names', () => {
     const { workbook } = await valued('The asking price of Gaon Freight is €80 million for all of its shares.');
 
     const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
-    expect(cells.some((cell) => cell?.id === 'asked')).toBe(false);
+    expect(cells.some((cell) => cell?.id === 'askingPrice')).toBe(false);
   });
 });
 

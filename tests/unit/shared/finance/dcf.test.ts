@@ -224,7 +224,7 @@ describe('dcf', () => {
     ],
     ['growthAboveRiskFree', ({ terminal }: DcfInput) => ({ terminal: { ...terminal, growth: given(0.035) } })],
     ['farFromMarket', () => ({ price: given(1_000_000) })],
-    ['farFromAsked', () => ({ asked: given(100) })],
+    ['farFromAskingPrice', () => ({ askingPrice: given(100) })],
   ] as const)('warns: %s', (code, change) => {
     expect(dcf(changed(change)).findings).toContainEqual(expect.objectContaining({ code, scenario: 'base' }));
   });
