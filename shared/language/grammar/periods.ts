@@ -4,8 +4,10 @@
 export type Period = { readonly start: number; readonly end: number; readonly key: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** No month has more letters: without a limit a text of nothing but letters takes its square. */
-/** A whole name or its abbreviation: a margin is no March. */
+/**
+ * A whole name or its abbreviation: a margin is no March. No month has more letters behind: without a limit a text of
+ * nothing but letters takes its square.
+ */
 const MONTH =
   '\\b(jan(?=uary|\\b)|feb(?=ruary|\\b)|mar(?=ch|\\b)|apr(?=il|\\b)|may(?=\\b)|jun(?=e|\\b)|jul(?=y|\\b)|aug(?=ust|\\b)|sep(?=t|\\b)|oct(?=ober|\\b)|nov(?=ember|\\b)|dec(?=ember|\\b))[a-z]{0,6}\\.?';
 const ORDINAL: Record<string, number> = {
@@ -125,9 +127,13 @@ const FULL_WIDTH = 0xfee0;
 const plainDigits = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH));
 
+/** Every period has a digit, but for the first year of an era. */
+const MAY_NAME_PERIOD = /[\d元]/u;
+
 /** In reading order, none overlapping another. */
 export const periodsIn = (printed: string): Period[] => {
   const text = plainDigits(printed);
+  if (!MAY_NAME_PERIOD.test(text)) return [];
   const kept: Period[] = [];
   // Which characters belong to a period already: comparing each with each takes the square of their number.
   const taken = new Uint8Array(text.length);

@@ -44,14 +44,26 @@ const anyOf = (words: readonly string[]): RegExp | undefined =>
 
 export type Place = { readonly start: number; readonly end: number };
 
+/** A question is read for one concept many times over, in a few forms: set by hand. */
+const MAX_TEXTS = 64;
+const LONGEST_TEXT = 400;
+
 /** One function finds the words of any concept: their places, in reading order. */
-export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => Place[]) => {
+export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => readonly Place[]) => {
   const patterns = lazy(() => ({ words: anyOf([...ko, ...en, ...ja]), others: anyOf(not) }));
-  return (text) => {
+  const read = (text: string): readonly Place[] => {
     const { words, others } = patterns();
     const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
     return words
       ? [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
       : [];
+  };
+  const known = new Map<string, readonly Place[]>();
+  return (text) => {
+    if (text.length > LONGEST_TEXT) return read(text);
+    const places = known.get(text) ?? read(text);
+    if (known.size >= MAX_TEXTS) known.clear();
+    known.set(text, places);
+    return places;
   };
 };
