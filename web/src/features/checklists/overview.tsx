@@ -93,7 +93,7 @@ const Progress = ({ row }: { row: Row }) => {
   return (
     <span className="flex min-w-32 items-center gap-2">
       <ProgressBar label={t('screen.progress')} value={done} tone="ok" className="max-w-32" />
-      <span className="text-fg2 text-meta tabular">{formatPercent(done)}</span>
+      <span className="whitespace-nowrap text-fg2 text-meta tabular">{formatPercent(done)}</span>
     </span>
   );
 };
