@@ -73,6 +73,14 @@ describe('a report as Word', () => {
     expect(paragraphs?.map((one) => one.includes('keepLines'))).toEqual([true, false, true]);
   });
 
+  it('leaves the list of sources no page of its own below the assumptions', async () => {
+    const document = part(await make(sampleReport('en')), 'word/document.xml');
+
+    const beforeSources = document.slice(0, document.lastIndexOf('>Sources<'));
+    const [note = ''] = beforeSources.match(/<w:pStyle w:val="TableNote"\/>.*?<\/w:pPr>/g)?.slice(-1) ?? [];
+    expect(note).toContain('<w:keepNext/>');
+  });
+
   it('names the sources of a table in one line below it, and keeps footnotes for prose', async () => {
     const columns = [{ label: 'Item' }, { label: '2024', numeric: true }, { label: '2025', numeric: true }];
     const rows = [[{ text: 'a' }, { text: '1', refs: [1] }, { text: '2', refs: [2, 1] }]];

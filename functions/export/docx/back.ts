@@ -13,10 +13,12 @@ import { tableOf } from './table.ts';
 /** Below the sections of a report, or beside the headings of an answer. */
 export type Back = { readonly depth: number };
 
+/** Sources that follow it never stand alone on the last page. */
 export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
   const table = assumptionsOnPaper(report);
   const title = translate(report.language, 'report.assumptions');
-  return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table)] : [];
+  const look = { keepNext: report.references.length > 0, isText: true };
+  return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table, look)] : [];
 };
 
 /** One entry a document, with the places in it that prose cites. */

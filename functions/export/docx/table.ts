@@ -57,6 +57,8 @@ export const headOf = (text: string, { size, ...look }: CellLook & { readonly si
 type Grid = {
   /** Something of the table stands below it, such as its sources. */
   readonly hasNote?: boolean;
+  /** Rows of whole paragraphs: a few of them fill a page. */
+  readonly isText?: boolean;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
   /** What part of the width each column has. */
@@ -66,10 +68,10 @@ type Grid = {
 /** Rows of a table that is kept on one page; of a longer one the first and the last rows are kept together. */
 const KEPT_ROWS = 16;
 
-const isKept = (at: number, rows: number, hasNote: boolean): boolean =>
-  at === rows - 1 ? hasNote : rows <= KEPT_ROWS || at === 0 || at === rows - 2;
+const isKept = (at: number, rows: number, { hasNote, isText }: Pick<Grid, 'hasNote' | 'isText'>): boolean =>
+  at === rows - 1 ? hasNote === true : (rows <= KEPT_ROWS && !isText) || at === 0 || at === rows - 2;
 
-export const gridOf = ({ head, rows, shares, hasNote = false }: Grid): Table =>
+export const gridOf = ({ head, rows, shares, ...grid }: Grid): Table =>
   new Table({
     ...RULED,
     width: { size: 100, type: WidthType.PERCENTAGE },
@@ -80,7 +82,7 @@ export const gridOf = ({ head, rows, shares, hasNote = false }: Grid): Table =>
         (row, i) =>
           new TableRow({
             cantSplit: true,
-            keepNext: isKept(i, rows.length, hasNote),
+            keepNext: isKept(i, rows.length, grid),
             children: [...row],
           }),
       ),
@@ -90,16 +92,24 @@ export const gridOf = ({ head, rows, shares, hasNote = false }: Grid): Table =>
 export const captionOf = (text: string | undefined): Paragraph[] =>
   text ? [new Paragraph({ style: 'TableCaption', children: [new TextRun(cleanText(text))], keepNext: true })] : [];
 
+/** `keepNext`: on the page of what follows, with the last rows of its table. */
+type NoteLook = { readonly keepNext?: boolean };
+
 /** Two tables in a row would become one: below each stands its note, or a line of air. */
-export const noteBelow = (note: string | undefined): Paragraph[] =>
-  note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))] })] : [];
-export const after = (note?: string): Paragraph[] => (note ? noteBelow(note) : [new Paragraph({ style: 'TableNote' })]);
+export const noteBelow = (note: string | undefined, look: NoteLook = {}): Paragraph[] =>
+  note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))], ...look })] : [];
+export const after = (note?: string, look: NoteLook = {}): Paragraph[] =>
+  note ? noteBelow(note, look) : [new Paragraph({ style: 'TableNote', ...look })];
 
 /** Figures of more columns than this are printed smaller, in half points. */
 const WIDE = 6;
 const SMALL = 17;
 
-export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph | Table)[] => {
+export const tableOf = (
+  writing: Writing,
+  block: BlockOf<'table'>,
+  { isText = false, ...below }: NoteLook & Pick<Grid, 'isText'> = {},
+): (Paragraph | Table)[] => {
   const { caption, columns, rows } = block;
   const unit = commonUnit(block);
   const title = unitCaption(writing.language, caption, unit);
@@ -115,8 +125,14 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph |
   );
   return [
     ...captionOf(title),
-    gridOf({ head, rows: body, shares: tableShares(block), hasNote: block.note !== undefined }),
-    ...after(block.note),
+    gridOf({
+      head,
+      rows: body,
+      shares: tableShares(block),
+      hasNote: block.note !== undefined || below.keepNext === true,
+      isText,
+    }),
+    ...after(block.note, below),
   ];
 };
 
