@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   templateStyleBroken: 422,
   rowLocked: 409,
   statementsBreak: 409,
+  filesInternal: 409,
   quotaWorkspaces: 409,
   quotaFolders: 409,
   quotaStorage: 409,

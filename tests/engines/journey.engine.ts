@@ -103,6 +103,8 @@ describe('the journey', () => {
     });
     const status = async () => (await fileOf(id))?.status;
     await expect.poll(status, PATIENCE).toBe('Done');
+    // A new file is for the house alone, and the memorandum below is for the other side.
+    await owner.call('files.update', { params: { fileId: id }, body: { audience: 'shareable' } });
   });
 
   it('refuses a file in which the scanner found malware', async () => {

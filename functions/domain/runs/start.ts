@@ -18,6 +18,7 @@ import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
+import { filesByAudience } from '../files/by-audience.ts';
 import { newRunId } from '../ids.ts';
 import { libraryFor } from '../projects/library.ts';
 import { RUN_MS, startMachine } from './machine.ts';
@@ -76,6 +77,18 @@ const acceptance = async (
   return { acceptedBreaks: { reason: wanted.acceptedBreaks, by: nameOf(caller.member) } };
 };
 
+/** Of files for the house alone nothing could be quoted: every section would be empty. */
+const demandShareable = async (
+  { table }: Pick<Ports, 'table'>,
+  { tenant }: Caller,
+  { forOutsiders }: Analysis,
+  projectId: string,
+): Promise<void> => {
+  if (!forOutsiders) return;
+  const { shareable, internal } = await filesByAudience(table, { tenant, projectId });
+  if (shareable.length === 0 && internal.length > 0) throw new AppError('filesInternal');
+};
+
 type Parsed = {
   readonly analysis: Analysis;
   readonly inputs: Inputs;
@@ -90,6 +103,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
   const analysis = analysisOf(wanted.type);
   const inputs = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
+  await demandShareable(ports, caller, analysis, project.id);
   const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
   const sources = plan.sources.flatMap(({ source, on }) => (on ? [source] : []));
   const library = await libraryFor(ports.table, caller, sources);
