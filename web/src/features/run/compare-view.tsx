@@ -11,6 +11,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useCall } from '#web/lib/api.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { runPath } from '#web/lib/paths.ts';
+import { earlierOf } from './earlier-run.ts';
 
 const MOST_EARLIER = 100;
 
@@ -147,7 +148,7 @@ export const CompareView = ({ run }: { run: RunRow }) => {
   const [params, setParams] = useSearchParams();
   const earlier = useEarlier(run);
   const otherId = params.get('with');
-  const chosen = earlier?.find(({ id }) => id === otherId) ?? earlier?.[0];
+  const chosen = earlier?.find(({ id }) => id === otherId) ?? (earlier && earlierOf(run, earlier));
   return (
     <section aria-label={t('compare.title')} className="mx-auto max-w-[52rem] px-6 pt-4 pb-12 max-md:px-4">
       <Link to={runPath(run.id)} className="inline-flex items-center gap-1.5 text-fg2 text-note hover:text-fg">
