@@ -52,16 +52,23 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   ];
 };
 
-/** Below the logo of the organization's template, in twentieths of a point. */
-const BELOW_LOGO = 360;
+/** Around what the organization's template adds, as above a heading of the first level: in twentieths of a point. */
+const HOUSE_SPACE = 360;
 
 /** A report without front matter has the logo above its title, and the disclaimer below everything. */
 const houseOf = ({ title, frontMatter }: Report, { house }: ExportOptions) => {
   if (frontMatter || !house) return { head: [], foot: [] };
   const lines = house.disclaimer?.split('\n') ?? [];
   return {
-    head: house.logo ? [logoParagraph(logoOf(house.logo), title, BELOW_LOGO)] : [],
-    foot: lines.map((text) => new Paragraph({ style: 'TableNote', text: cleanText(text) })),
+    head: house.logo ? [logoParagraph(logoOf(house.logo), title, HOUSE_SPACE)] : [],
+    foot: lines.map(
+      (text, i) =>
+        new Paragraph({
+          style: 'TableNote',
+          text: cleanText(text),
+          ...(i === 0 ? { spacing: { before: HOUSE_SPACE } } : {}),
+        }),
+    ),
   };
 };
 
