@@ -4,8 +4,12 @@ import type { Figure } from '#shared/language/grammar/figures.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/relation-words.json' with { type: 'json' };
+import { blank } from '../../engine/understand/blank.ts';
 import type { Quotable } from '../../engine/write/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import type { Reading } from '../reading.ts';
+import { isOwn } from './own.ts';
+import { ownerlessFiles } from './ownerless-files.ts';
 import { quotesOn } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
 
@@ -52,11 +56,30 @@ const statedIn = ({ name, unit }: Wanted, sentence: Quotable): Stated[] => {
   return figure && figure.value > 0 ? [{ sentence, figure, years: years.sort() }] : [];
 };
 
-/** In the files about the company; undefined where none states it in that unit. */
-export const statedAmount = async (context: SectionContext, wanted: Wanted): Promise<Stated | undefined> => {
+/** `withoutSubject`: its text without the name of the amount. */
+type Suits = (sentence: Quotable, withoutSubject: string) => boolean;
+
+const firstStated = async (
+  context: SectionContext,
+  wanted: Wanted,
+  { params, suits }: { params?: Readonly<Record<string, string>>; suits: Suits },
+): Promise<Stated | undefined> => {
   const of = { test: (text: string) => NAMES[wanted.name](text).length > 0 };
-  const all = (reading: Parameters<typeof quotesOn>[1]) =>
-    quotesOn(context, reading, { of }).flatMap((sentence) => statedIn(wanted, sentence));
-  const reading = await readIn(context, QUESTIONS[wanted.name], {}, (one) => all(one).length > 0);
+  const all = (reading: Reading) =>
+    quotesOn(context, reading, { of, ofAnyIndustry: true })
+      .filter((sentence) => suits(sentence, blank(sentence.text, NAMES[wanted.name](sentence.text))))
+      .flatMap((sentence) => statedIn(wanted, sentence));
+  const reading = await readIn(context, QUESTIONS[wanted.name], params, (one) => all(one).length > 0);
   return all(reading)[0];
+};
+
+/** A question that names the company finds no file that does not. */
+const NO_COMPANY = { company: '' };
+
+/** In the files about the company, else in those that state no company; undefined where none states it in that unit. */
+export const statedAmount = async (context: SectionContext, wanted: Wanted): Promise<Stated | undefined> => {
+  const { company } = context;
+  if (!company) return undefined;
+  const own = await firstStated(context, wanted, { suits: ({ passage }) => isOwn(company, passage) });
+  return own ?? firstStated(context, wanted, { params: NO_COMPANY, suits: await ownerlessFiles(context, company) });
 };

@@ -34,6 +34,46 @@ describe('relations', () => {
     expect(sentence?.refs.length).toBeGreaterThan(1);
   });
 
+  describe('of a memo that states no company', () => {
+    const memo = (text: string) =>
+      chunkOf({ text, fileId: 'fil_000000000001_00000000000000aa' }, { document: 'memo.txt' });
+    const unnamed = memo('The asking price is $1,200 million for all of the shares.');
+    const ofBeta = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '2,000', '1,800'],
+      ],
+      {
+        ...{ company: 'Beta', document: 'beta.pdf', periods: ['2024', '2025'] },
+        ...{ unit: '(In millions of dollars)', section: 'Income statement' },
+      },
+    );
+
+    it('take the price where the workspace is of one company', async () => {
+      const [sentence] = await sentencesOf('priceToEarnings', [statement, unnamed]);
+
+      expect(sentence?.text).toContain('6x EBITDA');
+    });
+
+    it('take no price that may be of another company of the workspace', async () => {
+      expect(await sentencesOf('priceToEarnings', [statement, ofBeta, unnamed])).toEqual([]);
+    });
+
+    it('take no price of somebody whom its sentence names', async () => {
+      const ofAnother = memo('The asking price of Beta is $1,200 million for all of its shares.');
+
+      expect(await sentencesOf('priceToEarnings', [statement, ofAnother])).toEqual([]);
+    });
+
+    it('take the price of the company that its sentence names', async () => {
+      const naming = memo('The asking price of Gaon is $1,200 million for all of its shares.');
+
+      const [sentence] = await sentencesOf('priceToEarnings', [statement, ofBeta, naming]);
+
+      expect(sentence?.text).toContain('6x EBITDA');
+    });
+  });
+
   it('set a plan against the last year, and none of a year that is over', async () => {
     const plan = prose('The revenue target of Gaon for 2026 is $1,150 million, as the board plans growth.');
     const over = prose('The revenue target of Gaon for 2025 was $1,150 million, as the board planned growth.');

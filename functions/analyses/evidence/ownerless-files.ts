@@ -1,0 +1,28 @@
+// Files that state no company, a memo or a note: whose they are by their sentences, or by the files they lie among.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { findEntities } from '../../engine/understand/find-entities.ts';
+import type { Quotable } from '../../engine/write/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { metricLabel } from './known-figure.ts';
+import { isOwn, speaksOfCompany } from './own.ts';
+
+/** The first word of a sentence has a capital whatever it is. */
+const FIRST_WORD = /^[A-Z][\w'’]*\s/;
+const namesNobody = (text: string): boolean => findEntities(text.replace(FIRST_WORD, '')).length === 0;
+
+/** A sentence is of the company that it names; one that names nobody, where no other company's figures lie in its workspace. */
+export const ownerlessFiles = async (
+  context: SectionContext,
+  company: CompanyIds,
+): Promise<(sentence: Quotable, withoutSubject: string) => boolean> => {
+  const { passages } = await context.passages(metricLabel(context.language, 'revenue'));
+  const stating = passages.filter(({ chunk }) => chunk.context.company !== undefined);
+  const isOfOneCompany = (projectId: string): boolean => {
+    const beside = stating.filter(({ chunk }) => chunk.projectId === projectId);
+    return beside.length > 0 && beside.every((one) => isOwn(company, one));
+  };
+  return (sentence, withoutSubject) =>
+    sentence.passage.chunk.context.company === undefined &&
+    (speaksOfCompany(company, sentence) ||
+      (namesNobody(withoutSubject) && isOfOneCompany(sentence.passage.chunk.projectId)));
+};
