@@ -74,17 +74,22 @@ const RATIOS: Readonly<Record<string, Ratio>> = {
 };
 const SIGNED: ReadonlySet<string> = new Set(['operatingMargin']);
 
-const withoutUnit = (label: string): string =>
-  label.replace(BRACKETS, (bracket) => (isUnitAlone(bracket) ? '' : bracket)).trim();
-
 /** Models shorten lines as no statement does: EBIT, D&A, CAPEX. */
 const MODEL_LINES = new Map(lexicon.lines.map(({ concept, ...words }) => [concept, foldedWords(words)]));
 
+const isLine = (concept: string, label: string): boolean =>
+  conceptsNamed(label).includes(concept) || MODEL_LINES.get(concept)?.has(fold(label)) === true;
+
+/** A bracket may hold a unit, or the line's name once more: Operating profit (EBIT). */
+const withoutAside = (concept: string, label: string): string =>
+  label
+    .normalize('NFKC')
+    .replace(BRACKETS, (bracket) => (isUnitAlone(bracket) || isLine(concept, bracket.slice(1, -1)) ? '' : bracket))
+    .trim();
+
+/** A rate is no amount of the line that its label begins with: Capex (% of sales). */
 const rowsOf = (rows: readonly YearlyRow[], concept: string): YearlyRow[] =>
-  rows.filter(({ label }) => {
-    const own = withoutUnit(label);
-    return conceptsNamed(own).includes(concept) || MODEL_LINES.get(concept)?.has(fold(own)) === true;
-  });
+  rows.filter(({ label, isPercent }) => !isPercent && isLine(concept, withoutAside(concept, label)));
 
 /** By which power of ten the first is in a larger unit; undefined where nothing says that one may be divided by the other. */
 const powerBetween = (above: YearlyRow, below: YearlyRow): number | undefined => {
@@ -152,6 +157,10 @@ export const workbookDrivers = (sheets: readonly SheetGrid[]): WorkbookDrivers |
     missing: fields.filter((field) => !found.some((one) => one.field === field)),
   };
 };
+
+/** The first forecast year; where none is marked, the first of which every row has a value: growth has none in the oldest. */
+export const firstYearOf = ({ firstForecast, years, found }: WorkbookDrivers): number =>
+  firstForecast ?? years.find((year) => found.every(({ values }) => values.has(year))) ?? years[0] ?? 0;
 
 /** Digits enough for a value to the cent; what a computer adds behind them is no figure of the file. */
 const SIGNIFICANT_DIGITS = 10;

@@ -19,8 +19,8 @@ export type YearlyRows = { readonly columns: readonly YearColumn[]; readonly row
 
 /** A year by itself may stand in a title. */
 const MIN_YEARS = 2;
-/** 2026E, 2026 (F), 2026P. */
-const FORECAST = /\d\s?\(?[EFP]\)?$/i;
+/** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E. */
+const FORECAST = /\d\p{L}?\s?\(?[EFP]\)?$/iu;
 const YEAR = /^(\d{4})(?:-\d\d)*$/;
 /** As spreadsheets print it: (1.2), △1.2, 1.2%, 12.0x, 45days. */
 const NUMBER = /^([-−–△▲(]*)(\d+(?:\.\d+)?)\)?(%?)(?:x|days)?$/i;

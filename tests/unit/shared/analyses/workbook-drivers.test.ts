@@ -1,6 +1,6 @@
 // A foreign model as drivers: rows by label in three languages, years by header, ratios from amounts; what is not there is named.
 import { describe, expect, it } from 'vitest';
-import { driverInputs, workbookDrivers } from '#shared/analyses/workbook-drivers.ts';
+import { driverInputs, firstYearOf, workbookDrivers } from '#shared/analyses/workbook-drivers.ts';
 
 const MODELS = {
   en: {
@@ -44,6 +44,10 @@ describe.each(['en', 'ko', 'ja'] as const)('a model in %s', (language) => {
     });
   });
 
+  it('marks the forecast by its years', () => {
+    expect(workbookDrivers([{ name: 'DCF', grid }])?.firstForecast).toBe(2026);
+  });
+
   it('names what it has no row for', () => {
     expect(workbookDrivers([{ name: 'DCF', grid }])?.missing).toEqual([
       ...['inventoryDays', 'payableDays', 'workingCapitalShare'],
@@ -84,8 +88,9 @@ describe('statements', () => {
     ]);
   });
 
-  it('mark no forecast', () => {
+  it('mark no forecast, and begin with the first year that all rows have', () => {
     expect(drivers?.firstForecast).toBeUndefined();
+    expect(drivers && firstYearOf(drivers)).toBe(2024);
   });
 });
 
@@ -110,6 +115,35 @@ describe('lines as models shorten them', () => {
       depreciationShare: '4',
       capexShare: '6',
     });
+  });
+});
+
+describe('labels with brackets', () => {
+  const found = (...rows: readonly (readonly string[])[]) => {
+    const drivers = workbookDrivers([{ name: 'Model', grid: [['', '2025A', '2026E'], ...rows] }]);
+    return drivers && driverInputs(drivers, 2026);
+  };
+
+  it.each([
+    ['Sales', 'Operating profit (EBIT)', 'Capital expenditure (CAPEX)'],
+    ['매출액', '영업이익(EBIT)', '자본적지출(CAPEX)'],
+    ['売上高', '営業利益（EBIT）', '設備投資額（CAPEX）'],
+  ])('name a line twice: %s, %s, %s', (revenue, income, capex) => {
+    const inputs = found([revenue, '1,000', '1,100'], [income, '100', '121'], [capex, '50', '66']);
+
+    expect(inputs).toMatchObject({ operatingMargin: '11', capexShare: '6' });
+  });
+
+  it('give a rate as it is, whatever its share is of', () => {
+    const rate = ['Capital expenditures (% of net sales)', '5.0%', '5.2%'];
+
+    expect(found(['Net sales', '1,000', '1,100'], rate)).toMatchObject({ capexShare: '5.2' });
+  });
+
+  it('never divide a rate by an amount', () => {
+    const rate = ['Capital expenditures (on plants)', '5.0%', '5.2%'];
+
+    expect(found(['Net sales', '1,000', '1,100'], rate)).not.toHaveProperty('capexShare');
   });
 });
 

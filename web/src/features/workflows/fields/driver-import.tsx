@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   driverInputs,
   type FoundDriver,
+  firstYearOf,
   type WorkbookDrivers,
   workbookDrivers,
 } from '#shared/analyses/workbook-drivers.ts';
@@ -65,7 +66,7 @@ type ConfirmProps = { drivers: WorkbookDrivers; onEnter: (values: Readonly<Recor
 
 const Confirm = ({ drivers, onEnter }: ConfirmProps) => {
   const { t } = useTranslation('runs');
-  const [first, setFirst] = useState(drivers.firstForecast ?? drivers.years[0] ?? 0);
+  const [first, setFirst] = useState(firstYearOf(drivers));
   const [isEntered, setEntered] = useState(false);
   const missing = drivers.missing.map(shortLabel).join(', ');
   return (
