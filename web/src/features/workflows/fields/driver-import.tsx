@@ -27,7 +27,7 @@ const DriverRow = ({ driver, years }: { driver: FoundDriver; years: readonly num
     <th scope="row" className="whitespace-nowrap px-3 py-1.5 text-left font-medium">
       {shortLabel(driver.field)}
     </th>
-    <td className="px-3 py-1.5 text-fg2 text-meta">{`${driver.sheet}: ${driver.labels.join(' ÷ ')}`}</td>
+    <td className="min-w-40 px-3 py-1.5 text-fg2 text-meta">{`${driver.sheet}: ${driver.labels.join(' ÷ ')}`}</td>
     {years.map((year) => (
       <td key={year} className="whitespace-nowrap px-3 py-1.5 text-right tabular">
         {shown(driver.values.get(year))}
