@@ -111,9 +111,18 @@ export const driver = (desk: Desk, name: string): Driver => {
     : (fromStatements(desk, name) ?? { years: noneGiven(desk).map(() => given), terminal: given });
 };
 
+/** The first step from the mean growth of the past to the terminal one: a mean is no growth of the last reported year. */
+const pastGrowth = (desk: Desk): Given => {
+  const { origins, context, history, terminalGrowth, years } = desk;
+  const past = growthIn(history);
+  if (!past || isTooHigh('revenueGrowth', past.value)) return usual(desk, 'revenueGrowth', past?.value);
+  const note = originText(context, 'growthFades', { ...past, growth: percentIn(context.language, past.value) });
+  return origins.fromAccounts(past.value + (terminalGrowth.value - past.value) / (years + 1), note);
+};
+
 /** Growth fades to the terminal one: from what was entered for the first year, what analysts expect, or the past. */
 const growth = (desk: Desk): OpenDriver => {
-  const { origins, context, history, market } = desk;
+  const { origins, history, market } = desk;
   const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
   if (first !== undefined)
     return {
@@ -121,12 +130,7 @@ const growth = (desk: Desk): OpenDriver => {
     };
   const expected = expectedGrowth(history, market.estimates).map((one) => origins.sourced(one, 0));
   if (expected.length > 0) return { years: noneGiven(desk).map((none, i) => expected[i] ?? none) };
-  const past = growthIn(history);
-  const base =
-    past === undefined || isTooHigh('revenueGrowth', past)
-      ? usual(desk, 'revenueGrowth', past)
-      : origins.fromAccounts(past, context.text('say.fromHistory', { year: history.year }));
-  return { base, years: noneGiven(desk) };
+  return { years: [pastGrowth(desk), ...noneGiven(desk).slice(1)] };
 };
 
 const shifted = ({ context, origins }: Desk, given: Given, by: number): Given =>
@@ -138,11 +142,7 @@ export const scenario = (desk: Desk, of: Scenario): DcfInput['scenarios'][Scenar
   const [grown, margin] = [growth(desk), driver(desk, 'operatingMargin')];
   const moved = (years: OpenDriver['years']) => years.map((one) => one && shifted(desk, one, by));
   return {
-    revenueGrowth: {
-      ...grown,
-      ...(grown.base ? { base: shifted(desk, grown.base, by) } : {}),
-      years: moved(grown.years),
-    },
+    revenueGrowth: { years: moved(grown.years) },
     operatingMargin: { ...margin, years: moved(margin.years), terminal: shifted(desk, margin.terminal, by) },
   };
 };

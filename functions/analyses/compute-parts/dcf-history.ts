@@ -47,17 +47,18 @@ export const RATIO_IN: Readonly<Record<string, (history: History) => number | un
   payableDays: ratioOf('payables', 'costOfSales', DAYS_A_YEAR),
 };
 
-/** Compound growth over the years that are known. */
-export const growthIn = ({ figures, year }: History): number | undefined => {
-  const first = yearsOf(figures).find((one) => known(figures, 'revenue', one));
-  const [from, to] = [first && known(figures, 'revenue', first), known(figures, 'revenue', year)];
-  const span = Number(year) - Number(first);
-  return from && to && span > 0 && from.value > 0 ? (to.value / from.value) ** (1 / span) - 1 : undefined;
-};
-
+/** Over all years that have it; of growth, compound. */
 export type Mean = { readonly value: number; readonly from: string; readonly to: string };
 
-/** Over all years that have it. */
+export const growthIn = ({ figures, year }: History): Mean | undefined => {
+  const first = yearsOf(figures).find((one) => known(figures, 'revenue', one));
+  const [before, after] = [first && known(figures, 'revenue', first), known(figures, 'revenue', year)];
+  const span = Number(year) - Number(first);
+  return first && before && after && span > 0 && before.value > 0
+    ? { value: (after.value / before.value) ** (1 / span) - 1, from: first, to: year }
+    : undefined;
+};
+
 export const meanIn = (name: string, { figures, year }: History): Mean | undefined => {
   const own = yearsOf(figures).flatMap((one) => {
     const value = one <= year ? RATIO_IN[name]?.({ figures, year: one }) : undefined;

@@ -21,7 +21,7 @@ export type PlanDrivers = {
 const TOLERANCE = 0.1;
 
 const lastGrowth = ({ figures, year }: History): number | undefined =>
-  growthIn({ figures: figures.filter((one) => Number(one.year) >= Number(year) - 1), year });
+  growthIn({ figures: figures.filter((one) => Number(one.year) >= Number(year) - 1), year })?.value;
 
 /** Of the last reported year, in percent. */
 const reportedRates = (history: History): Readonly<Record<string, number | undefined>> => ({

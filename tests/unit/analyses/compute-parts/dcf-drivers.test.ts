@@ -83,8 +83,16 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
     expect(ends(input.taxRate)).toEqual([0.25, 0.225]);
     expect(ends(input.depreciation)).toEqual([0.05, 0.055]);
     expect(input.capex.base?.value).toBe(0.08);
-    expect(input.scenarios.base.revenueGrowth.base?.value).toBeCloseTo(0.25, 12);
-    expect(input.scenarios.base.revenueGrowth.years).toEqual([null, null, null, null, null]);
+  });
+
+  it('grow from the mean of the past to the terminal growth, which no reported year is shown to have', async () => {
+    const { scenarios } = await caseOf(RETAILER, {}, language);
+
+    const [first, ...rest] = scenarios.base.revenueGrowth.years;
+    expect(scenarios.base.revenueGrowth.base).toBeUndefined();
+    expect(first?.value).toBeCloseTo(0.25 + (0.015 - 0.25) / 6, 12);
+    expect(rest).toEqual([null, null, null, null]);
+    expect(scenarios.upside.revenueGrowth.years[0]?.value).toBeCloseTo((first?.value ?? 0) + 0.02, 12);
   });
 
   it('count working capital in days, which give the balances back', async () => {

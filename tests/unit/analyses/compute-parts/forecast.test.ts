@@ -45,7 +45,9 @@ describe('a forecast', () => {
     const sourceOf = (name: string) => drivers.find(([label]) => label?.startsWith(name))?.[1];
     expect(drivers.map(([label]) => label)).toEqual(tables[1]?.rows.map(([label]) => label?.text));
     expect(drivers.every(([, source]) => source !== '')).toBe(true);
-    expect(sourceOf('Revenue growth')).toMatch(/^computed from the years up to 2025; default value \(to be reviewed\)/);
+    expect(sourceOf('Revenue growth')).toMatch(
+      /^mean growth of 2024 to 2025, 10.0%, one step on its way to the terminal growth; default value \(to be reviewed\)/,
+    );
     expect(sourceOf('Operating margin')).not.toContain('default value');
     expect(note).toContain('not a plan of the company');
   });
