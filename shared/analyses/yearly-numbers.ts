@@ -2,6 +2,14 @@
 
 const MAX_YEARS = 20;
 const NUMBER = /^[-−]?\d+(?:\.\d+)?$/;
+const numberOf = (part: string): number => Number(part.replace('−', '-'));
+
+/** As many as a cell has room for. */
+const SHOWN_DECIMALS = 2;
+export const shownNumber = (value: number): string => String(Number(value.toFixed(SHOWN_DECIMALS)));
+
+/** What is no number is shown as it was entered. */
+export const shownPart = (part: string): string => (NUMBER.test(part) ? shownNumber(numberOf(part)) : part);
 
 /** One a year, as entered. */
 export const yearlyParts = (text: string): readonly string[] =>
@@ -23,5 +31,5 @@ export const withYear = (text: string, year: number, entry: string): string => {
 export const yearlyNumbers = (text: string): readonly number[] | undefined => {
   const parts = yearlyParts(text);
   if (parts.length === 0 || parts.length > MAX_YEARS || !parts.every((part) => NUMBER.test(part))) return undefined;
-  return parts.map((part) => Number(part.replace('−', '-')));
+  return parts.map(numberOf);
 };

@@ -1,6 +1,6 @@
 // Numbers for the years of a forecast, as people write them.
 import { expect, it } from 'vitest';
-import { withYear, yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
+import { shownPart, withYear, yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
 
 it.each([
   ['8', [8]],
@@ -25,4 +25,14 @@ it.each([
   ['nothing: the row ends there', '8, 7, 6', 1, ' ', '8'],
 ])('%s', (_, text, year, entry, row) => {
   expect(withYear(text, year, entry)).toBe(row);
+});
+
+it.each([
+  ['5.762987013', '5.76'],
+  ['−0.125', '-0.13'],
+  ['8', '8'],
+  ['8.', '8.'],
+  ['', ''],
+])('%s is shown as %s', (part, shown) => {
+  expect(shownPart(part)).toBe(shown);
 });

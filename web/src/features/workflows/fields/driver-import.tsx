@@ -9,6 +9,7 @@ import {
   type WorkbookDrivers,
   workbookDrivers,
 } from '#shared/analyses/workbook-drivers.ts';
+import { shownNumber } from '#shared/analyses/yearly-numbers.ts';
 import { shortLabel } from '#web/components/runs/loose-text.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -18,9 +19,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { gridsOf } from '../sheet-headers.ts';
 import { useSheetSegments, useWorkbooks } from '../use-workbooks.ts';
 
-const DECIMALS = 2;
-const shown = (value: number | undefined): string =>
-  value === undefined ? '' : String(Number(value.toFixed(DECIMALS)));
+const shown = (value: number | undefined): string => (value === undefined ? '' : shownNumber(value));
 
 const DriverRow = ({ driver, years }: { driver: FoundDriver; years: readonly number[] }) => (
   <tr className="border-line border-b last:border-b-0">

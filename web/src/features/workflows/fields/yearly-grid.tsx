@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#shared/analyses/analysis.ts';
 import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
-import { withYear, yearlyParts } from '#shared/analyses/yearly-numbers.ts';
+import { shownPart, withYear, yearlyParts } from '#shared/analyses/yearly-numbers.ts';
 import { shortLabel } from '#web/components/runs/loose-text.ts';
 import { cx } from '#web/components/ui/class-names.ts';
 import { controlClass } from '#web/components/ui/input.tsx';
@@ -14,7 +14,7 @@ type Yearly = Extract<Field, { kind: 'yearly' }>;
 
 type CellProps = { name: string; text: string; before: string; isInvalid: boolean; onEnter: (entry: string) => void };
 
-/** What is being typed stays as it is; an emptied cell counts once it is left. */
+/** Rounded until it is entered; what is being typed stays as it is; an emptied cell counts once it is left. */
 const Cell = ({ name, text, before, isInvalid, onEnter }: CellProps) => {
   const [typed, setTyped] = useState<string>();
   return (
@@ -25,8 +25,9 @@ const Cell = ({ name, text, before, isInvalid, onEnter }: CellProps) => {
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
-      placeholder={before}
-      value={typed ?? text}
+      placeholder={shownPart(before)}
+      value={typed ?? shownPart(text)}
+      onFocus={() => setTyped(text || undefined)}
       onChange={({ target }) => {
         setTyped(target.value);
         if (target.value.trim() !== '') onEnter(target.value);
