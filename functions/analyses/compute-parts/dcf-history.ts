@@ -47,9 +47,9 @@ export const RATIO_IN: Readonly<Record<string, (history: History) => number | un
   payableDays: ratioOf('payables', 'costOfSales', DAYS_A_YEAR),
 };
 
-/** Over all years that have it; of growth, compound. */
 export type Mean = { readonly value: number; readonly from: string; readonly to: string };
 
+/** Compound growth over the years that are known. */
 export const growthIn = ({ figures, year }: History): Mean | undefined => {
   const first = yearsOf(figures).find((one) => known(figures, 'revenue', one));
   const [before, after] = [first && known(figures, 'revenue', first), known(figures, 'revenue', year)];
@@ -59,6 +59,7 @@ export const growthIn = ({ figures, year }: History): Mean | undefined => {
     : undefined;
 };
 
+/** Over all years that have it. */
 export const meanIn = (name: string, { figures, year }: History): Mean | undefined => {
   const own = yearsOf(figures).flatMap((one) => {
     const value = one <= year ? RATIO_IN[name]?.({ figures, year: one }) : undefined;

@@ -6,11 +6,11 @@ import type { SectionContext } from '../builder.ts';
 import { metricLabel } from './known-figure.ts';
 import { isOwn, speaksOfCompany } from './own.ts';
 
-/** The first word of a sentence has a capital whatever it is. */
+/** A first word has a capital whether it is a name or not. */
 const FIRST_WORD = /^[A-Z][\w'’]*\s/;
-const namesNobody = (text: string): boolean => findEntities(text.replace(FIRST_WORD, '')).length === 0;
+const namesNoOther = (text: string): boolean => findEntities(text.replace(FIRST_WORD, '')).length === 0;
 
-/** A sentence is of the company that it names; one that names nobody, where no other company's figures lie in its workspace. */
+/** A sentence is of the company that it names; one that names nobody, of the only company whose figures lie in its workspace. */
 export const ownerlessFiles = async (
   context: SectionContext,
   company: CompanyIds,
@@ -24,5 +24,5 @@ export const ownerlessFiles = async (
   return (sentence, withoutSubject) =>
     sentence.passage.chunk.context.company === undefined &&
     (speaksOfCompany(company, sentence) ||
-      (namesNobody(withoutSubject) && isOfOneCompany(sentence.passage.chunk.projectId)));
+      (namesNoOther(withoutSubject) && isOfOneCompany(sentence.passage.chunk.projectId)));
 };
