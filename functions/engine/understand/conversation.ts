@@ -13,7 +13,7 @@ import { asksWhy, basisOf } from './question-words.ts';
 import { withAverages } from './ratios/averages.ts';
 import { formulaIn } from './ratios/from-formula.ts';
 import type { Ratio } from './ratios/ratio.ts';
-import { findRatios } from './ratios.ts';
+import { findRatios, withoutRatioKinds } from './ratios.ts';
 import { relativeYearsIn, yearsFromSubject } from './relative-years.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { findTopic } from './topics.ts';
@@ -41,7 +41,7 @@ const named = (query: string, now: number, base?: number): Named => {
   const given = formulaIn(question) ?? formulaIn(definitions);
   const ratios = given ? [given] : findRatios(question);
   const isRatio = (name: string) => ratios.some(({ names }) => Object.values(names).flat().includes(name));
-  const entities = findEntities(question).filter((name) => !isRatio(name));
+  const entities = findEntities(withoutRatioKinds(question)).filter((name) => !isRatio(name));
   const periods = findPeriods(question, now, base);
   return {
     entities: entities.length > 0 || question === query ? entities : findEntities(query),

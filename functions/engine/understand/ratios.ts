@@ -1,7 +1,9 @@
 // The ratios that a question asks for, by name or by kind; their formula is shown with them.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
+import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
+import { blank } from './blank.ts';
 import { contentWords } from './content-words.ts';
 import { AMOUNTS } from './ratios/amounts.ts';
 import { withoutBrackets } from './ratios/bracket-formula.ts';
@@ -24,24 +26,19 @@ export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) =
 const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /** What is asked for as a kind of ratio stands for the usual ones of that kind. */
-const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /수익성\s?(?:지표|비율)|profitability (?:ratios?|metrics?|indicators?)|収益性(?:の)?(?:指標|比率)/iu,
-    ['grossMargin', 'operatingMargin', 'netMargin', 'returnOnEquity', 'returnOnAssets'],
-  ],
-  [
-    /(?:유동성|단기\s?지급능력)\s?(?:지표|비율)|liquidity (?:ratios?|metrics?|indicators?|profile)|流動性(?:の)?(?:指標|比率)/iu,
-    ['currentRatio', 'quickRatio'],
-  ],
-  [
-    /(?:안정성|재무\s?건전성|레버리지)\s?(?:지표|비율)|(?:leverage|solvency|stability) (?:ratios?|metrics?|indicators?)|(?:安全性|健全性)(?:の)?(?:指標|比率)/iu,
-    ['debtRatio', 'equityRatio', 'currentRatio', 'interestCoverage'],
-  ],
-  [
-    /활동성\s?(?:지표|비율)|(?:activity|efficiency) (?:ratios?|metrics?|indicators?)|(?:効率性|活動性)(?:の)?(?:指標|比率)/iu,
-    ['assetTurnover', 'inventoryTurnover', 'receivablesTurnover'],
-  ],
-];
+const KINDS = kinds.kinds.map(({ ratios, ...words }) => ({
+  ratios,
+  find: compile({ source: kinds.source, ...words }),
+}));
+
+/** 레버리지 is nobody's name where its ratios are asked for. */
+export const withoutRatioKinds = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  return blank(
+    plain,
+    KINDS.flatMap(({ find }) => find(plain)),
+  );
+};
 
 const marginIn = compile(margin);
 /** "Margin" alone leaves open which one is meant. */
@@ -67,7 +64,8 @@ export const findRatios = (question: string): readonly Ratio[] => {
   const one = RATIOS.find((ratio) => namesRatio(ratio, bare));
   const found = one ?? rateOf(question) ?? shareOf(question);
   if (found) return [found];
-  const usual = KINDS.find(([words]) => words.test(question.normalize('NFKC')))?.[1];
+  const plain = question.normalize('NFKC');
+  const usual = KINDS.find(({ find }) => find(plain).length > 0)?.ratios;
   const kind = usual ?? (asksOpenMargin(question) ? OPEN_MARGIN : []);
   return RATIOS.filter(({ id }) => kind.includes(id));
 };

@@ -22,7 +22,7 @@ import { isAskingTerm } from '../understand/question-words.ts';
 import { AVERAGED } from '../understand/ratios/averages.ts';
 import { withoutFormula, withoutOperators } from '../understand/ratios/from-formula.ts';
 import { withoutShare } from '../understand/ratios/share-of.ts';
-import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
+import { findRatios, withoutPercentSigns, withoutRatioKinds } from '../understand/ratios.ts';
 import { asksForResults, withoutResultRequest } from '../understand/result-requests.ts';
 import { type Heard, leftOver } from './coverage.ts';
 import { questionWord } from './question-word.ts';
@@ -59,7 +59,7 @@ const withoutRatios = ({ question, names: companies, ratios }: Plan): string => 
     `(?:${names.join('|')})(?: ratio\\b)?${ratios.some(({ average }) => average) ? `|${AVERAGED.source}` : ''}`,
     'giu',
   );
-  const rest = withoutPercentSigns(withoutFormula(question, ratios)).replace(named, ' ');
+  const rest = withoutRatioKinds(withoutPercentSigns(withoutFormula(question, ratios))).replace(named, ' ');
   return withoutOperators(withoutShare(rest));
 };
 

@@ -130,3 +130,26 @@ describe('a formula that the question gives', () => {
     expect(sentences(made)[0]?.text).toContain('15.0%');
   });
 });
+
+describe('a question for a kind of ratio', () => {
+  const BREWERY = { company: '한울맥주', document: 'hanul.pdf', language: 'ko', unit: '(단위 : 백만원)' } as const;
+  const balance = tableChunk(
+    [
+      ['과목', '2022년'],
+      ['자산총계', '1,000'],
+      ['부채총계', '600'],
+      ['자본총계', '400'],
+    ],
+    { ...BREWERY, periods: ['2022'], section: '재무상태표' },
+  );
+
+  it.each(['How leveraged is 한울맥주?', '한울맥주의 레버리지 비율은?'])(
+    'has the usual ones of it: %s',
+    async (query) => {
+      const found = sentences(await ask(query, [balance]));
+
+      expect(found.map(({ text }) => text).join('\n')).toMatch(/150(?:\.0)?%/);
+      expect(found[0]).toMatchObject({ check: 'verified', fit: 'answers' });
+    },
+  );
+});
