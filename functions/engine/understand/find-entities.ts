@@ -9,7 +9,8 @@ import { terms, withoutJosa } from '../terms.ts';
 import { withoutAspects } from './aspects.ts';
 import { blank } from './blank.ts';
 import { namedMeasures } from './find-metrics.ts';
-import { isInflected } from './inflection.ts';
+import { namesExtreme } from './find-rank.ts';
+import { isInflected, withoutCopula } from './inflection.ts';
 import { titlesIn } from './positions.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
 import { bracketFormula } from './ratios/bracket-formula.ts';
@@ -50,7 +51,8 @@ const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
 
 /** 평가방법, 설립연도: a compound is what its last noun is. */
 const isThing = (word: string): boolean =>
-  commonNouns.ko.some((noun) => noun.length > 1 && word.endsWith(noun)) || withoutAspects(word).trim() !== word;
+  commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
+  withoutAspects(word).trim() !== word;
 
 const isName = (word: string): boolean =>
   !isAbbreviation(word) &&
@@ -94,6 +96,7 @@ const japaneseNames = (text: string): string[] => {
     !isAbbreviation(name) &&
     !DIVISION.test(name) &&
     !COMMON_NOUNS.has(name) &&
+    !namesExtreme(name) &&
     !beginsAny(notNames.ja.begins, name)
     ? [name]
     : [];

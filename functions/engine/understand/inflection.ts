@@ -2,7 +2,7 @@
 import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => words.join('|');
-const { bases, endings, spokenBases, spoken, adnominal, joinedParticles } = inflections;
+const { bases, endings, spokenBases, spoken, copula, adnominal, joinedParticles } = inflections;
 const KOREAN = new RegExp(
   `(?:(?:${any(bases)})?(?:${any(endings)})|(?:${any(spokenBases)})(?:${any(spoken)})|${any(adnominal)})$`,
   'u',
@@ -14,6 +14,10 @@ const QUESTION_ENDING = /(?:나요|니까|는가요?|까요|어요|아요|을까
 const JOINED = new RegExp(`(?:${any(joinedParticles)})$`, 'u');
 /** "한빛과의 계약" is one with 한빛. */
 export const withoutJoinedParticles = (word: string): string => word.replace(JOINED, '');
+
+const COPULA = new RegExp(`(?:${any(copula)})$`, 'u');
+/** "적자야" asks of 적자. */
+export const withoutCopula = (word: string): string => word.replace(COPULA, '');
 
 /** 변했어, 늘었니: a syllable that ends in ㅆ is the past tense, whatever the verb. */
 const PAST = new RegExp(`\u11bb(?:${any(spoken)})$`.normalize('NFD'), 'u');

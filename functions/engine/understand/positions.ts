@@ -27,13 +27,23 @@ export const ANY_POSITION: Position = {
 /** Where a text names any position: nobody's name. */
 export const { titlesIn } = ANY_POSITION;
 
-/** The position that a question asks for: the one with the longest title in it. */
+const ASKS = new Map(
+  lexicon.positions.flatMap(({ id, source, asks }) => (asks ? [[id, compile({ id, source, ...asks })] as const] : [])),
+);
+
+/** The position that a question asks for: the one with the longest title in it; 社長 may hold either of two. */
 export const findPosition = (question: string): Position | undefined => {
   const plain = question.normalize('NFKC');
   const length = ({ titlesIn }: Position): number =>
     Math.max(0, ...titlesIn(plain).map(({ start, end }) => end - start));
   const [best] = POSITIONS.filter((one) => length(one) > 0).sort((a, b) => length(b) - length(a));
-  return best;
+  const meant = POSITIONS.find(({ id }) => id !== best?.id && (ASKS.get(id)?.(plain) ?? []).length > 0);
+  if (!best || !meant) return best ?? meant;
+  return {
+    id: best.id,
+    titlesIn: (text) => [...best.titlesIn(text), ...meant.titlesIn(text)],
+    terms: [...best.terms, ...meant.terms],
+  };
 };
 
 const TITLE = POSITIONS.flatMap((_, at) => {

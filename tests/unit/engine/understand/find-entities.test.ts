@@ -34,6 +34,17 @@ describe('the companies that a question seems to name', () => {
   });
 
   it.each([
+    '왜 이익이 줄었어?',
+    '흑자야?',
+    '계약은 언제 끝나?',
+    '最大の顧客は？',
+    '契約はいつまで？',
+    '利益はなぜ減った？',
+  ])('are none where a common noun is what is asked about: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
+  });
+
+  it.each([
     ["What was QVX's revenue in 2023?", ['QVX']],
     ['TTM EBITDA of Fennel', ['Fennel']],
     ['QVX의 2023년 ARPU', ['QVX']],

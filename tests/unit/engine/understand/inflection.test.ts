@@ -4,6 +4,8 @@ import { isInflected, stemOf, withoutJoinedParticles } from '#functions/engine/u
 
 it.each([
   ['설립됐어', '설립'],
+  ['적자였어', '적자'],
+  ['위반했습니까', '위반'],
   ['거래했음', '거래'],
   ['도입하나요', '도입'],
   ['운영했던데', '운영'],
