@@ -4,6 +4,7 @@ import { IndexWaking } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
 import { labelTerms } from '../label-terms.ts';
 import { terms } from '../terms.ts';
+import { endTerms } from '../understand/date-events.ts';
 import { filesOfCompanies, labelWordings } from '../understand/ground.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
@@ -20,9 +21,10 @@ type Ports = {
   readonly model: Pick<Model, 'embed'>;
 };
 
-/** Labels and titles in any language, by which rows of statements and holders of positions are found. */
+/** Labels and titles in any language, by which rows of statements, holders of positions and dates of contracts are found. */
 const translatedTerms = (plan: Plan): string[] => {
-  if (plan.position === undefined && (plan.kind !== 'figure' || plan.metrics.length === 0)) return [];
+  const isOfRows = plan.kind === 'figure' && plan.metrics.length > 0;
+  if (!isOfRows && plan.position === undefined && endTerms(plan.question, plan.words).length === 0) return [];
   return [...new Set([...plan.expansions, ...plan.entities.flatMap(terms), ...plan.periods.flatMap(terms)])];
 };
 

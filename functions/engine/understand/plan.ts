@@ -8,6 +8,7 @@ import { contentWords } from './content-words.ts';
 import { type Named, namedThrough } from './conversation.ts';
 import { coreOf } from './core-question.ts';
 import { asksConcentration } from './customer-concentration.ts';
+import { endTerms } from './date-events.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
@@ -20,7 +21,7 @@ import type { Plan, QuestionInput } from './plan-type.ts';
 import { ANY_POSITION, findPosition } from './positions.ts';
 import { isAskingTerm, kindOf } from './question-words.ts';
 import { withoutFormula } from './ratios/from-formula.ts';
-import { resultMetrics } from './result-requests.ts';
+import { resultMetrics, withoutResultRequest } from './result-requests.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
@@ -48,13 +49,22 @@ const searchTerms = (
   ]),
 ];
 
+/** "Profit" is a line of many taxonomies too: asked for alone it is any profit. */
+const resultsOf = (question: string, topic: Plan['topic'], { entities, metrics, ratios }: Named): readonly Metric[] => {
+  const isOpen = !topic && ratios.length === 0 && metrics.every(({ isLine }) => isLine);
+  return isOpen ? resultMetrics(question, entities) : [];
+};
+
 const planOf = (input: QuestionInput): Plan => {
   const { question } = coreOf(input.query);
   const topic = findTopic(question);
-  const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = namedThrough(input);
+  const through = namedThrough(input);
+  const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
   const isConcentration = asksConcentration(question, topic, allMeasures);
-  const isOfResults = !topic && allMeasures.length === 0;
-  const own = isOfResults ? resultMetrics(question, entities) : allMeasures;
+  const results = resultsOf(question, topic, through);
+  const own = results.length > 0 ? results : allMeasures;
+  // 이익 of any kind is the name of no row.
+  const named = results.length > 0 ? withoutResultRequest(question) : question;
   const measures = isConcentration ? [] : own;
   // A line of a note is a word like others where no figure of a time is asked for.
   const isMetric = ({ isLine }: Metric): boolean => !isLine || periods.length > 0;
@@ -63,7 +73,7 @@ const planOf = (input: QuestionInput): Plan => {
   // "Employees" beside a policy or a clause names people, not a headcount.
   const isNamed = ({ id, isLine }: Metric): boolean => !isLine && !(topic?.isProse && id === 'employees');
   const metrics = kind === 'figure' ? measures : measures.filter(isNamed);
-  const rest = withoutFormula(question, ratios);
+  const rest = withoutFormula(named, ratios);
   const ownTerms = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
   const searched = searchTerms(question, ownTerms, { entities, periods });
@@ -71,6 +81,8 @@ const planOf = (input: QuestionInput): Plan => {
   const officers = topic?.id === 'directors' ? ANY_POSITION : undefined;
   const position = wanted === 'name' ? (findPosition(question) ?? officers) : undefined;
   const eventTerms = wanted === 'date' ? (eventNamed(question)?.terms ?? []) : [];
+  const words = contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities);
+  const ended = kind === 'figure' ? [] : endTerms(question, words);
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
     question,
@@ -85,18 +97,21 @@ const planOf = (input: QuestionInput): Plan => {
     statements: findStatements(input.query),
     basis,
     topic,
-    words: contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities),
+    words,
     wanted,
     isConcentration,
     position,
     rank: findRank(question),
     sources: input.sources.length > 0 ? input.sources : ['FILES'],
     terms: searched,
-    expansions: without([...new Set([...expansionsOf(metrics), ...(position?.terms ?? []), ...eventTerms])], searched),
+    expansions: without(
+      [...new Set([...expansionsOf(metrics), ...(position?.terms ?? []), ...eventTerms, ...ended])],
+      searched,
+    ),
     focus: without(ownTerms, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
     facts: [],
-    phrase: phraseOf(question, entities),
-    wording: wordingOf(question, entities),
+    phrase: phraseOf(named, entities),
+    wording: wordingOf(named, entities),
     qualifiers: findQualifiers(rest, entities, kind === 'figure' ? namedMeasures : namedMetrics),
   };
 };

@@ -1,12 +1,12 @@
 // What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
-import dateEvents from '#shared/language/lexicon/date-events.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
 import { blank } from './blank.ts';
 import { requestedCounter } from './counters.ts';
+import { EVENTS } from './date-events.ts';
 import { withoutOrdinals } from './ordinals.ts';
 
 const WANTED = ['date', 'cause', 'share', 'count', 'name', 'code'] as const;
@@ -47,10 +47,9 @@ export const findWanted = (question: string): Wanted | undefined => {
   return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id ?? (requestedCounter(plain) ? 'count' : undefined);
 };
 
-const EVENTS = dateEvents.events.map(compile);
 /** When it ends is asked for, and the text dates something else. */
 export const isOfOtherEvent = (question: string, text: string): boolean =>
-  EVENTS.some((eventsIn) => eventsIn(question).length > 0 && eventsIn(text).length === 0);
+  EVENTS.some(({ wordsIn }) => wordsIn(question).length > 0 && wordsIn(text).length === 0);
 
 /** "due to X, Y rose" */
 const LEAST_EFFECT = 12;

@@ -1,5 +1,6 @@
 // How much of what a question speaks of a stretch of text speaks of, rare things weighing more than common ones.
 import { hasPairs } from '../terms.ts';
+import { eventOfWord } from '../understand/date-events.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf, type Topic, topicSection } from '../understand/topics.ts';
@@ -29,6 +30,13 @@ const wordConcept =
     return spaceless(text).includes(word) || spaceless(heading).includes(word);
   };
 
+/** What dates an event in other words speaks of it; who brought it about it need not say. */
+const isHeardOf = ({ wanted }: Plan, word: string): Concept => {
+  const own = wordConcept(word);
+  const event = wanted === 'name' ? undefined : eventOfWord(word);
+  return (heard) => own(heard) || (event !== undefined && event.wordsIn(heard.text).length > 0);
+};
+
 export const speaksOfWord = (word: string, heard: Heard): boolean => wordConcept(word)(heard);
 
 const topicConcept =
@@ -43,7 +51,7 @@ const namedConcepts = (plan: Plan): Named[] => [
     name: metric.id,
     isHeard: ({ text }: Heard) => mentions(metric, text),
   })),
-  ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isHeard: wordConcept(word) })),
+  ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isHeard: isHeardOf(plan, word) })),
 ];
 
 const conceptsOf = (plan: Plan): Concept[] => namedConcepts(plan).map(({ isHeard }) => isHeard);

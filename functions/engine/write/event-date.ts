@@ -3,8 +3,9 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { type CompanyEvent, requestedEvent } from '../understand/company-events.ts';
+import { requestedEvent } from '../understand/company-events.ts';
 import { isNamedIn } from '../understand/company-names.ts';
+import type { DateEvent } from '../understand/date-events.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { fitted } from './fit.ts';
 import { ownSentences } from './own-sentences.ts';
@@ -17,13 +18,13 @@ const MAX_DISTANCE = 30;
 
 const itselfIn = compile(companyItself);
 
-const isDated = ({ wordsIn }: CompanyEvent, text: string): boolean =>
+const isDated = ({ wordsIn }: DateEvent, text: string): boolean =>
   wordsIn(text).some((event) =>
     periodsIn(text).some(({ start, end }) => start - event.end <= MAX_DISTANCE && event.start - end <= MAX_DISTANCE),
   );
 
 /** What stands before the event names the company that is asked about, or the company that files. */
-const isOfCompanyItself = ({ names }: Plan, { wordsIn }: CompanyEvent, text: string): boolean => {
+const isOfCompanyItself = ({ names }: Plan, { wordsIn }: DateEvent, text: string): boolean => {
   const before = text.slice(0, wordsIn(text)[0]?.start);
   return names.some((name) => isNamedIn(name, before)) || itselfIn(before).length > 0;
 };

@@ -3,6 +3,7 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { asksForAmount, asksForRule } from '../understand/aspects.ts';
+import { contentWords } from '../understand/content-words.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { alsoPrinted } from './also-printed.ts';
@@ -12,6 +13,7 @@ import { causeBlocks } from './cause-blocks.ts';
 import { changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { customerConcentration } from './customer-concentration.ts';
+import { datedRows } from './dated-rows.ts';
 import { eventDate } from './event-date.ts';
 import { extremeBlocks } from './extreme-row.ts';
 import { figureSentence } from './figure-sentence.ts';
@@ -23,7 +25,7 @@ import { memberShare } from './member-share.ts';
 import { nearFigure, unticked } from './near-figure.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
-import { textBlocks } from './prose-blocks.ts';
+import { selectedBlocks, textBlocks } from './prose-blocks.ts';
 import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { recited } from './recite.ts';
 import { isWithoutHeadlines, requestedCells } from './requested-cells.ts';
@@ -140,10 +142,16 @@ const givenFigures = (writing: Writing): Block[] => {
   return stated.length > 0 ? stated : figures;
 };
 
+/** The results are told in words then, or by the table that is headed so. */
+const withoutFigures = (plan: Plan): Plan => ({
+  ...plan,
+  kind: 'text',
+  metrics: [],
+  words: contentWords(plan.question, plan.names),
+});
+
 const blocksOf = (given: Writing): Block[] => {
-  const writing = isWithoutHeadlines(given)
-    ? { ...given, plan: { ...given.plan, kind: 'text', metrics: [] } as const }
-    : given;
+  const writing = isWithoutHeadlines(given) ? { ...given, plan: withoutFigures(given.plan) } : given;
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);
@@ -156,6 +164,8 @@ const blocksOf = (given: Writing): Block[] => {
     ...keyPoints(writing),
   ];
   if (particular.length > 0) return particular;
+  const dated = datedRows(writing);
+  if (dated.length > 0) return [...selectedBlocks(writing), ...dated];
   const ranked = [...whichPeriodBlocks(writing), ...extremeBlocks(writing)];
   if (ranked.length > 0) return ranked;
   const grown = memberGrowth(writing);

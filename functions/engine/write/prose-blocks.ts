@@ -147,7 +147,7 @@ const answersOf = ({ plan, passages }: Writing): Selected[] => {
   return answersWhole(plan, answering) ? answering : [];
 };
 
-const selectedBlocks = (writing: Writing): Block[] => {
+export const selectedBlocks = (writing: Writing): Block[] => {
   const { plan } = writing;
   const selected = answersOf(writing);
   if (selected.length === 0) return [];

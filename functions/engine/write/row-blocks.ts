@@ -23,8 +23,13 @@ const MOST_CELLS = 8;
  */
 const LEAST_COVERAGE = 0.6;
 
-type Line = { readonly text: string; readonly start: number; readonly end: number; readonly cells: readonly string[] };
-type Rows = { readonly passage: Passage; readonly header: readonly string[]; readonly rows: readonly Line[] };
+export type Line = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly cells: readonly string[];
+};
+export type Rows = { readonly passage: Passage; readonly header: readonly string[]; readonly rows: readonly Line[] };
 
 const linesOf = (text: string): Line[] => {
   let at = 0;
@@ -50,7 +55,7 @@ const tableOf = (passage: Passage): Rows | undefined => {
   return same.length > 0 ? { passage, header: header.cells, rows: same } : undefined;
 };
 
-const heard = ({ passage, header }: Rows, row: Line): Heard => {
+export const heardOf = ({ passage, header }: Rows, row: Line): Heard => {
   const { section, document } = passage.chunk.context;
   const text = [document, section, ...header, row.text].join(' ');
   return { text, words: new Set(terms(text)), section };
@@ -70,26 +75,26 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
     const { n } = citations.cite(table.passage, start, end);
     const near: Finding[] = countsOther(plan, table.passage, row)
       ? [{ code: 'offQuestion' }]
-      : rowFindings(plan, heard(table, row), cells[0] ?? '');
+      : rowFindings(plan, heardOf(table, row), cells[0] ?? '');
     return cells.map((text, column) =>
       column === 0 ? { text } : fitted(lineCell(table.passage, start, text, n), near),
     );
   }),
 });
 
-const tables = (passages: readonly Passage[]): Rows[] =>
+export const headedTables = (passages: readonly Passage[]): Rows[] =>
   passages.filter(({ chunk }) => chunk.kind === 'table').flatMap((passage) => tableOf(passage) ?? []);
 
 /** The tables of a section that is about what was asked. */
 export const tablesOf = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] =>
-  tables(passages)
+  headedTables(passages)
     .slice(0, 1)
     .map((table) => blockOf(plan, { ...table, rows: table.rows.slice(0, MOST_ROWS) }, citations));
 
 /** Rows whose own cells name what is asked, under headers that name the rest. */
 export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
-  const found = tables(passages.filter((passage) => isOfCompany(plan, passage)).slice(0, LOOKED_AT));
-  const all = found.flatMap((table) => table.rows.map((row) => heard(table, row)));
+  const found = headedTables(passages.filter((passage) => isOfCompany(plan, passage)).slice(0, LOOKED_AT));
+  const all = found.flatMap((table) => table.rows.map((row) => heardOf(table, row)));
   const cover = coverageOver(plan, all);
   if (!cover || plan.words.length === 0) return [];
   const names = (row: Line) => {
@@ -102,7 +107,7 @@ export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: C
       rows: table.rows
         .filter((row) => names(row) && hasWanted(plan.wanted, row.text) && !countsOther(plan, table.passage, row))
         .filter((row) => {
-          const { share, lacksRare } = cover(heard(table, row));
+          const { share, lacksRare } = cover(heardOf(table, row));
           return share >= LEAST_COVERAGE && !lacksRare;
         })
         .slice(0, MOST_ROWS),

@@ -94,7 +94,7 @@ describe('what the question wants', () => {
     expect(said(made)).toEqual(['두리상사와의 계약은 2027년 5월에 만료됩니다.']);
     expect(made.blocks.at(-1)).toMatchObject({
       kind: 'table',
-      rows: [[{ text: '두리상사' }, { text: '운송' }, { text: '2027-05-31' }]],
+      rows: [[{ text: '두리상사' }, { text: '2027-05-31' }]],
     });
   });
   it('of who is a name', async () => {

@@ -45,8 +45,23 @@ describe('a question for the results alone', () => {
     expect(await ask('여울의료재단 실적')).toContain('9,410');
   });
 
+  it.each(['다솜제과 적자였어?', '다솜제과는 흑자야?', '다솜제과 이익은 얼마야?', 'Is 다솜제과 profitable?'])(
+    '%s: the profits of the income statement, whichever is meant',
+    async (query) => {
+      const text = await ask(query);
+
+      for (const figure of ['2,410', '1,730']) expect(text).toContain(figure);
+      expect(text).not.toContain('31,640');
+    },
+  );
+
   it.each([
     ['실적', true],
+    ['왜 이익이 줄었어?', true],
+    ['Why did profit fall?', true],
+    ['利益はなぜ減った？', true],
+    ['이익 배분 기준은?', false],
+    ['순이익은 얼마야?', false],
     ['2024년 실적은?', true],
     ['業績を教えて', true],
     ['financial performance', true],
