@@ -94,7 +94,16 @@ export const ChecklistRow = z
 export type ChecklistRow = z.infer<typeof ChecklistRow>;
 
 const RISK_FIELDS = ['severity', 'likelihood', 'mitigation', 'effectOn', 'effect'] as const;
-export const PERSON_FIELDS = ['human', 'verdict', 'status', 'owner', 'due', 'note', ...RISK_FIELDS] as const;
+export const PERSON_FIELDS = [
+  'human',
+  'verdict',
+  'status',
+  'owner',
+  'due',
+  'note',
+  'signedBy',
+  ...RISK_FIELDS,
+] as const;
 export const RowChange = z.object({
   at: z.iso.datetime(),
   /** Absent for the machine. */

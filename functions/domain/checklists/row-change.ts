@@ -64,6 +64,8 @@ const shownValue = (row: PlainRow, field: (typeof PERSON_FIELDS)[number]): strin
       return row.human?.text ?? '';
     case 'owner':
       return row.owner?.name ?? '';
+    case 'signedBy':
+      return row.signedBy.map(({ name }) => name).join(', ');
     case 'verdict':
     case 'status':
     case 'due':

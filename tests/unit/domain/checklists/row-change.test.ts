@@ -32,3 +32,30 @@ describe('an own answer', () => {
     );
   });
 });
+
+describe('an approval', () => {
+  it('by a second person stands in the history of the row, though its status stays', () => {
+    const first = editedRow(rowOf(1, { status: 'inReview' }), { status: 'approved' }, who);
+    const lee = { by: { id: 'mem_2', name: 'Lee' }, at: '2026-01-02T00:00:00.000Z' };
+
+    const second = editedRow({ ...first, version: 2 }, { status: 'approved' }, lee);
+
+    expect(second.history[0]).toEqual({ ...lee, field: 'signedBy', from: 'Kim', to: 'Kim, Lee' });
+    expect(second.history.slice(1)).toEqual(first.history);
+  });
+
+  it('by the same person again adds no line', () => {
+    const first = editedRow(rowOf(1, { status: 'inReview' }), { status: 'approved' }, who);
+
+    expect(editedRow({ ...first, version: 2 }, { status: 'approved' }, who).history).toEqual(first.history);
+  });
+
+  it('that is taken back says whose it was', () => {
+    const approved = rowOf(1, { status: 'approved', signedBy: [who.by] });
+
+    expect(editedRow(approved, { status: 'inReview' }, who).history).toMatchObject([
+      { field: 'status', from: 'approved', to: 'inReview' },
+      { field: 'signedBy', from: 'Kim', to: '' },
+    ]);
+  });
+});
