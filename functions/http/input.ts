@@ -11,7 +11,14 @@ import { readJson } from './read-json.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown; parts: readonly FilePart[] };
 
-const JSON_LIMIT = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const JSON_LIMIT = MEGABYTE;
+
+const bodyLimitOf = ({ limits }: Route): number => limits?.bodyBytes ?? JSON_LIMIT;
+
+/** Of a file that somebody chose it names the limit. */
+export const bodyTooLarge = (row: Route): AppError =>
+  row.multipart ? new AppError('uploadTooLarge', { max: bodyLimitOf(row) / MEGABYTE }) : new AppError('tooLarge');
 
 const parsed = (schema: z.ZodObject | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
@@ -80,9 +87,9 @@ const queryOf = ({ query, headers }: HttpRequest): Record<string, string> => {
   return { ...query, ...Object.fromEntries(hidden) };
 };
 
-/** Unknown fields of a body are refused, of a query ignored. Throws badInput, tooLarge, fileTooMany. */
+/** Unknown fields of a body are refused, of a query ignored. Throws badInput, tooLarge, uploadTooLarge, fileTooMany. */
 export const parseInput = async (row: Route, request: HttpRequest): Promise<Input> => {
-  if ((request.body?.length ?? 0) > (row.limits?.bodyBytes ?? JSON_LIMIT)) throw new AppError('tooLarge');
+  if ((request.body?.length ?? 0) > bodyLimitOf(row)) throw bodyTooLarge(row);
   const isMultipart = row.multipart === true || (row.multipart === 'also' && typeOf(request) === 'multipart/form-data');
   const { fields, parts } = isMultipart
     ? await multipart(request)

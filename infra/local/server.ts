@@ -1,6 +1,7 @@
 // The local stage's HTTP server: API, storage addresses, accounts, inbox and the web app on one port.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
+import { bodyTooLarge } from '#functions/http/input.ts';
 import type { Kernel } from '#functions/http/kernel.ts';
 import { errorReply } from '#functions/http/reply.ts';
 import { languageOf } from '#functions/http/request-context.ts';
@@ -74,7 +75,7 @@ const api = async (stage: Listening, message: IncomingMessage, response: ServerR
     const request = await toRequest(message, response, { url, params: match.params, bodyLimit, bodyMs });
     await sendReply(response, await replyTo(stage, match.name, request));
   } catch (error) {
-    await refuse(message, response, error instanceof BodyTooLarge ? new AppError('tooLarge') : error);
+    await refuse(message, response, error instanceof BodyTooLarge ? bodyTooLarge(row) : error);
   }
 };
 

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   lastOwner: 409,
   tooLarge: 413,
   fileTooLarge: 413,
+  uploadTooLarge: 413,
   keyReused: 422,
   spreadsheetOnly: 400,
   spreadsheetClosed: 422,

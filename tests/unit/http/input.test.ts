@@ -48,6 +48,27 @@ describe('a multipart body', () => {
   });
 });
 
+describe('a body over the limit of its route', () => {
+  const failure = (name: 'checklists.create' | 'projects.create', bytes: number) =>
+    parseInput(contract[name], {
+      params: {},
+      query: {},
+      headers: {},
+      body: Buffer.alloc(bytes),
+    } as unknown as HttpRequest).catch((error: unknown) => error);
+
+  it('names the limit where it carries a file', async () => {
+    expect(await failure('checklists.create', 4 * 1024 * 1024 + 1)).toMatchObject({
+      code: 'uploadTooLarge',
+      params: { max: 4 },
+    });
+  });
+
+  it('is too large in any other case', async () => {
+    expect(await failure('projects.create', 1024 * 1024 + 1)).toMatchObject({ code: 'tooLarge' });
+  });
+});
+
 describe('query parameters', () => {
   const parseQuery = (query: Record<string, string>, header?: string) =>
     parseInput(contract['files.list'], {

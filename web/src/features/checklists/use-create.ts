@@ -1,6 +1,7 @@
 // Makes a checklist of a chosen file or a template and opens it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { call } from '#web/lib/api.ts';
@@ -10,9 +11,10 @@ type Begin = { readonly file: File } | { readonly template: 'ma-ko' | 'dd-en' | 
 
 export const ACCEPTED = '.csv,.xls,.xlsx,.xlsm,.docx';
 const isList = ({ name }: File): boolean => /\.(?:csv|xlsx?|xlsm|docx)$/i.test(name);
+const megabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 export const useCreate = (projectId: string) => {
-  const { t } = useTranslation('checklists');
+  const { t } = useTranslation(['checklists', 'errors']);
   const fail = useFailToast();
   const { change } = useAddress();
   const [busy, setBusy] = useState<string>();
@@ -20,6 +22,12 @@ export const useCreate = (projectId: string) => {
   const create = async (begin: Begin) => {
     if ('file' in begin && !isList(begin.file)) {
       toast({ kind: 'error', text: t('screen.notAList', { name: begin.file.name }) });
+      return;
+    }
+    if ('file' in begin && begin.file.size > UPLOAD.maxMultipartBytes) {
+      const { name, size } = begin.file;
+      const limit = { name, size: megabytes(size), max: megabytes(UPLOAD.maxMultipartBytes) };
+      toast({ kind: 'error', text: t('errors:fileTooLarge', limit) });
       return;
     }
     setBusy('file' in begin ? 'file' : begin.template);
