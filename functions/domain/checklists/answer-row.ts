@@ -1,11 +1,12 @@
 // One row answered: what the engine says, put into the row with what it rests on. A person's text is never touched.
 import type { RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
-import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
+import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';
 import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow } from '../../store/checklists.ts';
+import { documentsOf } from './marks.ts';
 import { withHistory } from './row-change.ts';
 
 /** What answers, in words; of a table, its cells. */
@@ -28,10 +29,6 @@ export const plainText = (blocks: readonly Block[]): string =>
 /** Statuses that a person has set stay. */
 const OWN: readonly RowStatus[] = ['notStarted', 'requested', 'answered', 'needsEvidence'];
 
-const filesOf = (references: readonly Reference[]): string[] => [
-  ...new Set(references.flatMap(({ fileId }) => (fileId ? [fileId] : []))),
-];
-
 type Said = { readonly at: string; readonly runId: string };
 
 export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: Said): PlainRow => {
@@ -50,7 +47,7 @@ export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: Said): 
       references: answer.references,
       writer: answer.writer,
       answeredAt: at,
-      restsOn: filesOf(answer.references),
+      restsOn: documentsOf({ answer: answer.blocks, references: answer.references }),
       runId,
     },
     before === after ? [] : [change],

@@ -1,0 +1,47 @@
+// Which files a row rests on when it was answered: a change of these alone makes it stale.
+import { describe, expect, it } from 'vitest';
+import { withAnswer } from '#functions/domain/checklists/answer-row.ts';
+import type { Answer, Cited } from '#shared/report/blocks.ts';
+import { rowOf } from '../../../helpers/checklist-row.ts';
+
+const CITED = 'fil_aaaaaaaaaaaa_0000000000000001';
+const NEAR = 'fil_aaaaaaaaaaaa_0000000000000002';
+const AT = { at: '2026-11-22T00:00:00.000Z', runId: 'run_aaaaaaaaaaaa_0000000000000001' };
+
+/** An answer of one sentence for each file. */
+const answerOf = (files: readonly (readonly [fileId: string, fit: Cited['fit']])[]): Answer => ({
+  language: 'en',
+  writer: { kind: 'offline', name: '' },
+  alsoRead: [],
+  related: [],
+  blocks: [
+    {
+      kind: 'text',
+      sentences: files.map(([, fit], n) => ({ text: 'It is so.', refs: [n + 1], check: 'verified', fit })),
+    },
+  ],
+  references: files.map(([fileId], n) => ({
+    n: n + 1,
+    source: 'FILES',
+    fileId,
+    title: 'file',
+    locator: { page: 1 },
+    quote: 'quote',
+    retrievedAt: AT.at,
+  })),
+});
+
+describe('an answered row', () => {
+  it('rests on the files that answer it, not on those that only come close', () => {
+    const answer = answerOf([
+      [CITED, 'answers'],
+      [NEAR, 'near'],
+    ]);
+
+    expect(withAnswer(rowOf(1, {}), answer, AT).restsOn).toEqual([CITED]);
+  });
+
+  it('rests on no file where nothing answers', () => {
+    expect(withAnswer(rowOf(1, {}), answerOf([[NEAR, 'near']]), AT).restsOn).toEqual([]);
+  });
+});
