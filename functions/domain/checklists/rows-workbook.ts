@@ -2,6 +2,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
+import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { sourceOf } from '../../export/place.ts';
 import { sheetNames } from '../../export/xlsx/sheet-names.ts';
@@ -26,7 +27,7 @@ const lineOf = (row: RowRecord, language: Language): string[] => {
     row.section ?? row.sheet,
     row.question,
     row.human?.text ?? plainText(row.answer),
-    row.verdict ? t(`verdict.${row.verdict}`) : '',
+    row.verdict && showsVerdict(row) ? t(`verdict.${row.verdict}`) : '',
     t(`status.${row.status}`),
     row.owner?.name ?? '',
     row.due ?? '',

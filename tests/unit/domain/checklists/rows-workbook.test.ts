@@ -1,0 +1,28 @@
+// A checklist as a workbook: a line a question, with what the screen shows of it.
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { rowsWorkbook } from '#functions/domain/checklists/rows-workbook.ts';
+import { rowOf } from '../../../helpers/checklist-row.ts';
+
+const textOf = async (...rows: Parameters<typeof rowOf>[1][]): Promise<string> => {
+  const bytes = await rowsWorkbook(
+    'List',
+    rows.map((row, n) => rowOf(n + 1, row)),
+    'en',
+  );
+  return Object.values(unzipSync(bytes)).map(strFromU8).join('\n');
+};
+
+describe('the verdict of a line', () => {
+  it('stands beside an answer that was to be chosen', async () => {
+    expect(await textOf({ verdict: 'yes', vocabulary: ['Yes', 'No'] })).toContain('>Yes<');
+  });
+
+  it('is left out beside a figure, to which "Yes" is no answer', async () => {
+    expect(await textOf({ verdict: 'yes' })).not.toContain('>Yes<');
+  });
+
+  it('says that nothing was found', async () => {
+    expect(await textOf({ verdict: 'notFound' })).toContain('>Not found<');
+  });
+});
