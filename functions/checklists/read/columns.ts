@@ -18,6 +18,22 @@ const NAMED = 2;
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyAsked = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
 
+/** "Details" beside the questions with nothing in them are the answers. */
+const emptyDetails = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) =>
+  heads
+    .filter(({ column, head }) => head.role === 'question' && head.weight < NAMED && column > question)
+    .map(({ column }) => column)
+    .filter((column) => factsOf(sheet, rows, column).filled === 0);
+
+/** The heads of a row, those of empty details among them as what they are: answers. */
+const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
+  const first = found.find(({ column, head }) => head.role === 'question' && factsOf(sheet, rows, column).filled > 0);
+  const details = first ? emptyDetails(sheet, found, rows, first.column) : [];
+  return found.map((one) =>
+    details.includes(one.column) ? { ...one, head: { role: 'answer', weight: NAMED } as const } : one,
+  );
+};
+
 const questionColumn = (
   sheet: GridSheet,
   found: readonly ColumnHead[],
@@ -90,13 +106,6 @@ const sectionColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: re
   );
 };
 
-/** "Details" beside the questions with nothing in them are the answers. */
-const emptyDetails = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) =>
-  heads
-    .filter(({ column, head }) => head.role === 'question' && head.weight < NAMED && column > question)
-    .map(({ column }) => column)
-    .filter((column) => factsOf(sheet, rows, column).filled === 0);
-
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[], question: number) => {
   const left = found.filter(({ column }) => column !== question);
   const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
@@ -147,10 +156,12 @@ export const layoutOf = (sheet: GridSheet): Layout | undefined => {
   let best: { readonly layout: Layout; readonly score: number } | undefined;
   for (const row of [...sheet.rows.keys()].filter((one) => one <= HEADER_ROWS).sort((a, b) => a - b)) {
     const found = headsIn(sheet, row);
-    const score = headerScore(found, sheet.rows.get(row)?.size ?? 0);
-    if (score < 4 || (best && score <= best.score) || isTitle(sheet, row)) continue;
+    if (found.length === 0) continue;
     const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
-    const question = questionColumn(sheet, found, rows);
+    const heads = headsWithDetails(sheet, found, rows);
+    const score = headerScore(heads, sheet.rows.get(row)?.size ?? 0);
+    if (score < 4 || (best && score <= best.score) || isTitle(sheet, row)) continue;
+    const question = questionColumn(sheet, heads, rows);
     if (question === undefined) continue;
     const layout = { headerRow: row, ...assigned(sheet, found, rows, question) };
     best = { layout, score };

@@ -16,6 +16,10 @@ describe('a head', () => {
     ['No,Request,Provided Y / N / NA,Doc location', { question: 'B', status: 'C', reference: 'D' }],
     ['순번,인터뷰 질문,답변 요약,첨부파일명', { question: 'B', answer: 'C', reference: 'D' }],
     ['Clause,Statement,Disclosure,Evidence', { question: 'B', answer: 'C', reference: 'D' }],
+    ['No.,Warranty,Disclosure,Evidence provided', { question: 'B', answer: 'C', reference: 'D' }],
+    ['Ref,Information requested,Provided (Y/N),Data room ref.', { question: 'B', status: 'C', reference: 'D' }],
+    ['番号,表明保証事項,開示事項', { question: 'B', answer: 'C' }],
+    ['번호,진술 및 보장,공개 사항', { question: 'B', answer: 'C' }],
     ['분야,상세내용,운영여부,운영현황', { section: 'A', question: 'B', answer: 'C', comment: 'D' }],
   ])('of %j says what each column is for', (header, columns) => {
     const { reading } = read(`${header}\n1,Is there a plan for the next year?\n2,Who owns the largest share?\n`);
@@ -29,6 +33,12 @@ describe('a head', () => {
     );
 
     expect(reading.sheets[0]?.columns).toMatchObject({ question: 'C', answer: 'D' });
+  });
+
+  it('of warranties leaves those without a question mark to a column of disclosures with nothing in it', () => {
+    const { rows } = read('No.,Warranty,Disclosure\n1,The Company owns its assets.\n2,All taxes are paid.\n');
+
+    expect(rows.map(({ cell }) => cell)).toEqual(['B2', 'B3']);
   });
 
   it('of a folder that is filled before the questions is their section, and no place for references', () => {
