@@ -11,8 +11,9 @@ const core = (text: string): string =>
 
 const ASKS =
   /[?？]\s*$|(?:습니까|니까|는가|은가|인가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:ますか|ですか|でしょうか|たか|いるか|あるか)[。.?]?\s*$/u;
+/** "If yes, please give details" asks, too. */
 const ASKS_FIRST =
-  /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|please)\b/;
+  /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|please)\b/;
 
 export const asks = (text: string): boolean => {
   const bare = core(text);

@@ -1,6 +1,6 @@
 // Questions that no head announces: known by the codes beside them, by what they ask, or by their numbering.
 import { type GridSheet, textAt } from '../grid.ts';
-import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';
+import { columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { headsIn } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
@@ -69,6 +69,16 @@ export const byAsking = (sheet: GridSheet): Layout | undefined => {
   return asking && questionsOf(sheet, rows, asking.column);
 };
 
+/** A sheet of nothing but codes and long texts is a form: the number of a question stands in a cell of its own. */
+const afterCodes = (sheet: GridSheet, rows: readonly number[]): Layout | undefined => {
+  const [codes, texts, ...others] = columnsIn(sheet, rows);
+  if (codes === undefined || texts === undefined || others.length > 0) return undefined;
+  const coded = rows.filter((row) => isCode(textAt(sheet, row, codes)));
+  const facts = factsOf(sheet, rows, texts);
+  const isForm = coded.length >= Math.max(FEWEST, facts.filled * MOST_CODES) && isProse(facts, rows.length);
+  return isForm ? { headerRow: 0, columns: { question: texts }, otherAnswers: [] } : undefined;
+};
+
 /** A column in which most texts are numbered: so are instructions, and it counts where nothing else is questions. */
 export const byNumbering = (sheet: GridSheet): Layout | undefined => {
   const rows = rowsAfter(sheet, 0);
@@ -76,7 +86,7 @@ export const byNumbering = (sheet: GridSheet): Layout | undefined => {
     const texts = rows.map((row) => textAt(sheet, row, one)).filter((text) => text !== '');
     return texts.length >= FEWEST && texts.filter(isNumbered).length >= texts.length * 0.7;
   });
-  if (column === undefined) return undefined;
+  if (column === undefined) return afterCodes(sheet, rows);
   const first = rows.find((row) => isNumbered(textAt(sheet, row, column))) ?? 1;
   const layout = questionsOf(
     sheet,

@@ -138,3 +138,38 @@ describe('empty columns under heads', () => {
     );
   });
 });
+
+describe('a form without heads', () => {
+  const FORM = [
+    'Section A: Proposer,',
+    '1,Name of the proposer',
+    '2,Date of establishment',
+    'Section B: Claims,',
+    '3,Has any claim been made in the last five years?',
+    ',"If yes, please give details"',
+    '4,Limit of indemnity required',
+    '5,Period of insurance required',
+    '6,Name of the current insurer',
+  ];
+
+  it('is known by the numbers that stand before its texts', () => {
+    const { reading, rows } = read(FORM.join('\n'));
+
+    expect(reading.sheets[0]?.columns).toEqual({ question: 'B' });
+    expect(rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['B2', 'Section A: Proposer'],
+      ['B3', 'Section A: Proposer'],
+      ['B5', 'Section B: Claims'],
+      ['B6', 'Section B: Claims'],
+      ['B7', 'Section B: Claims'],
+      ['B8', 'Section B: Claims'],
+      ['B9', 'Section B: Claims'],
+    ]);
+  });
+
+  it('is none where figures stand beside its texts', () => {
+    const lines = FORM.map((line) => (/^\d/.test(line) ? `${line},100` : line));
+
+    expect(() => read(lines.join('\n'))).toThrow(Refused);
+  });
+});
