@@ -17,6 +17,8 @@ export type GridSheet = {
   readonly isProtected: boolean;
   /** Columns of a document's table, with those that hold no text. */
   readonly width?: number;
+  /** What stands above a document's table as its heading. */
+  readonly heading?: string;
 };
 
 export type ListFormat = 'xlsx' | 'xls' | 'csv' | 'docx' | 'text';

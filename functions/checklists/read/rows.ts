@@ -66,7 +66,7 @@ export const questionsIn = (
   const candidates = rows.filter((row) => textAt(sheet, row, column) !== '' && !headers.has(row));
   const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
   const isAbove = (n: number, row: number) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column);
-  let band: string | undefined;
+  let band = sheet.heading;
   let filled: string | undefined;
   const questions: QuestionRow[] = [];
   for (const [n, row] of rows.entries()) {

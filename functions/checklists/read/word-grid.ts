@@ -91,12 +91,24 @@ const linesSheet = (lines: readonly WordLine[], headings: WordStyles): GridSheet
   );
 };
 
+/** Of several tables each is a part of the list, under the heading before it. */
+const headingOf = ([first]: readonly WordCell[], lines: readonly WordLine[], { headings }: WordStyles) => {
+  const above = lines.findLast(
+    ({ style, text, end }) => headings.has(style) && text !== '' && end <= (first?.start ?? 0),
+  );
+  return above ? { heading: above.text } : {};
+};
+
 export const wordSheets = (zip: Zip): GridSheet[] => {
   const { tables, lines } = wordPartsOf(documentXml(zip));
+  const styles = wordStyles(relatedPart(zip, 'styles'));
   const protection = protectionOf(zip);
   const isProtected = protection !== 'none';
   return [
-    ...tables.map((cells, n) => tableSheet(cells, n, protection)),
-    { ...linesSheet(lines, wordStyles(relatedPart(zip, 'styles'))), isOpen: () => !isProtected, isProtected },
+    ...tables.map((cells, n) => ({
+      ...tableSheet(cells, n, protection),
+      ...(tables.length > 1 ? headingOf(cells, lines, styles) : {}),
+    })),
+    { ...linesSheet(lines, styles), isOpen: () => !isProtected, isProtected },
   ];
 };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { Refused } from '#functions/documents/refused.ts';
+import { docx } from '../../helpers/made-files.ts';
 import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
 
 const read = (lines: string, filename = 'list.csv') => readList({ filename, bytes: new TextEncoder().encode(lines) });
@@ -171,5 +172,24 @@ describe('a form without heads', () => {
     const lines = FORM.map((line) => (/^\d/.test(line) ? `${line},100` : line));
 
     expect(() => read(lines.join('\n'))).toThrow(Refused);
+  });
+});
+
+describe('the tables of a document', () => {
+  const heading = (text: string) => `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+  const table = (...rows: readonly string[]) =>
+    `<w:tbl>${rows.map((text, n) => `<w:tr>${cell(text)}${cell(n === 0 ? 'Answer' : '')}</w:tr>`).join('')}</w:tbl>`;
+  const sectionsOf = (body: string) =>
+    readList({ filename: 'list.docx', bytes: docx(body) }).rows.map(({ section }) => section);
+  const people = table('Question', 'Is there a union?', 'Is there a pension plan?');
+  const law = table('Question', 'Is there a dispute?');
+
+  it('are parts of the list, each under the heading above it', () => {
+    expect(sectionsOf(`${heading('People')}${people}${heading('Law')}${law}`)).toEqual(['People', 'People', 'Law']);
+  });
+
+  it('have no section where the heading is the title of the only one', () => {
+    expect(sectionsOf(`${heading('Questionnaire')}${people}`)).toEqual([undefined, undefined]);
   });
 });
