@@ -187,6 +187,7 @@ describe('the red-flag register', () => {
     const shown = await ask(test, 'checklists.row', owner, { params: { id: list.id, rowId: 'row_000003' } });
     expect(dataOf<{ history: object[] }>(shown).history).toMatchObject([
       { field: 'status', from: 'redFlag', to: 'approved' },
+      { field: 'signedBy', from: '', to: expect.any(String) },
       { field: 'status', from: 'notStarted', to: 'redFlag' },
       { field: 'severity', from: '', to: 'dealBreaker', by: { id: 'owner' } },
       { field: 'mitigation', to: 'escrow' },
