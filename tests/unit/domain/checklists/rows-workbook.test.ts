@@ -10,7 +10,9 @@ const textOf = async (...rows: Parameters<typeof rowOf>[1][]): Promise<string> =
     rows.map((row, n) => rowOf(n + 1, row)),
     'en',
   );
-  return Object.values(unzipSync(bytes)).map((part) => strFromU8(part)).join('\n');
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join('\n');
 };
 
 describe('the verdict of a line', () => {
