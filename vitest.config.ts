@@ -2,11 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Files of one worker share their modules, so whoever replaces a module, a client or a global gets a worker of its own. */
-const REPLACES_SHARED = /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|mockClient\(|globalThis\.\w+ = /;
-const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
-  REPLACES_SHARED.test(readFileSync(file, 'utf8')),
-);
+/**
+ * Files of one worker share their modules and their process, so whoever replaces a module, a client or a global, and
+ * whoever starts threads that run out of memory, gets a worker of its own.
+ */
+const NEEDS_ITS_OWN =
+  /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|mockClient\(|globalThis\.\w+ = |(?:workerParser|threadPool)\(/;
+const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) => NEEDS_ITS_OWN.test(readFileSync(file, 'utf8')));
 const isUnit = (file: string) => file.startsWith('tests/unit/');
 const isScreen = (file: string) => file.startsWith('tests/screens/');
 

@@ -1,12 +1,27 @@
 // A worker thread for hostile input: its memory has a limit, it finds no secrets, and it writes nothing into our log.
 import { Worker } from 'node:worker_threads';
 
-type Options = { readonly workerData: unknown; readonly memoryMb: number };
+/**
+ * Where a thread passes V8's own limit by more than the 16 MB that Node leaves it, V8 ends the whole process: a young
+ * generation gives less than that to the old one at once.
+ */
+const YOUNG_MB = 32;
 
-export const isolatedWorker = (entry: URL, { workerData, memoryMb }: Options): Worker => {
+type Options = {
+  readonly workerData: unknown;
+  readonly memoryMb: number;
+  /** Between what a watch of the memory allows and V8's own limit, so that the watch ends the thread first. */
+  readonly headroomMb?: number;
+};
+
+export const isolatedWorker = (entry: URL, { workerData, memoryMb, headroomMb = 0 }: Options): Worker => {
   const worker = new Worker(entry, {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryMb + headroomMb,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      stackSizeMb: 4,
+    },
     env: {},
     stdout: true,
     stderr: true,

@@ -71,10 +71,14 @@ const run = <R extends Reply>(worker: Worker, job: Job, limits: Options): Promis
     worker.postMessage(job.ask, 'bytes' in job.ask ? [job.ask.bytes.buffer as ArrayBuffer] : []);
   });
 
+/** A document takes less within a look of the watch. Set by hand. */
+const HEADROOM_MB = 512;
+
 const startWorker = ({ entry, pdfAssets, memoryMb }: Options): Worker =>
   isolatedWorker(entry ?? new URL('./worker.ts', import.meta.url), {
     workerData: installedPdfAssets(pdfAssets) satisfies Setup,
     memoryMb,
+    headroomMb: HEADROOM_MB,
   });
 
 export const workerParser = (options: Options): Parser & { close(): Promise<void> } => {
