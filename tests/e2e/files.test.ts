@@ -73,6 +73,7 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
 
   // Found by name from the top, with its place
   await page.getByRole('button', { name: '파일', exact: true }).click();
+  await row('실사').waitFor();
   await page.getByRole('searchbox').fill('검토 메모');
   await row('검토 메모.md').getByText('실사').waitFor();
 
