@@ -5,10 +5,10 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
-    // Four on two cores: a browser test is mostly waiting for the network of its page to rest.
-    maxWorkers: 4,
+    // Three on two cores: a browser test waits much for the network of its page to rest. Four are no faster.
+    maxWorkers: 3,
     // Of tests that say so.
-    maxConcurrency: 4,
+    maxConcurrency: 3,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 120_000 } },
