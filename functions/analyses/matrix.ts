@@ -128,8 +128,8 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
   const silent = lines.filter((line) => !isTelling(line));
   const names = silent.map(({ label }) => label).join(', ');
   const alone = rows !== 'products' && lines.length < 2 ? context.text('say.noRivals') : '';
-  const untold = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
-  const aside = untold ? { aside: untold } : {};
+  const notices = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
+  const aside = notices ? { aside: notices } : {};
   // One company beside nobody is no comparison; what is told of it stands in the other sections.
   const isComparison = rows === 'products' || telling.length > 1;
   if (telling.length === 0 || !isComparison) return { ...nothingIn(context), ...aside };

@@ -42,7 +42,7 @@ const ledgerOf = async (about: string) => {
   const { rows } = await owner.call('organisation.credits', { query: { limit: 100 } });
   return rows.filter((row) => row.about?.startsWith(about)).map(({ kind, amount }) => ({ kind, amount }));
 };
-const lettersOf = (runId: string) =>
+const emailsOf = (runId: string) =>
   look(own.folder, 'inbox.sqlite', 'select * from letter').filter((row) => JSON.stringify(row).includes(runId));
 const reportOf = (runId: string) => person.call('runs.report', { params: { runId } });
 
@@ -64,8 +64,8 @@ describe('a company profile', () => {
     expect(new Set(report.references.map(({ source }) => source))).toContain('DART');
     const ledger = await ledgerOf(run.id);
     expect(ledger.map(({ kind }) => kind).sort()).toEqual(['reserve', 'settle']);
-    expect(lettersOf(run.id)).toHaveLength(1);
-    expect(JSON.stringify(lettersOf(run.id))).toContain('가온물류 기업 프로필');
+    expect(emailsOf(run.id)).toHaveLength(1);
+    expect(JSON.stringify(emailsOf(run.id))).toContain('가온물류 기업 프로필');
   });
 
   it('opens what it has fetched like a file, and no question of the workspace finds it there', async () => {
@@ -138,7 +138,7 @@ describe('a memorandum', () => {
     expect(over.status).toBe('Completed');
     expect(report.sections.map(({ title }) => title)).toEqual(['위험', '요약', '주요 고객']);
     expect(JSON.stringify(report.sections[2])).toContain('한라전자');
-    expect(lettersOf(run.id)).toHaveLength(1);
+    expect(emailsOf(run.id)).toHaveLength(1);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a run that does not end by itself', () => {
 
     expect(run.status).toBe('Completed');
     expect((await ledgerOf(id)).map(({ kind }) => kind).sort()).toEqual(['reserve', 'settle']);
-    expect(lettersOf(id)).toHaveLength(1);
+    expect(emailsOf(id)).toHaveLength(1);
     const { rows } = await person.call('runs.events', { params: { runId: id } });
     expect(rows.map((event) => event.id)).toEqual(rows.map((_, i) => i + 1));
     expect(rows.filter(({ event }) => event === 'done')).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a finished report', () => {
     expect(changed.sentences.map(({ section }) => section)).toEqual(['riskFactors']);
     expect(changed.sentences[0]?.added.join(' ')).toContain('한라전자');
     expect(changed.figures).toEqual([]);
-    expect(lettersOf(run.id)).toHaveLength(1);
+    expect(emailsOf(run.id)).toHaveLength(1);
   });
 
   it('is opened by whoever holds its link, until it is revoked', async () => {

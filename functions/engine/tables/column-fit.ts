@@ -42,7 +42,7 @@ export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
   return !isNarrowed && !CHANGE_COLUMN.test(label) && !PART_OF_YEAR.test(label);
 };
 
-/** Fits of a column are ranks, set by hand: the period that is asked for, the total, a part, a change. */
+/** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
 const TOTAL_FIT = 0.9;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};

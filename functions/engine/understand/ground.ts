@@ -1,7 +1,7 @@
 // Compares what a question seems to name with what the documents found are about: separates companies from other words.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
-import { metricScore } from '../tables/label-match.ts';
+import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
 import {
   calledAs,
   companyNames,
@@ -84,9 +84,6 @@ const placesOf = (label: string, text: string): readonly Place[] => {
   return start < 0 ? [] : [{ start, end: start + label.length }];
 };
 
-/** From here on a label is the metric's own. */
-const OWN = 0.9;
-
 /** A question for rows by their very labels: what is named inside them is not asked for. */
 const ofNamedRows = (plan: Plan, names: readonly string[], rows: readonly NamedRow[]): Plan => {
   const question = plan.question.normalize('NFKC').toLowerCase();
@@ -121,7 +118,7 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
     isFigure &&
     row !== undefined &&
     plan.ratios.every(({ unit }) => unit === 'amount') &&
-    !plan.metrics.some((metric) => metricScore(metric, row) >= OWN);
+    !plan.metrics.some((metric) => metricScore(metric, row) >= OWN_LABEL);
   return {
     ...plan,
     kind: isFigure ? 'figure' : plan.kind,

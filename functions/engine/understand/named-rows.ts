@@ -1,7 +1,7 @@
 // Rows that a question names by labels of which a known measure is but a part: 외래수익 is a row of its own and no 수익.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
-import { metricScore } from '../tables/label-match.ts';
+import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
 import { isParticle } from '../terms.ts';
 import { namedMeasures } from './find-metrics.ts';
@@ -12,8 +12,6 @@ import { findRatios } from './ratios.ts';
 
 /** Fewer letters stand inside other words by chance. Set by hand. */
 const SHORTEST = 4;
-/** From here on a label is the metric's own. */
-const OWN = 0.9;
 const LETTER = /[\p{L}\p{N}]/u;
 const HANGUL_REST = /^[가-힣]*/u;
 const COMPOUND = /[\p{Script=Han}\p{Script=Katakana}ー]/u;
@@ -63,7 +61,7 @@ export const namedRows = (question: string, chunks: readonly Chunk[]): readonly 
     const place = placeOf(label.normalize('NFKC').toLowerCase(), plain);
     const inside = place ? measures.filter((one) => isInside(one, place)) : [];
     const isLonger = inside.length > 0 || holdsRatio(label);
-    if (!place || !isLonger || inside.some(({ metric }) => metricScore(metric, label) >= OWN)) return [];
+    if (!place || !isLonger || inside.some(({ metric }) => metricScore(metric, label) >= OWN_LABEL)) return [];
     const metric = { id: `row ${bare(label)}`, statement: 'other', isLine: true } as const;
     return [{ ...place, metric: { ...metric, labels: { ko: [label], en: [label], ja: [label] } } }];
   });

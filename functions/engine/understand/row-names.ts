@@ -1,14 +1,11 @@
 // Guessed names of companies that are rows of a table: a part of the figure that is asked for, or the figure itself.
 import type { Chunk } from '../../ports/index-port.ts';
 import { isTableOf } from '../tables/find-cells.ts';
-import { metricScore } from '../tables/label-match.ts';
+import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
 import { compact, companyNames, isNamedIn } from './company-names.ts';
 import type { Metric } from './metrics/metric.ts';
 import type { Plan } from './plan-type.ts';
-
-/** From here on a label is the metric's own. */
-const OWN = 0.9;
 
 /** What is asked for itself: a row bears its whole name. */
 const isRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
@@ -20,7 +17,7 @@ const isRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
   );
 
 const hasRowOf = (metric: Metric, chunk: Chunk): boolean =>
-  readTable(chunk).rows.some(({ label }) => metricScore(metric, label) >= OWN);
+  readTable(chunk).rows.some(({ label }) => metricScore(metric, label) >= OWN_LABEL);
 
 /** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
 const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>

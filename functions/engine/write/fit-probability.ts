@@ -58,7 +58,7 @@ const answers = (features: Features, hasOwnLanguage: boolean, threshold = learne
   return probabilityOf(features) >= threshold;
 };
 
-/** Of what is asked a line must itself have so much in order to be the only one that tells it. */
+/** The four below are set by hand, no set chose them. Of what is asked a line must itself have so much in order to be the only one that tells it. */
 const MOST_OF_HEADS = 0.6;
 /** Of what that line has another one has less. */
 const SHARE_OF_OTHERS = 0.6;

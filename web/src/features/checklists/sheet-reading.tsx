@@ -12,7 +12,7 @@ type Column = keyof Sheet['columns'];
 const COLUMNS: readonly Column[] = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner'];
 
 /** Columns that hold anything, and the one beside them: it is free for answers. */
-const lettersOf = ({ headers, lines, columns }: Sheet): string[] => {
+const columnsOf = ({ headers, lines, columns }: Sheet): string[] => {
   const used = [headers, ...lines.map(({ cells }) => cells)].flatMap((cells) => Object.keys(cells));
   const numbers = [...used, ...Object.values(columns)].flatMap((letter) => (letter ? columnNumber(letter) : []));
   return [...new Set([...numbers, Math.max(0, ...numbers) + 1])].sort((a, b) => a - b).map(columnName);
@@ -45,7 +45,7 @@ type Props = {
 
 export const SheetReading = ({ sheet, readAt, disabled, onChange, onLeaveOut }: Props) => {
   const { t } = useTranslation('checklists');
-  const columnOptions = lettersOf(sheet).map((letter) => ({
+  const columnOptions = columnsOf(sheet).map((letter) => ({
     value: letter,
     label: [letter, columnText(sheet, readAt, letter)].filter(Boolean).join(' · '),
   }));
