@@ -50,17 +50,47 @@ const pageLines = (page: Page, running: ReadonlySet<Row>): Line[] => [
   ...page.rows.filter((row) => running.has(row)).map((row): Line => ({ kind: 'note', text: plainText(row), row })),
 ];
 
+/** Sizes of one paragraph differ by what scaling leaves. Set by hand. */
+const isSameSize = (a: Row, b: Row): boolean => Math.abs(a.size - b.size) < 0.03 * a.size;
+
+const isNext = (line: Line, other: Line | undefined): other is Line =>
+  other?.kind === 'text' &&
+  Math.abs(other.row.base - line.row.base) < line.row.size * 1.9 &&
+  isSameSize(other.row, line.row);
+
+/** A line that wraps reaches as far as what follows; a heading over a paragraph ends before. */
+const isFull = ({ row }: Line, next: Line): boolean => row.right > next.row.right - row.size * 2;
+
+/** Fewest lines of a sentence that is no heading; 。 ends none, whatever its length. Set by hand. */
+const SENTENCE_LINES = 3;
+
+/** Of each line: whether it is of a sentence that runs on over lines of one font. */
+const sentenceLines = (lines: readonly Line[]): boolean[] => {
+  const isOfSentence: boolean[] = lines.map(() => false);
+  let first = 0;
+  for (const [n, line] of lines.entries()) {
+    const next = lines[n + 1];
+    if (isNext(line, next) && next.row.font === line.row.font && isFull(line, next)) continue;
+    if (/。$/.test(line.text) || (/\.$/.test(line.text) && n - first + 1 >= SENTENCE_LINES))
+      isOfSentence.fill(true, first, n);
+    first = n + 1;
+  }
+  return isOfSentence;
+};
+
+type Layout = { readonly width: number; readonly isOfSentence: readonly boolean[] };
+
 /** A line whose neighbours are of the same kind at a line's distance is part of a paragraph, not a heading. */
-const placeOf = (lines: readonly Line[], at: number, width: number): Place => {
+const placeOf = (lines: readonly Line[], at: number, { width, isOfSentence }: Layout): Place => {
   const line = lines[at];
   if (!line) return { alone: false, inParagraph: false };
-  const near = [lines[at - 1], lines[at + 1]].filter((other) => {
-    const distance = Math.abs((other?.row.base ?? Number.POSITIVE_INFINITY) - line.row.base);
-    return other?.kind === 'text' && distance < line.row.size * 1.9 && other.row.size === line.row.size;
-  });
+  const near = [lines[at - 1], lines[at + 1]].filter((other) => isNext(line, other));
   const share = (line.row.right - line.row.left) / width;
-  const sameFont = near.some((other) => other?.row.font === line.row.font);
-  return { alone: share < 0.68 && !sameFont, inParagraph: share > 0.7 && near.length > 0 };
+  const sameFont = near.some((other) => other.row.font === line.row.font);
+  return {
+    alone: share < 0.68 && !sameFont,
+    inParagraph: (share > 0.7 && near.length > 0) || isOfSentence[at] === true,
+  };
 };
 
 export const extractPdf = async (source: Source): Promise<Extraction> => {
@@ -70,9 +100,8 @@ export const extractPdf = async (source: Source): Promise<Extraction> => {
   const style = styleOf(lines.flat());
   const segments = pages.flatMap((page, n) => {
     const own = lines[n] ?? [];
-    return own.map((line, at) =>
-      segmentOf(line, n + 1, page.box, headingLevel(line, style, placeOf(own, at, page.width))),
-    );
+    const layout = { width: page.width, isOfSentence: sentenceLines(own) };
+    return own.map((line, at) => segmentOf(line, n + 1, page.box, headingLevel(line, style, placeOf(own, at, layout))));
   });
   if (segments.length === 0) throw new Refused('noText');
   const spoken = new Set(segments.filter(({ kind }) => kind !== 'note').map(({ locator }) => locator.page));

@@ -36,6 +36,71 @@ describe('pdf', () => {
     ]);
   });
 
+  it('reads prose and a table beside it one after the other, however their lines meet', async () => {
+    // Prepare
+    const prose = [
+      'Our agents remain the main channel of sale,',
+      'and seventeen of them were visited this year.',
+      'Training was reviewed, and the first digital',
+      'steps of each branch were set out in a plan.',
+      'Older systems are replaced until next spring.',
+    ].map((text, n) => line(200 + n * 17, text));
+    const table = [
+      line(205, 'Channels of sale', 330),
+      ...[
+        ['Channel', '2003', '2021'],
+        ['Agents', '71.8%', '55.9%'],
+        ['Brokers', '22.5%', '37.7%'],
+      ].flatMap(([label = '', ...values], n) => [
+        line(226 + n * 12, label, 330),
+        ...values.map((text, at) => line(226 + n * 12, text, 430 + at * 60)),
+      ]),
+    ];
+    // Act
+    const segments = await segmentsOf('slide.pdf', pdf([[...prose, ...table]]));
+    // Assess
+    expect(segments.map(({ cells, text }) => cells ?? text)).toEqual([
+      ...prose.map(({ text }) => text),
+      'Channels of sale',
+      ['Channel', '2003', '2021'],
+      ['Agents', '71.8%', '55.9%'],
+      ['Brokers', '22.5%', '37.7%'],
+    ]);
+  });
+
+  it('keeps values with the labels beside them, where the labels wrap', async () => {
+    // Prepare
+    const rows = ['Depreciation', 'Impairment', 'Losses', 'Expenses'].flatMap((label, n) => [
+      line(100 + n * 40, `${label} of what belongs to the branches in all places,`),
+      line(112 + n * 40, 'and of what was bought for them in other years'),
+      line(100 + n * 40, `${n + 1},204`, 420),
+    ]);
+    // Act
+    const segments = await segmentsOf('table.pdf', pdf([rows]));
+    // Assess
+    const values = segments.flatMap(({ cells = [] }) => cells.filter((cell) => /^\d,204$/.test(cell)));
+    expect(values).toEqual(['1,204', '2,204', '3,204', '4,204']);
+  });
+
+  it('takes no sentence for a heading because it is large', async () => {
+    // Prepare
+    const body = Array.from({ length: 12 }, (_, n) =>
+      line(300 + n * 14, 'The body of this page is set in smaller letters.'),
+    );
+    const sentence = [
+      'Fire insurance has earned nothing for',
+      'ten years, and each of the companies',
+      'was asked what it does about that.',
+    ];
+    const large = [line(60, 'Non-life insurers'), ...sentence.map((text, n) => line(120 + n * 20, text))].map(
+      (one) => ({ ...one, size: 16 }),
+    );
+    // Act
+    const segments = await segmentsOf('large.pdf', pdf([[...large, ...body]]));
+    // Assess
+    expect(segments.slice(0, 4).map(({ kind }) => kind)).toEqual(['heading', 'text', 'text', 'text']);
+  });
+
   it('tells where a line stands as shares of the page from its top left', async () => {
     const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]]));
     const [left, top, right, bottom] = segment?.locator.box ?? [];

@@ -2,6 +2,7 @@
 import { isValue } from '../../text/figures.ts';
 import type { Item } from './items.ts';
 import { type Row, rowsOf } from './rows.ts';
+import { withSidesApart } from './side-blocks.ts';
 
 const FEWEST_ROWS = 8;
 
@@ -31,10 +32,10 @@ const findGutter = (rows: readonly Row[], width: number): number | undefined => 
 };
 
 /** Rows in reading order. A line across both columns ends the columns above it. */
-export const readingRows = (items: readonly Item[], width: number): Row[] => {
+export const readingRows = (items: readonly Item[], width: number): readonly Row[] => {
   const rows = rowsOf(items);
   const gutter = findGutter(rows, width);
-  if (gutter === undefined) return rows;
+  if (gutter === undefined) return withSidesApart(rows, items, width);
   const ordered: Row[] = [];
   const pending = new Set<Item>();
   const flush = () => {
