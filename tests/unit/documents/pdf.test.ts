@@ -68,6 +68,30 @@ describe('pdf', () => {
     ]);
   });
 
+  it('ends a table where the caption of the next one stands', async () => {
+    // Act
+    const segments = await segmentsOf(
+      'two.pdf',
+      pdf([
+        [
+          ...row(100, 'Storm', 'Claims', 'Paid'),
+          ...row(112, 'Fourteen', '157,958', '1,045'),
+          line(124, 'Source: association of insurers'),
+          ...row(136, 'Year', '2017', '2018', '2019'),
+          ...row(148, 'Paid', '1,217', '10,678', '5,826'),
+        ],
+      ]),
+    );
+    // Assess
+    expect(segments.map(({ cells, text }) => cells?.length ?? text)).toEqual([
+      3,
+      3,
+      'Source: association of insurers',
+      4,
+      4,
+    ]);
+  });
+
   it('keeps values with the labels beside them, where the labels wrap', async () => {
     // Prepare
     const rows = ['Depreciation', 'Impairment', 'Losses', 'Expenses'].flatMap((label, n) => [

@@ -7,6 +7,9 @@ import { tableLines } from './table.ts';
 
 const BULLET = /^(?:[•·▪◦‣○●■□※*☐☒o–-]|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]|[①-⑳㉠-㉭])$/i;
 const UNIT = /단위|単位|\bin (?:millions|thousands|billions)\b/i;
+/** A caption, or where the figures are from: what follows is another table. */
+const CAPTION =
+  /^[（(<＜[［]?\s*(?:参考|出典|資料|참고|자료|출처|sources?\s*:|(?:표|그림|図表?|表|table|figure|exhibit|chart)\s*\d)/i;
 const LEADERS = /(?:\.\s?){6,}\s*\d*$|…{2,}\s*\d*$/;
 
 /** A list marker stands apart from its text, but makes no table. */
@@ -31,7 +34,7 @@ const belongs = (run: Run, row: Row): boolean => {
   if (gap < -row.size * 0.5) return false;
   if (row.cells.length > 1) return gap < row.size * 4;
   const text = row.cells[0]?.text ?? '';
-  const prose = /[.。]$/.test(text) && text.length > 25;
+  const prose = (/[.。]$/.test(text) && text.length > 25) || CAPTION.test(text);
   // Under its labels a table may leave a blank line; elsewhere a lone line that far away is something else.
   const left = Math.min(...run.rows.map((other) => other.left));
   const near = Math.abs(row.left - left) < 15 ? 3.2 : 2.4;
