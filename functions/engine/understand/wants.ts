@@ -1,6 +1,7 @@
 // What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
+import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
@@ -54,8 +55,14 @@ export const isOfOtherEvent = (question: string, text: string): boolean =>
 /** "due to X, Y rose" */
 const LEAST_EFFECT = 12;
 
-/** What an English sentence says came about, without what it says brought it about: the cause may name other figures. */
+const causeHeadingsIn = compile(causeHeadings);
+/** 利益減少の要因としては: as short as two words of a thing and its move. Set by hand. */
+const LEAST_HEADING = 4;
+
+/** What a sentence says came about, without what it says brought it about: the cause may name other figures. */
 export const effectOf = (text: string): string => {
+  const heading = causeHeadingsIn(text).find(({ start }) => start >= LEAST_HEADING);
+  if (heading) return text.slice(0, heading.start);
   const at = /[가-힣\u3041-\u30ff]/.test(text) ? undefined : holdsWordsOf('cause', text)[0]?.start;
   if (at === undefined) return text;
   return at >= LEAST_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWanted, isOfOtherEvent, lacksWanted } from '#functions/engine/understand/wants.ts';
+import { effectOf, findWanted, isOfOtherEvent, lacksWanted } from '#functions/engine/understand/wants.ts';
 
 describe('what a sentence lacks for the question', () => {
   it.each([
@@ -44,4 +44,12 @@ it.each([
   ['契約の更新日を教えて', 'date'],
 ])('%s asks for a %s', (question, wanted) => {
   expect(findWanted(question)).toBe(wanted);
+});
+
+it.each([
+  ['保険の収益悪化の要因としては、災害の増加が挙げられた。', '保険の収益悪化の'],
+  ['영업이익 감소의 원인은 원재료 가격의 상승입니다.', '영업이익 감소의 '],
+  ['Margins fell because freight costs rose.', 'Margins fell '],
+])('what "%s" explains stands before its cause', (text, effect) => {
+  expect(effectOf(text)).toBe(effect);
 });
