@@ -40,15 +40,20 @@ export const citedPages = (citations: Citations): Set<string> =>
  */
 const ROW_SHARE = 0.5;
 
+/** The figures of a chart's axis say nothing to a reader. */
+const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
+
 /** As probable as they are to answer: what is shown as close is ordered by what decides the tick. */
 const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
-  featuresOver(plan, passages).map(({ passage, features, ...stretch }) => ({
-    passage,
-    stretch,
-    isForeign: features.isForeign,
-    isRelated: features.isForeign || features.around > 0 || features.heading > 0,
-    score: probabilityOf(features) * (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
-  }));
+  featuresOver(plan, passages)
+    .filter(hasWords)
+    .map(({ passage, features, ...stretch }) => ({
+      passage,
+      stretch,
+      isForeign: features.isForeign,
+      isRelated: features.isForeign || features.around > 0 || features.heading > 0,
+      score: probabilityOf(features) * (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
+    }));
 
 /**
  * Two orders of the pages are fused by reciprocal ranks: what decides the tick, and what passages were ranked by. Where a
