@@ -159,3 +159,10 @@ export const mentions = (metric: Metric, text: string): boolean => {
   const names = namesOf(metric);
   return holdsAny(plain, names) && matchesIn(plain, names).some(({ isPlain }) => !isPlain);
 };
+
+/** The same; a common word for it (収益, sales) counts where the question itself uses one. */
+export const mentionsAs = (question: string, metric: Metric, text: string): boolean => {
+  if (mentions(metric, text)) return true;
+  const isNamed = (one: string) => namedMetrics(one).some((named) => named.metric === metric);
+  return isNamed(question) && !mentions(metric, question) && isNamed(text);
+};

@@ -5,7 +5,7 @@ import segments from '#shared/language/lexicon/segments.json' with { type: 'json
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/sentence-score.ts';
-import { findMetrics, mentions } from '../understand/find-metrics.ts';
+import { findMetrics, mentionsAs } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isOpenMargin, namesRatio } from '../understand/ratios.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
@@ -31,7 +31,7 @@ const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
   return (
     ratios.some((ratio) => namesRatio(ratio, text)) ||
     (ratios.length > 1 && isOpenMargin(text)) ||
-    subjects.some((metric) => mentions(metric, effectOf(text)))
+    subjects.some((metric) => mentionsAs(question, metric, effectOf(text)))
   );
 };
 
@@ -51,6 +51,10 @@ const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
   return years.length === 0 || years.some((year) => stated.some((key) => key.startsWith(year)));
 };
 
+/** What reads like a name and names no document is a thing, 火災保険, of which the sentence must say that it moved. */
+const isOfSubject = (plan: Plan, point: readonly Line[]): boolean =>
+  !namesNobody(plan) || plan.entities.every((one) => effectOf(point[0]?.text ?? '').includes(one));
+
 /** Why it fell is not told by what says that it rose. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
   const move = moveOf(question);
@@ -59,7 +63,7 @@ const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
 
 export const causeBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
-  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0 || namesNobody(plan)) return [];
+  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0) return [];
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
     .flatMap((passage) => {
@@ -67,7 +71,9 @@ export const causeBlocks = (writing: Writing): Block[] => {
       const lines = all.map((line) => ({ ...line, passage }));
       return lines.map((line, at) => pointOf(plan, line, lines[at - 1]));
     })
-    .filter((point) => point.length > 0 && isOfPeriod(plan, point) && isSameWay(plan, point))
+    .filter(
+      (point) => point.length > 0 && isOfSubject(plan, point) && isOfPeriod(plan, point) && isSameWay(plan, point),
+    )
     .slice(0, MOST);
   if (points.length === 0) return [];
   const items = points.map((point) => point.map((one) => fitted(quoted(writing, one), [])));

@@ -1,7 +1,7 @@
 // How much of what a question speaks of a stretch of text speaks of, rare things weighing more than common ones.
 import { hasPairs } from '../terms.ts';
 import { eventOfWord } from '../understand/date-events.ts';
-import { mentions } from '../understand/find-metrics.ts';
+import { mentionsAs } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf, type Topic, topicSection } from '../understand/topics.ts';
 
@@ -49,7 +49,7 @@ const namedConcepts = (plan: Plan): Named[] => [
   ...plan.metrics.map((metric) => ({
     kind: 'metric' as const,
     name: metric.id,
-    isHeard: ({ text }: Heard) => mentions(metric, text),
+    isHeard: ({ text }: Heard) => mentionsAs(plan.question, metric, text),
   })),
   ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isHeard: isHeardOf(plan, word) })),
 ];

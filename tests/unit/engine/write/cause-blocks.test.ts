@@ -85,3 +85,26 @@ describe('net debt', () => {
     expect(await ask('두물제지의 순차입금과 그 구성은 어떻게 됩니까?')).toContain('180백만원');
   });
 });
+
+describe('why a thing that is no company moved', () => {
+  const of = { document: '保険.pdf', language: 'ja' } as const;
+  const chunks = [
+    chunkOf(
+      { text: '火災保険の収益悪化の要因としては、長期契約の赤字や自然災害の増加が挙げられた。' },
+      { ...of, section: '損害保険' },
+    ),
+    chunkOf({ text: '営業職員の採用が見直された。' }, { ...of, section: '生命保険' }),
+  ];
+
+  it('is answered by the sentence that gives its causes', async () => {
+    const answer = ticked(await askOffline('火災保険の収益が悪化した理由は？', chunks, { now: NOW }));
+
+    expect(answer).toContain('自然災害');
+  });
+
+  it('is not answered by the causes of another', async () => {
+    const answer = ticked(await askOffline('自動車保険の収益が悪化した理由は？', chunks, { now: NOW }));
+
+    expect(answer).toBe('');
+  });
+});
