@@ -130,6 +130,19 @@ const plainDigits = (text: string): string =>
 /** Every period has a digit, but for the first year of an era. */
 const MAY_NAME_PERIOD = /[\d元]/u;
 
+const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
+/** What belongs to a day in English: "the 39 weeks ended November 2, 2024", "the third quarter ended …", "at December 31, 2020". */
+const BEFORE_DAY =
+  /(?:(?:\bthe\s+)?(?:\b(?:\d{1,2}|three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[ -](?:weeks?|months?)|\b(?:first|second|third|fourth) (?:fiscal )?quarter|\b(?:fiscal )?(?:years?|quarters?|periods?)|\b(?:week|month)s?)(?: (?:fiscal )?(?:quarter|period))?\s+end(?:ed|ing)(?:\s+on)?|\b(?:as of|as at|at|on))\s+$/iu;
+const LONGEST_BEFORE_DAY = 60;
+const withLead = (text: string, period: Period, taken: Uint8Array): Period => {
+  if (!DAY_KEY.test(period.key)) return period;
+  const from = Math.max(0, period.start - LONGEST_BEFORE_DAY);
+  const lead = BEFORE_DAY.exec(text.slice(from, period.start))?.[0] ?? '';
+  const start = period.start - lead.length;
+  return lead === '' || taken.subarray(start, period.start).includes(1) ? period : { ...period, start };
+};
+
 /** In reading order, none overlapping another. */
 export const periodsIn = (printed: string): Period[] => {
   const text = plainDigits(printed);
@@ -143,7 +156,7 @@ export const periodsIn = (printed: string): Period[] => {
       taken.fill(1, period.start, period.end);
       kept.push(period);
     }
-  return kept.sort((a, b) => a.start - b.start);
+  return kept.map((period) => withLead(text, period, taken)).sort((a, b) => a.start - b.start);
 };
 
 const DAY_WORDS = new RegExp(
@@ -169,7 +182,6 @@ const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
   return key.includes('H') ? 'half' : 'day';
 };
 
-const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
 /** A period that is one day: 2025-12-31. */
 export const isDay = (key: string): boolean => DAY_KEY.test(key);
 

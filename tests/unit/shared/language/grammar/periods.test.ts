@@ -18,4 +18,12 @@ describe('periods in a text', () => {
   ])('reads %s', (text, keys) => {
     expect(keysIn(text)).toEqual(keys);
   });
+  it.each([
+    ['sales in the 39 weeks ended November 2, 2024', 'the 39 weeks ended November 2, 2024'],
+    ['tax for the third quarter ended October 28, 2023', 'the third quarter ended October 28, 2023'],
+    ['goodwill at December 31, 2020', 'at December 31, 2020'],
+    ['a look at 2020', '2020'],
+  ])('takes what belongs to the day in %s', (text, own) => {
+    expect(periodsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([own]);
+  });
 });
