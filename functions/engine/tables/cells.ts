@@ -1,9 +1,13 @@
 // Reads one line of a table chunk: its label and its values, with their places in the chunk's text.
 import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
+import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
 import headingWords from '#shared/language/lexicon/heading-words.json' with { type: 'json' };
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 
 export type Cell = { readonly text: string; readonly start: number; readonly end: number; readonly index: number };
+
+/** A day or a length of time is no amount. */
+const TIME = /^(?:년|개월|일|年|か月|ヶ月|日|years|months|days)$/;
 
 export type Line = {
   readonly start: number;
@@ -14,9 +18,19 @@ export type Line = {
   readonly values: readonly Cell[];
 };
 
-const NUMERIC =
-  /^[\s$€£¥￥₩￦(△▲\-−–+]*(?:US\$|[A-Z]{3}\s?[$€£¥]?)?\s*\d[\d,]*(?:\.\d+)?\s*(?:[천만억조千万億兆]|백만|百万|억원|천원)?\s*[)%％]*\s*(?:배|개|개사|원|명|주|x|bps|%p|円|人|株|倍)?\s*\)?$/u;
-const NIL = /^[\s$]*[-−–—]+\s*$/;
+/** Behind a number: 6,605千米ドル, 1,311MWh. */
+const UNITS = [
+  ...['배', '개', '개사', '원', '명', '주', 'x', 'bps', '%p', '円', '人', '名', '社', '株', '倍'],
+  ...['달러', '유로', '엔', '위안', '米?ドル', 'ユーロ', '元', 'ウォン'],
+  ...wordsOf(cellUnits).filter((word) => !word.includes(' ') && !TIME.test(word)),
+]
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const NUMERIC = new RegExp(
+  `^[\\s$€£¥￥₩￦(△▲\\-−–+]*(?:US\\$|[A-Z]{3}\\s?[$€£¥]?)?\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:[십백천十百千]?[만억조万億兆]|[천千]|억원|천원)?\\s*[)%％]*\\s*(?:${UNITS})?\\s*\\)?$`,
+  'u',
+);
+const NIL = /^[\s$]*(?:[-−–—]+|none|nil|n\/[am]|해당\s?없음|該当なし)\s*$/i;
 const SYMBOL = /^(?:US)?[$€£¥￥₩￦%)\s]+$/;
 const NOTE_REFERENCE = /^\d{1,2}(?:\s?[,~]\s?\d{1,2})+$/;
 
@@ -29,8 +43,11 @@ type Stretch = { readonly start: number; readonly end: number };
 const without = (text: string, stretches: readonly Stretch[]): string =>
   stretches.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
 
+const SPACED_YEAR = /^(?:1 9|2 0) \d \d$/;
 /** A cell that is little more than periods: 제53기, Years Ended December 2, 2022. */
 export const periodsOfCell = (text: string): Period[] => {
+  // Justified text prints a year as 2 0 1 8.
+  if (SPACED_YEAR.test(text)) return [{ start: 0, end: text.length, key: text.replaceAll(/\s/g, '') }];
   const periods = periodsIn(text);
   if (periods.length === 0) return [];
   const beside = without(text, periods);

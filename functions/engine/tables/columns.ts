@@ -2,6 +2,7 @@
 import { isDay } from '#shared/language/grammar/periods.ts';
 import { type Cell, type Line, periodsOfCell } from './cells.ts';
 import { resolveTerms, type Terms } from './fiscal-terms.ts';
+import { isUnitCell } from './stated-unit.ts';
 
 export type Column = {
   readonly label: string;
@@ -38,12 +39,22 @@ const isWithoutCorner = (lines: readonly Line[], below: readonly Cell[]): boolea
   );
 };
 
-const headed = (line: Line): readonly Cell[] => {
-  const [first, ...rest] = line.cells;
-  // The corner above the labels: 구분, 과목, (In millions).
-  const isCorner = first && first.index === 0 && periodsOfCell(first.text).length === 0;
-  return isCorner && rest.length > 0 ? rest : line.cells;
-};
+/** What heads labels or notes and no figures: the column of it is left of the figures, which have a heading each. */
+const isBeforeFigures = ({ index, text }: Cell, rest: readonly Cell[], below: readonly Cell[]): boolean =>
+  index < (below[0]?.index ?? 0) &&
+  rest.length === below.length &&
+  rest.some((cell) => periodsOfCell(cell.text).length > 0) &&
+  periodsOfCell(text).length === 0;
+
+const headed =
+  (below: readonly Cell[]) =>
+  (line: Line): readonly Cell[] => {
+    const [first, ...rest] = line.cells;
+    // The corner above the labels: 구분, 과목, (In millions).
+    const isCorner =
+      first && periodsOfCell(first.text).length === 0 && (first.index === 0 || isBeforeFigures(first, rest, below));
+    return isCorner && rest.length > 0 ? rest : line.cells;
+  };
 
 /** From one day to another is a period of the other: 自 2024年4月1日 至 2025年3月31日. */
 const withoutStart = (keys: readonly string[]): readonly string[] => {
@@ -67,7 +78,10 @@ const columnOf = (texts: readonly string[], terms: Terms): Column => ({
   label: texts.join(' ').trim(),
   periods: keysOf(texts).flatMap((key) => resolveTerms(key, terms)),
   about: texts
-    .filter((text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text))
+    .filter(
+      (text) =>
+        periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text) && !isUnitCell(text),
+    )
     .join(' ')
     .trim(),
 });
@@ -93,7 +107,7 @@ const UNIT = /단위|単位|^\(/;
 
 /** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
 export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: Terms): Header => {
-  const cellsOf = isWithoutCorner(lines, below) ? ({ cells }: Line) => cells : headed;
+  const cellsOf = isWithoutCorner(lines, below) ? ({ cells }: Line) => cells : headed(below);
   const rows = lines.map(cellsOf).filter((cells) => cells.length > 0);
   const wide = lines.filter((line) => line.cells.length > 1);
   // A lone dated line above columns that have their own periods is a caption.

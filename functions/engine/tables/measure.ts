@@ -1,7 +1,8 @@
 // In what a figure of a table is: scale and unit as its cell, row, column, lines above and caption state them.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import cellUnitWords from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
+import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import minorUnitWords from '#shared/language/lexicon/minor-units.json' with { type: 'json' };
 import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
@@ -25,6 +26,16 @@ const sizeOf = (text: string): number => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?
 
 /** Captions except figures of shares, or of shares and of each: (in thousands, except share and per share data). */
 const EXCEPT_SHARES = /except\s+(?:for\s+)?(?:number of\s+)?shares?\b(?!\s+price)|주식\s?수\s?제외|株式数を?除/i;
+
+const OTHER_UNIT = wordsOf(cellUnitWords)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const IN_OTHER_UNIT = new RegExp(`\\d\\s*(?:${OTHER_UNIT})\\s*\\)?$`, 'u');
+const IS_OTHER_UNIT = new RegExp(`^(?:${OTHER_UNIT})$`, 'iu');
+/** 1,311MWh, or 0.8 under "Expected term (in years)": no money, whatever the table is in. */
+const isInOtherUnit = ({ row, value }: Place): boolean =>
+  IN_OTHER_UNIT.test(value.text.trim()) ||
+  [row.label, value.column?.label ?? ''].some((label) => IS_OTHER_UNIT.test(bracketed(label)?.trim() ?? ''));
 
 type Place = { readonly row: Row; readonly value: Value; readonly chunk: Pick<Chunk, 'text' | 'context'> };
 
@@ -83,6 +94,7 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
       exceptPerShare: false,
       isScaled: own.power > 0 || !MONEY.includes(own.unit) || !isSymbol(value.text),
     };
+  if (isInOtherUnit(place)) return plain(undefined);
   const inRow = statedIn(bracketed(row.label) ?? '');
   const inColumn = statedIn(bracketed(value.column?.label ?? '') ?? value.column?.label ?? '');
   if (inRow?.unit && inRow.unit !== 'other' && !MONEY.includes(inRow.unit)) return plain(inRow.unit);

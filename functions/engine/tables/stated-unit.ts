@@ -29,7 +29,7 @@ export const statedIn = (text: string): Stated | undefined => {
 const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(?:thousands|millions|billions)\b,? except/i;
 /** "(b)" over a column marks a note; nobody writes billions so without a currency. */
 const MARK = /^[(（]?\s*[a-z]\s*[)）]?$/i;
-const isUnit = (text: string): boolean =>
+export const isUnitCell = (text: string): boolean =>
   IS_UNIT.test(text) ||
   (!MARK.test(text) && isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, '')));
 
@@ -38,8 +38,8 @@ const IN_CORNER = /[([（](?:[^()[\]（）]*\b)?(?:thousands|millions|billions)\
 
 /** Of a line without figures; where its columns state several, each column tells its own. */
 export const unitOver = (cells: readonly string[], corner = ''): Stated | undefined => {
-  const inCorner = isUnit(corner) ? undefined : IN_CORNER.exec(corner)?.[0];
-  const stated = [...cells.filter(isUnit), ...(inCorner ? [inCorner] : [])].flatMap((text) => statedIn(text) ?? []);
+  const inCorner = isUnitCell(corner) ? undefined : IN_CORNER.exec(corner)?.[0];
+  const stated = [...cells.filter(isUnitCell), ...(inCorner ? [inCorner] : [])].flatMap((text) => statedIn(text) ?? []);
   const [first] = stated;
   return first && stated.every(({ power, unit }) => power === first.power && unit === first.unit) ? first : undefined;
 };

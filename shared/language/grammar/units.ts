@@ -39,7 +39,7 @@ const WORDS: Record<string, number> = {
 };
 
 export const SCALE =
-  '(?:[십백천十百千]?[만억조万億兆]|[십백천十百千](?=\\s?(?:원|달러|円|ドル|엔|유로|주|명|株|人|$|[^가-힣一-龥]))|(?:thousand|million|billion|trillion|mn|mm|bn|tn)s?(?![a-z])|[kmb](?![\\w]))';
+  '(?:[십백천十百千]?[만억조万億兆]|[십백천十百千](?=\\s?(?:원|달러|円|米?ドル|엔|유로|주|명|株|人|$|[^가-힣一-龥]))|(?:thousand|million|billion|trillion|mn|mm|bn|tn)s?(?![a-z])|[kmb](?![\\w]))';
 
 export const powerOf = (scale: string): number => {
   const word = WORDS[scale.toLowerCase()];

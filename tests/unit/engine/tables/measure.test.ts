@@ -33,6 +33,18 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, 'Sales')).toEqual({ power, unit, isScaled: true });
   });
+  it.each([
+    ['Expected term (in years)', '0.8', { power: 0, unit: undefined, isScaled: true }],
+    ['Electricity (MWh)', '1,311', { power: 0, unit: undefined, isScaled: true }],
+    ['電力使用量', '1,311MWh', { power: 0, unit: undefined, isScaled: true }],
+    ['売上高', '6,605千米ドル', { power: 3, unit: 'USD', isScaled: true }],
+  ])('is none of the table where %s is %s', (label, text, expected) => {
+    const rows = [
+      ['', '2024', '2023'],
+      [label, text, text],
+    ];
+    expect(measured(rows, label, '(単位：百万円)')).toEqual(expected);
+  });
   it.each(['Earnings per share (cents)', '주당순이익 (센트)'])(
     'has no unit of the table where the label %s names a hundredth of it',
     (label) => {

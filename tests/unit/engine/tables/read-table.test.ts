@@ -50,6 +50,51 @@ describe('readTable', () => {
       ['$15,785', '2021-12-03'],
     ]);
   });
+  it('passes over what heads a column of labels where currency signs stand in cells of their own', () => {
+    const [row] = rowsOf([
+      ['', 'Reference', '2024', '2023'],
+      ['Revenue', '', '$', '17,606', '$', '15,785'],
+    ]);
+    expect(row?.slice(-2)).toEqual([
+      ['17,606', '2024'],
+      ['15,785', '2023'],
+    ]);
+  });
+  it('reads a year that is printed letter by letter', () => {
+    const [row] = rowsOf([
+      ['', '2019', '2 0 1 8'],
+      ['Carryforward', '73,260', '57,768'],
+    ]);
+    expect(row).toEqual(['Carryforward', ['73,260', '2019'], ['57,768', '2018']]);
+  });
+  it.each(['None', 'N/A', 'nil', '해당 없음', '該当なし'])('takes %s for a value and for no heading', (none) => {
+    const table = readTable(
+      tableChunk([
+        ['Plan', '2024', '2023'],
+        ['Dividend yield', none, none],
+        ['Volatility', '27.4%', '33.5%'],
+      ]),
+    );
+    expect(table.columns.map(({ about }) => about)).toEqual(['', '']);
+  });
+  it('takes a unit below a year for no part of the company', () => {
+    const table = readTable(
+      tableChunk([
+        ['', '30 June 2019', '30 June 2018'],
+        ['', '$’000', '$’000'],
+        ['EBITDA', '79,046', '63,954'],
+      ]),
+    );
+    expect(table.columns.map(({ about }) => about)).toEqual(['', '']);
+  });
+  it.each(['6,605千米ドル', '1,311MWh', '120トン', '340百万ドル'])('reads %s as a value', (text) => {
+    expect(
+      rowsOf([
+        ['', '2024年度'],
+        ['実績', text],
+      ])[0],
+    ).toEqual(['実績', [text, '2024']]);
+  });
   it('takes a unit over two of three columns for no heading', () => {
     const table = readTable(
       tableChunk([
