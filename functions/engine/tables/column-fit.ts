@@ -27,6 +27,10 @@ const DURATIONS: readonly (readonly [number, RegExp])[] = [
   [12, /\b(?:twelve|12)[- ]months?\b|\b(?:fifty-two|52|53)[- ]weeks?\b/i],
 ];
 const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
+/** A question may call it by its name: "the third quarter ended October 28, 2023". */
+const QUARTER_ENDED = /\bquarter end(?:ed|ing)\b/i;
+const wantedMonthsOf = (question: string): number | undefined =>
+  monthsOf(question) ?? (QUARTER_ENDED.test(question) ? 3 : undefined);
 
 /** "금액(백만원)" heads all that stands below, and narrows nothing down. */
 const AMOUNT = new RegExp(
@@ -46,7 +50,7 @@ export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
 const TOTAL_FIT = 0.9;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
-  const [wantedMonths, ownMonths] = [monthsOf(plan.question), monthsOf(label)];
+  const [wantedMonths, ownMonths] = [wantedMonthsOf(plan.question), monthsOf(label)];
   if (wantedMonths !== undefined && ownMonths !== undefined) return wantedMonths === ownMonths ? 1 : 0.3;
   if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (isWithinYear(wanted, value)) return 0.7;

@@ -5,8 +5,9 @@ import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { isClosingBalance } from './closing-balance.ts';
 import { columnFit } from './column-fit.ts';
-import { EXACT_PHRASE, labelScore, metricScore, phraseScore } from './label-match.ts';
+import { EXACT_PHRASE, labelScore, metricScore, OWN_LABEL, phraseScore } from './label-match.ts';
 import { type CellMeasure, measureAt } from './measure.ts';
 import { isUnderOtherParent } from './other-parent.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
@@ -88,9 +89,11 @@ const captionOf = ({ text }: Chunk): string => {
     .join('\n');
 };
 
+const headingOf = ({ context }: Chunk): string => context.section?.split(' > ').at(-1) ?? '';
+
 /** Whether a table is of one metric alone, by its heading: revenue by segment. */
 export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
-  const own = chunk.context.section?.split(' > ').at(-1) ?? '';
+  const own = headingOf(chunk);
   // A sheet is called by its name, and its table by the line above it.
   const heading = findMetrics(own).length > 0 ? own : captionOf(chunk);
   // "Statements of cash flows" is of all that flows, not of cash.
@@ -103,15 +106,28 @@ export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
   return named.length === 1 && named[0] === metric;
 };
 
+/** What a table of how the metric moved ends with. */
+const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: string): boolean =>
+  (metric.statement === 'balance' || metric.isLine === true) &&
+  isClosingBalance(row, readTable(chunk).rows, wanted) &&
+  (isTableOf(metric, chunk) || metricScore(metric, headingOf(chunk)) >= OWN_LABEL);
+
 /** The total of a table that is of the metric alone. */
-export const isTotalOf = (metric: Metric, { label }: Row, chunk: Chunk): boolean =>
-  isTotalAlone(label) && isTableOf(metric, chunk);
+export const isTotalOf = (metric: Metric, row: Row, chunk: Chunk): boolean =>
+  (isTotalAlone(row.label) && isTableOf(metric, chunk)) || isBalanceOf(metric, row, chunk);
 
 /** Of the words that narrow a question, for a row to be the part that is asked for. Set by hand. */
 const HALF = 0.5;
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
-const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {
+const headingScore = (
+  plan: Plan,
+  metric: Metric | undefined,
+  row: Row,
+  { chunk }: Passage,
+  wanted: string | undefined,
+): number => {
   if (!metric) return 0;
+  if (isBalanceOf(metric, row, chunk, wanted)) return TOTAL;
   const isPart = plan.qualifiers.length > 0 && isPartOf(metric, row, readTable(chunk).rows);
   if (!isPart && !isTableOf(metric, chunk)) return 0;
   if (plan.qualifiers.length === 0) return isTotalAlone(row.label) ? TOTAL : 0;
@@ -127,7 +143,7 @@ const HEAD = 220;
 const isChange = (metric: Metric | undefined, { chunk }: Passage): boolean =>
   metric?.statement === 'balance' &&
   metric.id !== 'cash' &&
-  TITLES.cash.test(`${chunk.context.section?.split(' > ').at(-1) ?? ''}\n${chunk.text.slice(0, HEAD)}`);
+  TITLES.cash.test(`${headingOf(chunk)}\n${chunk.text.slice(0, HEAD)}`);
 
 /**
  * The figure of a part is not what is asked, and is taken only where nothing else is. 0.3 and 0.6 give the same figures on
@@ -148,7 +164,7 @@ export const findCells = (
     .filter((row) => !isUnderOtherParent(metric, row, rows))
     .flatMap((row) => {
       const labelled = ofRow(plan, row, passage.chunk);
-      const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage));
+      const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage, wanted));
       if (label < LEAST_LABEL) return [];
       const share = otherPart(plan, { passage, row }) === undefined ? 1 : PART_SHARE;
       const own = isOtherRow(plan, metric, row) ? undefined : metric;

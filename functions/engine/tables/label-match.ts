@@ -144,9 +144,16 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
   return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);
 };
 
-/** How surely a row is the metric by its label, and a line by the lines above it too. */
+/** "Diluted" under "Earnings per share:" bears the metric's name in two lines. */
+const splitScore = (metric: Metric, { label, section }: Labelled): number => {
+  const heading = section.replace(/[\s:：]+$/u, '');
+  const isName = heading !== '' && label.trim() !== '' && metricScore(metric, `${label} ${heading}`) === 1;
+  return isName ? NEARLY : 0;
+};
+
+/** How surely a row is the metric by its label, and by the lines above it too. */
 export const rowScore = (metric: Metric, row: Labelled): number =>
-  metric.isLine ? ofLine(metric, row) : metricScore(metric, row.label);
+  metric.isLine ? ofLine(metric, row) : Math.max(metricScore(metric, row.label), splitScore(metric, row));
 
 /** What stands under these headings is tax on the thing, or a change in it, not the thing. */
 const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
@@ -165,7 +172,7 @@ const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, wh
   if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
   if (isOfOtherGroup(metric, row) && !isNamedWithGroup(metric)) return 0;
   if (metric.isLine) return Math.max(ofLine(metric, row), wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
-  const own = metricScore(metric, row.label);
+  const own = Math.max(metricScore(metric, row.label), splitScore(metric, row));
   // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
   const kind =
     plan.qualifiers.length > 0 && metricScore(metric, row.section) >= 0.9 && qualified(plan, row.label) > 0 ? 0.9 : 0;

@@ -2,6 +2,7 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import partialFigures from '#shared/language/lexicon/partial-figures.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
+import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
@@ -35,13 +36,27 @@ const addUpBelow = (total: Row, rows: readonly Row[]): readonly Row[] => {
   return last > 0 ? below.slice(0, last + 1) : [];
 };
 
+/** A line of a balance sheet is no total of the lines above it, unless they add up to it. */
+const addsUp = (total: Row, row: Row, rows: readonly Row[]): boolean => {
+  const [whole] = amountsOf(total);
+  const above = rows.slice(rows.indexOf(row), rows.indexOf(total));
+  const first = rows.indexOf(row);
+  return rows
+    .slice(0, first + 1)
+    .some(
+      (_, from) =>
+        [...rows.slice(from, first), ...above].reduce((sum, one) => sum + (amountsOf(one)[0] ?? 0), 0) === whole,
+    );
+};
+
 /** The next row below that is of a metric is this metric's: 'Tents' above 'Total net sales'; or the one above is their sum. */
 export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolean => {
   const isMetric = ({ label }: Row): boolean => metricScore(metric, label) >= TOTAL;
   if (rows.some((one) => one !== row && isMetric(one) && addUpBelow(one, rows).includes(row))) return true;
   if (findMetrics(row.label).length > 0) return false;
   const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => findMetrics(label).length > 0);
-  return total !== undefined && isMetric(total);
+  if (total === undefined || !isMetric(total)) return false;
+  return metric.statement !== 'balance' || isTotalOf(total.label) || addsUp(total, row, rows);
 };
 
 /** 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */

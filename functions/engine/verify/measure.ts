@@ -1,5 +1,6 @@
 // Whether a figure of the source states the measure that the sentence says it does.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { isBalanceRow } from '../tables/closing-balance.ts';
 import { metricScore, rowScore } from '../tables/label-match.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
@@ -62,7 +63,8 @@ const inTable = (
   if (findMeasures(text).some((metric) => metric.isLine && rowScore(metric, row) > 0)) return 'same';
   if (metrics.length > 0 && ofRow.length > 0) return 'other';
   const named = new Set(terms(text));
-  const words = contentTerms(row.label);
+  // "Balance at December 31" names no measure: what stands over the table does.
+  const words = isBalanceRow(row.label) ? [] : contentTerms(row.label);
   if (hasRival(stated, row, readTable(chunk).rows)) return 'other';
   if (coverage(named, words) >= LABEL_SHARE || shares(metrics, findMetrics(around))) return 'same';
   return words.length === 0 && coverage(named, contentTerms(around)) > 0 ? 'same' : 'open';

@@ -25,6 +25,8 @@ import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns, withoutRatioKinds } from '../understand/ratios.ts';
 import { asksForResults, withoutResultRequest } from '../understand/result-requests.ts';
 import { type Heard, leftOver } from './coverage.ts';
+import { isExplained } from './explained.ts';
+import { namesOther } from './names-other.ts';
 import { questionWord } from './question-word.ts';
 import { otherYear } from './year-ends.ts';
 
@@ -67,7 +69,9 @@ const withoutRatios = ({ question, names: companies, ratios }: Plan): string => 
  * Words of the question that nothing around the figure has. In another language than the row's only names that are
  * listed can be found there: what is left over may be anything, and 수익 인식 기준 is no revenue.
  */
-const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): string[] => {
+const unmet = (plan: Plan, cell: FoundCell): string[] => {
+  const { chunk } = cell.passage;
+  const { row, value } = cell;
   const { section = '', document, company = '', unit = '' } = chunk.context;
   const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
   const head = chunk.text.slice(0, Math.min(HEAD, readTable(chunk).rows[0]?.start ?? HEAD));
@@ -81,7 +85,8 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
       findMetrics(word).length === 0 &&
       findRatios(word).length === 0 &&
       !given.includes(word) &&
-      !terms(word).some((term) => words.has(term)),
+      !terms(word).some((term) => words.has(term)) &&
+      !isExplained(word, plan, cell),
   );
   // Of a row that is asked for by its label, whoever is named beside it must stand there too.
   if (plan.metrics.length + plan.names.length === 0)
@@ -110,17 +115,6 @@ const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: Found
   const names = metric && !isDue(row.section) ? Object.values(metric.labels).flat() : [];
   const known = new Set(terms([plan.question, ...names].join(' ')));
   return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
-};
-
-/** "Products revenue" where the total is given and another row of the table is headed Products. */
-const namesOther = (plan: Plan, { passage: { chunk }, row }: FoundCell): string | undefined => {
-  const words = new Set(plan.qualifiers.flatMap(terms));
-  const own = new Set(terms(row.label));
-  const isOther = (label: readonly string[]): boolean =>
-    label.length > 0 && label.every((term) => words.has(term)) && !label.every((term) => own.has(term));
-  return words.size === 0
-    ? undefined
-    : readTable(chunk).rows.find(({ label, values }) => values.length > 0 && isOther(terms(label)))?.label;
 };
 
 /** How a balance moved is told by both its ends, or by a row of its own. */

@@ -57,8 +57,8 @@ const oneFigure = (writing: Writing): Block[] => {
   const found = requestedCells(plan, passages);
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
-  // How it grew into a year is not told by the year before.
-  const isEarlier = asksGrowth(plan.question) && absent.includes([...plan.periods].sort().at(-1) ?? '');
+  // How it moved between two periods is not told by one of them.
+  const isHalf = asksGrowth(plan.question) && absent.length > 0;
   const answered = found.map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
@@ -66,7 +66,7 @@ const oneFigure = (writing: Writing): Block[] => {
     near: [
       ...nearFindings(plan, cell),
       ...rivalFindings(plan, cell, passages),
-      ...(isEarlier ? [{ code: 'offQuestion' as const }] : []),
+      ...(isHalf ? [{ code: 'offQuestion' as const }] : []),
     ],
   }));
   const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);

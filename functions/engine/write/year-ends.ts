@@ -19,7 +19,7 @@ const openYear = ({ question, periods }: Plan, { row, value }: FoundCell): strin
 /** The days and months in which years end, as the table, its headings and its document name them: 03, 03-31, 12. */
 const endsAround = ({ passage: { chunk }, row }: FoundCell): readonly string[] => {
   const { document, section = '', periods } = chunk.context;
-  const head = [document, section, row.section, chunk.text.slice(0, row.start)].join('\n');
+  const head = [document, section, row.section, row.label, chunk.text.slice(0, row.start)].join('\n');
   const dated = [...periodsIn(head).map(({ key }) => key), ...periods].filter((key) => /^\d{4}-\d\d/.test(key));
   return [...dated.map((key) => key.slice(5)), ...daysIn(head).map(({ key }) => key)];
 };

@@ -1,0 +1,116 @@
+// Which row and column answer: a balance that a table ends with, a name in two lines, a part of a year, a part of a whole.
+import { describe, expect, it } from 'vitest';
+import type { ChunkContext } from '#functions/ports/index-port.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const context = (own: Partial<ChunkContext> = {}): Partial<ChunkContext> => ({
+  company: 'Riverbend Tools Inc.',
+  document: 'riverbend.html',
+  language: 'en',
+  unit: '(In millions)',
+  periods: ['2023', '2024'],
+  ...own,
+});
+const first = async (query: string, chunks: ReturnType<typeof tableChunk>[]) => {
+  const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
+  return blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []))[0];
+};
+const ANSWERS = { check: 'verified', fit: 'answers' };
+
+const goodwill = tableChunk(
+  [
+    ['', 'Tools', 'Garden', 'Total'],
+    ['Balance at January 1, 2023', '$700', '$120', '$820'],
+    ['Acquisitions', '10', '5', '15'],
+    ['Balance at December 31, 2023', '710', '125', '835'],
+    ['Acquisitions', '20', '0', '20'],
+    ['Balance at December 31, 2024', '$730', '$125', '$855'],
+  ],
+  context({ section: 'Note 4 > Goodwill' }),
+);
+
+describe('a table of how a balance moved', () => {
+  it('gives the balance that a period ends with', async () => {
+    const sentence = await first("What was Riverbend Tools' goodwill in 2024?", [goodwill]);
+    expect(sentence).toMatchObject(ANSWERS);
+    expect(sentence?.text).toContain('$855');
+  });
+  it('gives the part that a column names', async () => {
+    const sentence = await first("What was Riverbend Tools' goodwill of the Garden segment in 2023?", [goodwill]);
+    expect(sentence).toMatchObject(ANSWERS);
+    expect(sentence?.text).toContain('125');
+  });
+  it('answers for no part that it does not name', async () => {
+    expect(
+      await first("What was Riverbend Tools' goodwill of the Media segment in 2024?", [goodwill]),
+    ).not.toMatchObject(ANSWERS);
+  });
+  it('does not answer for what one of its rows is called', async () => {
+    const sentence = await first("What were Riverbend Tools' goodwill acquisitions in 2024?", [goodwill]);
+    expect(sentence?.fit === 'answers' && sentence.text.includes('855')).toBe(false);
+  });
+});
+
+describe('a row', () => {
+  const perShare = tableChunk(
+    [
+      ['', 'Thirteen Weeks Ended', 'Thirteen Weeks Ended', 'Thirty-Nine Weeks Ended', 'Thirty-Nine Weeks Ended'],
+      ['', 'November 2, 2024', 'October 28, 2023', 'November 2, 2024', 'October 28, 2023'],
+      ['Income tax expense', '14', '16', '38', '45'],
+      ['EARNINGS PER SHARE:', '', '', '', ''],
+      ['Basic', '$0.89', '$1.05', '$2.37', '$2.83'],
+      ['Diluted', '$0.88', '$1.04', '$2.35', '$2.81'],
+    ],
+    context({ section: 'CONSOLIDATED STATEMENTS OF INCOME', periods: ['2023-10-28', '2024-11-02'] }),
+  );
+  it.each([
+    ['diluted earnings per share for the thirty-nine weeks ended November 2, 2024', '$2.35'],
+    ['basic earnings per share for the 13 weeks ended October 28, 2023', '$1.05'],
+    ['income tax expense for the third quarter ended October 28, 2023', '$16'],
+  ])('answers for its part of the year and by its heading: %s', async (asked, figure) => {
+    const sentence = await first(`What was Riverbend Tools' ${asked}?`, [perShare]);
+    expect(sentence).toMatchObject(ANSWERS);
+    expect(sentence?.text).toContain(figure);
+  });
+  it('above a line of the balance sheet is no part of that line', async () => {
+    const sheet = tableChunk(
+      [
+        ['', '2024', '2023'],
+        ['Investments in garden businesses', '61', '89'],
+        ['Goodwill', '855', '835'],
+        ['Total assets', '2,400', '2,300'],
+      ],
+      context({ section: 'CONSOLIDATED BALANCE SHEETS' }),
+    );
+    const sentence = await first("What was Riverbend Tools' goodwill of the garden segment in 2024?", [sheet]);
+    expect(sentence?.text ?? '').not.toContain('$61 ');
+  });
+  it('under current liabilities is the current one', async () => {
+    const sheet = tableChunk(
+      [
+        ['', '2024', '2023'],
+        ['Current liabilities:', '', ''],
+        ['Accounts payable', '689', '626'],
+        ['Total current liabilities', '900', '800'],
+      ],
+      context({ section: 'CONSOLIDATED BALANCE SHEETS' }),
+    );
+    expect(await first('Riverbend Tools의 2024년 유동매입채무는 얼마인가요?', [sheet])).toMatchObject(ANSWERS);
+    expect(await first('Riverbend Tools의 2024년 비유동매입채무는 얼마인가요?', [sheet])).not.toMatchObject(ANSWERS);
+  });
+});
+
+describe('a change between two years', () => {
+  it('is not told by the level of one of them', async () => {
+    const note = tableChunk(
+      [
+        ['', '2024'],
+        ['Operating loss carryforward', '73'],
+      ],
+      context({ section: 'Note 13' }),
+    );
+    const query = "What is the percentage change in Riverbend Tools' operating loss carryforward from 2023 to 2024?";
+    expect(await first(query, [note])).not.toMatchObject(ANSWERS);
+  });
+});
