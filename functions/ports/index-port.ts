@@ -22,6 +22,8 @@ export type ChunkContext = {
   readonly document: string;
   /** Periods the chunk's figures belong to, normalised: `2021`, `2021Q3`, `2021-12-31`. */
   readonly periods: readonly string[];
+  /** The period that the document reports, `2021` or `2022H1`, of tables that call it 당기 or 당반기. */
+  readonly reported?: string | undefined;
   readonly section?: string | undefined;
   /** As printed: `(단위 : 백만원)`, `in millions`. */
   readonly unit?: string | undefined;

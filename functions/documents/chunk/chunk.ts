@@ -60,7 +60,7 @@ export const chunk = ({ fileId, projectId, filename, segments, language = 'en' }
     });
     const captions = pieces.map(({ text }) => text);
     for (const { draft, periods } of drafts)
-      push('table', draft, contextOf(about, { path: path(), captions, periods, unit: table.unit }));
+      push('table', draft, contextOf(about, { path: path(), captions, periods, unit: table.unit, text: draft.text }));
     before = table;
     isNext = true;
     pieces = [];

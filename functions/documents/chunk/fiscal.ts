@@ -2,10 +2,23 @@
 import { periodsIn as named } from '#shared/language/grammar/periods.ts';
 import { type Fiscal, periodsIn } from './periods.ts';
 
+/** Where a report has named its own term. */
+const FISCAL_TEXT = 50_000;
 const SPAN = /부터|から|~|～|自/;
 
+/** The term begins with the calendar year. */
+const JANUARY = /(?:19|20)\d\d\s?[-./년年]\s?0?1\s?[-./월月]\s?0?1(?!\d)/;
+/** 반기보고서 is of half a year: what the term is called with it, H1 of #54H1. */
+const INTERIM = /반기보고서|분기보고서/;
+const COVER = 3_000;
+const partOf = (text: string, term: string | undefined): string => {
+  if (!INTERIM.test(text.slice(0, COVER))) return '';
+  const own = named(text.slice(0, FISCAL_TEXT)).find(({ key }) => new RegExp(`^#${term}[QH]\\d$`).test(key));
+  return own?.key.replace(/^#\d+/, '') ?? '';
+};
+
 /** From "제 53 기 2021.01.01 부터 2021.12.31 까지" and its like, wherever the document first says it. */
-const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current'> => {
+const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current' | 'reported'> => {
   const term = /[제第]\s?(\d{1,3})\s?(?:\(\s?당\s?\)\s?)?[기期]/g;
   for (const match of text.matchAll(term)) {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 90);
@@ -17,7 +30,8 @@ const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current'> => {
       .map(Number);
     if (years.length === 0) continue;
     const year = Math.max(...years);
-    return { termOffset: year - Number(match[1]), current: year };
+    const reported = JANUARY.test(own) ? `${year}${partOf(text, match[1])}` : undefined;
+    return { termOffset: year - Number(match[1]), current: year, ...(reported ? { reported } : {}) };
   }
   const ended = /(?:fiscal year|year|period|quarter)s? ended:?\s+([a-z]+\.?\s+\d{1,2},?\s+\d{4})/i.exec(text);
   const [year] = ended?.[1] ? periodsIn(ended[1]) : [];

@@ -7,6 +7,8 @@ export type Fiscal = {
   readonly termOffset?: number | undefined;
   /** Calendar year in which the reported fiscal year ends: 당기, 当期. */
   readonly current?: number | undefined;
+  /** The same as a period, 2021 or 2022H1, where the fiscal year is the calendar year. */
+  readonly reported?: string | undefined;
   /** What to add to "fiscal 2022" for the calendar year in which it ends, where that is another one. */
   readonly yearShift?: number | undefined;
   /** The reported quarter: its last day, and what it is called. */
@@ -18,6 +20,18 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
   [/(?<!전)전\s?기(?:말|\s|\)|$)|前(?:期|連結会計年度|事業年度)/g, -1],
   [/당\s?기(?:말|\s|\)|$)|当(?:期|連結会計年度|事業年度)/g, 0],
 ];
+/** 당반기, 전분기: the reported part of the year, and the same of the year before. */
+const INTERIM: readonly (readonly [RegExp, number])[] = [
+  [/전\s?(?:반|분)\s?기/, -1],
+  [/당\s?(?:반|분)\s?기/, 0],
+];
+const ofInterim = (text: string, { reported }: Fiscal): string[] => {
+  if (reported === undefined || reported.length === 4) return [];
+  return INTERIM.filter(([words]) => words.test(text)).flatMap(([, by]) => {
+    const year = String(Number(reported.slice(0, 4)) + by);
+    return [year, `${year}${reported.slice(4)}`];
+  });
+};
 const lastDay = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
@@ -45,5 +59,6 @@ export const periodsIn = (text: string, fiscal: Fiscal = {}): string[] => {
   const found = new Set(named(text).flatMap((period) => wider(text, period, fiscal)));
   for (const [words, by] of RELATIVE)
     if (fiscal.current !== undefined && text.search(words) >= 0) found.add(String(fiscal.current + by));
+  for (const key of ofInterim(text, fiscal)) found.add(key);
   return [...found].filter(isReal).sort();
 };

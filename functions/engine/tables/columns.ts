@@ -20,7 +20,7 @@ export type Header = {
 const PERIOD_WORDS =
   /^(?:as of|(?:fiscal )?years?|(?:[a-z-]+ |\d+ )?(?:year|month|week|quarter)s? ended|at|for the|三|3か月|累計|누적|3개월)\b/i;
 /** This year and the ones before it: the columns say which those are. */
-const RELATIVE = /^(?:당\s?기|전\s?기|전전\s?기|당기말|전기말|전전기말|当期|前期|前々期|当事業年度|前事業年度)$/;
+const RELATIVE = /^(?:(?:당|전전?)\s?(?:반|분)?\s?기말?|当期|前期|前々期|当事業年度|前事業年度)$/;
 export const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };
 
 /** Some tables print their heading without the column of labels: its cells are as many as the values below them. */

@@ -106,13 +106,18 @@ type Found = { readonly passage: Passage; readonly row: Row; readonly value: Val
 
 /** A whole sentence above a table names no part. */
 const LONGEST = 60;
+/** A length of time is no part of a company. */
+const DURATION = /^\d+\s?(?:개\s?월|[かヶカ]月|months?|weeks?)$/iu;
 /** The part that was asked for as column, group or heading names it; undefined where the row itself does, or nothing. */
 export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
   if (partNamed(plan, row.label) >= LEAST_PART_SHARE || ofRow(plan, row, passage.chunk) !== row) return undefined;
   const around = [value.column?.about ?? '', row.section, headingOf(passage)];
   // A heading that names a figure, such as "Current liabilities", is no part of a company.
   const isPart = (name: string) =>
-    name.length <= LONGEST && partNamed(plan, name) >= LEAST_PART_SHARE && findMetrics(name).length === 0;
+    name.length <= LONGEST &&
+    !DURATION.test(name) &&
+    partNamed(plan, name) >= LEAST_PART_SHARE &&
+    findMetrics(name).length === 0;
   return around.find(isPart)?.replace(/[\s:：]+$/u, '');
 };
 

@@ -7,6 +7,7 @@ import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
 import { withQuarters } from './quarter-columns.ts';
+import { withReported } from './reported-columns.ts';
 import { type Stated, unitOver } from './stated-unit.ts';
 import { withTotals } from './unlabelled-totals.ts';
 
@@ -115,7 +116,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
 };
 
 const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {
-  const columns = withQuarters(table.columns, chunk);
+  const columns = withReported(withQuarters(table.columns, chunk), chunk);
   const own = new Map(table.columns.map((column, i) => [column, columns[i]]));
   const rows = table.rows.map((row) => ({
     ...row,

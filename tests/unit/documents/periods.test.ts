@@ -5,6 +5,7 @@ import { periodsIn } from '#functions/documents/chunk/periods.ts';
 import { basisIn, unitIn } from '#functions/documents/chunk/unit-and-basis.ts';
 
 const SAMSUNG = { termOffset: 1968, current: 2021 };
+const REPORTED = { ...SAMSUNG, reported: '2021' };
 
 describe('periods', () => {
   it.each([
@@ -37,12 +38,12 @@ describe('periods', () => {
   });
 
   it('learns the fiscal terms from the dates beside them', () => {
-    expect(fiscalOf('손익계산서\n제 53 기 2021.01.01 부터 2021.12.31 까지')).toEqual(SAMSUNG);
+    expect(fiscalOf('손익계산서\n제 53 기 2021.01.01 부터 2021.12.31 까지')).toEqual(REPORTED);
     expect(fiscalOf('제 30 기 2020년 04월 01일 부터\n사업연도\n2021년 03월 31일 까지\n2021년 6월 8일').current).toBe(
       2021,
     );
     expect(fiscalOf('(제 53 기)\n2021년 01월 01일 부터\n사업연도\n2021년 12월 31일 까지\n2022년 3월 8일')).toEqual(
-      SAMSUNG,
+      REPORTED,
     );
   });
 });

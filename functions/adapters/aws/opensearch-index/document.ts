@@ -16,6 +16,7 @@ const StoredChunk = z.object({
     company: z.string().optional(),
     document: z.string(),
     periods: z.array(z.string()),
+    reported: z.string().optional(),
     section: z.string().optional(),
     unit: z.string().optional(),
     basis: z.enum(['consolidated', 'separate']).optional(),
