@@ -3,6 +3,7 @@ import { daysIn, isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import words from '#shared/language/lexicon/balance-rows.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { blank } from '../understand/blank.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
 import type { Row } from './read-table.ts';
 
 const balanceIn = compile(words.balance);
@@ -11,8 +12,9 @@ const openingIn = compile(words.opening);
 /** Nothing but the word for a balance and the day of it. */
 export const isBalanceRow = (label: string): boolean => {
   const named = balanceIn(label);
+  if (named.length === 0) return false;
   const rest = blank(label, [...named, ...periodsIn(label), ...daysIn(label)]);
-  return named.length > 0 && !/\p{L}/u.test(rest.replace(/\b(?:at|as|of|the|on|for)\b/giu, ''));
+  return !/\p{L}/u.test(rest.replace(/\b(?:at|as|of|the|on|for)\b/giu, ''));
 };
 
 /** It is told for another day of the year than the one that is asked for. */
@@ -21,9 +23,32 @@ const isOfOtherDay = (wanted: string | undefined, label: string): boolean => {
   return wanted !== undefined && isDay(wanted) && day !== undefined && day.key !== wanted.slice(5);
 };
 
-/** The first balance of a table is the one that it begins with. */
-export const isClosingBalance = (row: Row, rows: readonly Row[], wanted?: string): boolean =>
-  isBalanceRow(row.label) &&
-  openingIn(row.label).length === 0 &&
-  !isOfOtherDay(wanted, row.label) &&
-  rows.some((one) => one.start < row.start && (isBalanceRow(one.label) || openingIn(one.label).length > 0));
+/** "Goodwill, end of the year" without the name of what is asked for. */
+const withoutName = ({ labels }: Metric, label: string): string => {
+  const names = Object.values(labels).flat();
+  const lower = label.toLowerCase();
+  const [own] = names.filter((name) => lower.includes(name.toLowerCase())).sort((a, b) => b.length - a.length);
+  const start = own === undefined ? -1 : lower.indexOf(own.toLowerCase());
+  return own === undefined ? label : `${label.slice(0, start)} ${label.slice(start + own.length)}`;
+};
+
+type Closing = { readonly isNamed: boolean };
+/** The first balance of a table is the one that it begins with. Whether the row names the metric itself. */
+export const closingBalance = (
+  metric: Metric,
+  row: Row,
+  rows: readonly Row[],
+  wanted?: string,
+): Closing | undefined => {
+  if (balanceIn(row.label).length === 0) return undefined;
+  const label = withoutName(metric, row.label);
+  const isClosing =
+    isBalanceRow(label) &&
+    openingIn(label).length === 0 &&
+    !isOfOtherDay(wanted, label) &&
+    rows.some(
+      (one) =>
+        one.start < row.start && (isBalanceRow(withoutName(metric, one.label)) || openingIn(one.label).length > 0),
+    );
+  return isClosing ? { isNamed: label !== row.label } : undefined;
+};

@@ -1,6 +1,7 @@
 // How well a column answers for a period: of the whole and of all, or a part, a change or a quarter of it.
 import periodColumns from '#shared/language/lexicon/period-columns.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { qualified } from './label-match.ts';
 import type { Value } from './read-table.ts';
@@ -48,6 +49,7 @@ export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
 
 /** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
 const TOTAL_FIT = 0.9;
+const OTHER_MEASURE = 0.3;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
   const [wantedMonths, ownMonths] = [wantedMonthsOf(plan.question), monthsOf(label)];
@@ -59,6 +61,9 @@ export const columnFit = (plan: Plan, wanted: string | undefined, value: Value):
   if (wanted && ACCRUED.test(label)) return 1;
   if (CHANGE_COLUMN.test(label)) return 0.2;
   if (about === '' || isAmount(about)) return 1;
+  const measures = findMetrics(about);
+  if (measures.length > 0 && plan.metrics.length > 0)
+    return plan.metrics.some((metric) => measures.includes(metric)) ? 1 : OTHER_MEASURE;
   const named = plan.qualifiers.length > 0 ? qualified(plan, about) : 0;
   if (named > 0) return TOTAL_FIT + (1 - TOTAL_FIT) * named;
   return TOTAL_COLUMN.test(about) ? TOTAL_FIT : 0.5;

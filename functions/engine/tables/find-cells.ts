@@ -2,10 +2,10 @@
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
+import { findMeasures, findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { isClosingBalance } from './closing-balance.ts';
+import { closingBalance } from './closing-balance.ts';
 import { columnFit } from './column-fit.ts';
 import { EXACT_PHRASE, labelScore, metricScore, OWN_LABEL, phraseScore } from './label-match.ts';
 import { type CellMeasure, measureAt } from './measure.ts';
@@ -107,10 +107,14 @@ export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
 };
 
 /** What a table of how the metric moved ends with. */
-const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: string): boolean =>
-  (metric.statement === 'balance' || metric.isLine === true) &&
-  isClosingBalance(row, readTable(chunk).rows, wanted) &&
-  (isTableOf(metric, chunk) || metricScore(metric, headingOf(chunk)) >= OWN_LABEL);
+const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: string): boolean => {
+  if (metric.statement !== 'balance' && metric.isLine !== true) return false;
+  const closing = closingBalance(metric, row, readTable(chunk).rows, wanted);
+  if (closing === undefined || closing.isNamed) return closing !== undefined;
+  const [named, ...others] = findMeasures(captionOf(chunk));
+  const isCaptioned = named === metric && others.length === 0;
+  return isCaptioned || isTableOf(metric, chunk) || metricScore(metric, headingOf(chunk)) >= OWN_LABEL;
+};
 
 /** The total of a table that is of the metric alone. */
 export const isTotalOf = (metric: Metric, row: Row, chunk: Chunk): boolean =>

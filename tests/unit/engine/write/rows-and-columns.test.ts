@@ -52,6 +52,45 @@ describe('a table of how a balance moved', () => {
   });
 });
 
+describe('a table of how a balance moved, without a heading', () => {
+  const caption = 'A reconciliation of unrecognized tax benefits follows.';
+  const rows = (name: string): string[][] => [
+    ['', '2024', '2023'],
+    [`${name}beginning of year`, '140', '120'],
+    ['Additions', '30', '20'],
+    [`${name}end of year`, '170', '140'],
+  ];
+  it.each([
+    ['goodwill', [['Amounts']], 'Goodwill, '],
+    ['unrecognized tax benefits', [[caption]], 'Balance at '],
+  ])('gives its last row for %s', async (name, captions, label) => {
+    const table = tableChunk([...captions, ...rows(label)], context());
+    const sentence = await first(`What was Riverbend Tools' ${name} at the end of 2023?`, [table]);
+    expect(sentence).toMatchObject(ANSWERS);
+    expect(sentence?.text).toContain('140');
+    const [later] = [await first(`What was Riverbend Tools' ${name} in 2024?`, [table])];
+    expect(later?.text).toContain('170');
+  });
+});
+
+describe('a column', () => {
+  it('that is headed by the measure is no part of it, and one of another measure is none', async () => {
+    const table = tableChunk(
+      [
+        ['', 'Net sales', 'Operating income', 'Net sales', 'Operating income'],
+        ['', '2024', '2024', '2023', '2023'],
+        ['Americas', '500', '50', '450', '40'],
+        ['Asia', '300', '45', '280', '30'],
+        ['Total', '800', '95', '730', '70'],
+      ],
+      context({ section: 'Net sales by region' }),
+    );
+    const sentence = await first("What was Riverbend Tools' net sales in Asia in 2023?", [table]);
+    expect(sentence).toMatchObject(ANSWERS);
+    expect(sentence?.text).toContain('280');
+  });
+});
+
 describe('a row', () => {
   const perShare = tableChunk(
     [
