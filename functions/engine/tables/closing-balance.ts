@@ -8,6 +8,7 @@ import type { Row } from './read-table.ts';
 
 const balanceIn = compile(words.balance);
 const openingIn = compile(words.opening);
+const contraIn = compile(words.contra);
 
 /** Nothing but the word for a balance and the day of it. */
 export const isBalanceRow = (label: string): boolean => {
@@ -22,6 +23,10 @@ const isOfOtherDay = (wanted: string | undefined, label: string): boolean => {
   const [day] = daysIn(label);
   return wanted !== undefined && isDay(wanted) && day !== undefined && day.key !== wanted.slice(5);
 };
+
+/** The table is of what is taken off the metric: the allowance for receivables. */
+export const isOfContra = ({ labels }: Metric, heading: string): boolean =>
+  contraIn(heading).length > 0 && contraIn(Object.values(labels).flat().join(' · ')).length === 0;
 
 /** "Goodwill, end of the year" without the name of what is asked for. */
 const withoutName = ({ labels }: Metric, label: string): string => {

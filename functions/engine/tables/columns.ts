@@ -105,9 +105,25 @@ const besideLabels =
 /** A unit over some of the columns holds for all and names none. */
 const UNIT = /단위|単位|^\(/;
 
+/**
+ * Layout repeats the last heading over what is empty: 당기, 전기, 전기, 전기 above two figures. Where as many periods as
+ * figures are left without repeats they stand in that order, whatever their places.
+ */
+const unrepeated = (line: Line, below: readonly Cell[]): readonly Cell[] | undefined => {
+  const isDated = ({ text }: Cell): boolean => periodsOfCell(text).length > 0 || RELATIVE.test(text);
+  const first = line.cells.findIndex(isDated);
+  const dated = first < 0 ? [] : line.cells.slice(first);
+  const own = dated.filter(({ text }, n) => text !== dated[n - 1]?.text);
+  return dated.every(isDated) && own.length > 1 && own.length === below.length && own.length < dated.length
+    ? own
+    : undefined;
+};
+
 /** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
 export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: Terms): Header => {
-  const cellsOf = isWithoutCorner(lines, below) ? ({ cells }: Line) => cells : headed(below);
+  const isRepeated = lines.some((line) => unrepeated(line, below) !== undefined);
+  const plain = isWithoutCorner(lines, below) ? ({ cells }: Line) => cells : headed(below);
+  const cellsOf = (line: Line): readonly Cell[] => unrepeated(line, below) ?? plain(line);
   const rows = lines.map(cellsOf).filter((cells) => cells.length > 0);
   const wide = lines.filter((line) => line.cells.length > 1);
   // A lone dated line above columns that have their own periods is a caption.
@@ -131,7 +147,7 @@ export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: 
   );
   const columns = texts.map((parts) => columnOf(parts, terms));
   const byIndex = new Map(
-    widest.length === columns.length
+    widest.length === columns.length && !isRepeated
       ? widest
           .map((cell, i) => [cell.index, columns[i]] as const)
           .filter((pair): pair is readonly [number, Column] => pair[1] !== undefined)

@@ -5,7 +5,7 @@ import type { Passage } from '../evidence.ts';
 import { findMeasures, findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { closingBalance } from './closing-balance.ts';
+import { closingBalance, isOfContra } from './closing-balance.ts';
 import { columnFit } from './column-fit.ts';
 import { EXACT_PHRASE, labelScore, metricScore, OWN_LABEL, phraseScore } from './label-match.ts';
 import { type CellMeasure, measureAt } from './measure.ts';
@@ -111,6 +111,7 @@ const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: string): b
   if (metric.statement !== 'balance' && metric.isLine !== true) return false;
   const closing = closingBalance(metric, row, readTable(chunk).rows, wanted);
   if (closing === undefined || closing.isNamed) return closing !== undefined;
+  if (isOfContra(metric, `${headingOf(chunk)} ${captionOf(chunk)}`)) return false;
   const [named, ...others] = findMeasures(captionOf(chunk));
   const isCaptioned = named === metric && others.length === 0;
   return isCaptioned || isTableOf(metric, chunk) || metricScore(metric, headingOf(chunk)) >= OWN_LABEL;

@@ -4,7 +4,8 @@ import type { Chunk } from '../../ports/index-port.ts';
 
 type Headed = { readonly label: string; readonly periods: readonly string[] };
 
-const RELATIVE = /^(?:구\s?분\s)?(당|전전|전)\s?(반|분)?\s?기(말)?(?![가-힣초])/;
+/** With a second line the first one may be spread over columns of another period, unless that is a length of time. */
+const RELATIVE = /^(?:구\s?분\s)?(당|전전|전)\s?(반|분)?\s?기(말)?(?:\s*(?:3\s?개\s?월|누적))?$/;
 const YEARS_BEFORE: Readonly<Record<string, number>> = { 당: 0, 전: 1, 전전: 2 };
 const THREE_MONTHS = /3\s?개\s?월/;
 

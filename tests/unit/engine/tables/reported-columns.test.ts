@@ -27,6 +27,22 @@ describe('columns headed 당기 and 전기', () => {
     ];
     expect(periodsOf(header, '2022H1')).toEqual([['2022Q2', '2022H1'], ['2022H1'], ['2021Q2', '2021H1'], ['2021H1']]);
   });
+  it('stand in their order where layout repeats the last of them', () => {
+    const table = readTable(
+      tableChunk(
+        [
+          ['', '구분', '당기', '전기', '전기', '전기'],
+          ['임대료수익', '', '', '132,801', '', '147,104'],
+          ['잡이익', '', '', '', '', '9,000'],
+        ],
+        { reported: '2021' },
+      ),
+    );
+    expect(table.rows.map(({ values }) => values.map(({ column }) => column?.periods[0]))).toEqual([
+      ['2021', '2020'],
+      [undefined],
+    ]);
+  });
   it('have the day that a line above gives their term', () => {
     const header = [
       ['제 54 기 반기말 2022.06.30 현재'],
