@@ -32,6 +32,8 @@ const OTHER_UNIT = wordsOf(cellUnitWords)
   .join('|');
 const IN_OTHER_UNIT = new RegExp(`\\d\\s*(?:${OTHER_UNIT})\\s*\\)?$`, 'u');
 const IS_OTHER_UNIT = new RegExp(`^(?:${OTHER_UNIT})$`, 'iu');
+/** Three months count nothing in 개. */
+const MONTHS = /\d+\s?개\s?월/g;
 /** 1,311MWh, or 0.8 under "Expected term (in years)": no money, whatever the table is in. */
 const isInOtherUnit = ({ row, value }: Place): boolean =>
   IN_OTHER_UNIT.test(value.text.trim()) ||
@@ -96,7 +98,8 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
     };
   if (isInOtherUnit(place)) return plain(undefined);
   const inRow = statedIn(bracketed(row.label) ?? '');
-  const inColumn = statedIn(bracketed(value.column?.label ?? '') ?? value.column?.label ?? '');
+  const heading = (value.column?.label ?? '').replace(MONTHS, ' ');
+  const inColumn = statedIn(bracketed(heading) ?? heading);
   if (inRow?.unit && inRow.unit !== 'other' && !MONEY.includes(inRow.unit)) return plain(inRow.unit);
   const line = chunk.text.slice(row.start, row.end);
   const symbol = /[$€£¥₩]/.exec(line)?.[0] ?? /[$€£]/.exec(chunk.text)?.[0];

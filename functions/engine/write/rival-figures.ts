@@ -4,7 +4,9 @@ import type { Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { isTitled } from '../rank/signals.ts';
 import { type FoundCell, findCells } from '../tables/find-cells.ts';
+import { phraseScore } from '../tables/label-match.ts';
 import { TITLES } from '../tables/titles.ts';
+import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { amountValue, cellMeasure } from './figure-sentence.ts';
 import { nearFindings } from './fit.ts';
@@ -22,11 +24,30 @@ const isComparable = (cell: FoundCell, other: FoundCell): boolean => {
   return unit === undefined || otherUnit === undefined || unit === otherUnit;
 };
 
-/** None beside a primary statement: its figure is the one that is meant. */
+const isInWords = ({ phrase }: Plan, { row }: FoundCell): boolean => phraseScore(phrase, row.label) === 1;
+
+/** Another row of the table that is the measure as surely, under another name: 사채 beside 장기차입금. */
+const rivalRow = (plan: Plan, cell: FoundCell): FoundCell | undefined =>
+  isInWords(plan, cell)
+    ? undefined
+    : findCells(plan, cell.metric, cell.period, cell.passage).find(
+        (other) =>
+          other.row !== cell.row &&
+          other.fit >= cell.fit &&
+          bare(other.row.label) !== bare(cell.row.label) &&
+          isComparable(cell, other) &&
+          differ(amountValue(other), amountValue(cell)),
+      );
+
+/** None in another table beside a primary statement: its figure is the one that is meant. */
 export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => {
   const { metric, period, passage } = cell;
   const { fileId, context } = passage.chunk;
-  if (!metric || period === undefined || cell.parts || isStatement(passage)) return [];
+  if (!metric || period === undefined || cell.parts) return [];
+  const name = metric.labels[plan.language][0] ?? plan.question;
+  const row = rivalRow(plan, cell);
+  if (row) return [{ code: 'partDiffers', about: name, instead: row.row.label }];
+  if (isStatement(passage)) return [];
   const rival = passages
     .filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId && chunk !== passage.chunk)
     .filter(({ chunk }) => chunk.context.basis === context.basis)
@@ -36,6 +57,7 @@ export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Pa
         other.period !== undefined &&
         samePeriod(period, other.period) &&
         other.fit >= cell.fit &&
+        (isInWords(plan, other) || !isInWords(plan, cell)) &&
         isComparable(cell, other) &&
         differ(amountValue(other), amountValue(cell)) &&
         nearFindings(plan, other).length === 0,
@@ -44,5 +66,5 @@ export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Pa
   const instead = [rival.passage.chunk.context.section?.split(' > ').at(-1), rival.value.text]
     .filter(Boolean)
     .join(' ');
-  return [{ code: 'partDiffers', about: metric.labels[plan.language][0] ?? plan.question, instead }];
+  return [{ code: 'partDiffers', about: name, instead }];
 };

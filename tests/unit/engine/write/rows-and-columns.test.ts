@@ -153,3 +153,43 @@ describe('a change between two years', () => {
     expect(await first(query, [note])).not.toMatchObject(ANSWERS);
   });
 });
+
+describe('two names of one measure in one statement', () => {
+  const korean = {
+    company: '두물제지 주식회사',
+    document: '두물제지.xml',
+    language: 'ko',
+    unit: '(단위 : 백만원)',
+  } as const;
+  const sheet = tableChunk(
+    [
+      ['', '제 54 기 반기말', '제 53 기말'],
+      ['비유동부채', '36,771', '33,604'],
+      ['사채', '553', '508'],
+      ['장기차입금', '2,943', '2,866'],
+    ],
+    { ...korean, section: '재무상태표', periods: ['2021', '2022', '2022H1'] },
+  );
+  it('are told apart by the words of the question', async () => {
+    const sentence = await first('두물제지의 2022년 반기 장기차입금은 얼마인가요?', [sheet]);
+    expect(sentence?.text).toContain('2,943');
+  });
+  it('leave open which is meant where it has neither', async () => {
+    expect(
+      await first('What was the long-term debt of 두물제지 in the first half of 2022?', [sheet]),
+    ).not.toMatchObject(ANSWERS);
+  });
+  it('count nothing by the months of a column', async () => {
+    const costs = tableChunk(
+      [
+        ['구분', '당반기', '당반기', '전반기', '전반기'],
+        ['구분', '3 개 월', '누적', '3 개 월', '누적'],
+        ['광고선전비', '1,397', '2,865', '1,118', '2,229'],
+      ],
+      { ...korean, reported: '2022H1', periods: ['2021', '2021H1', '2022', '2022H1'] },
+    );
+    const sentence = await first('두물제지의 2022년 2분기 광고선전비는 얼마인가요?', [costs]);
+    expect(sentence).toMatchObject(ANSWERS);
+    expect(sentence?.text).toContain('1,397백만원');
+  });
+});
