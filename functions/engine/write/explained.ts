@@ -1,4 +1,4 @@
-// Words of a question that are met by what stands around a figure without being printed there.
+// Words of a question that are met by what is around a figure without being printed there.
 import type { FoundCell } from '../tables/find-cells.ts';
 import { lineKey } from '../tables/line-key.ts';
 import { partAround } from '../tables/parts.ts';
