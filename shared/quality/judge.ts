@@ -58,7 +58,14 @@ const isExactly = (answer: string | undefined, text: string): boolean | undefine
 };
 
 /** Notices by which an answer says that something is missing. */
-const MISSING = new Set(['nothingFound', 'partNotFound', 'figureNotFound', 'companyUnknown', 'closestPassages']);
+const MISSING = new Set([
+  'nothingFound',
+  'partNotFound',
+  'figureNotFound',
+  'companyUnknown',
+  'closestPassages',
+  'notDecided',
+]);
 
 /** The reader sees a tick. */
 export const isTicked = ({ check, fit }: Sentence): boolean =>

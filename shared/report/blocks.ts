@@ -30,6 +30,7 @@ const NOTICES = [
   'contradicted',
   'closestPassages',
   'notCharged',
+  'notDecided',
 ] as const;
 
 export const Block = z

@@ -180,6 +180,9 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
 
 /** A guessed name that no document bears is a word like others, which the answer must then speak of. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => ({
-  ...grounded({ ...guessed, question: guessed.whichPeriod?.rest ?? guessed.question }, chunks),
+  ...grounded(
+    { ...guessed, question: guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question },
+    chunks,
+  ),
   question: guessed.question,
 });

@@ -79,6 +79,8 @@ export type Plan = {
   readonly rank?: Rank | undefined;
   /** It is asked in which period something was so. */
   readonly whichPeriod?: WhichPeriod | undefined;
+  /** A yes/no question without what it holds a figure against: a limit, or profit or loss. */
+  readonly withoutComparison?: string | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */
   readonly facts: readonly KnownFact[];
 };

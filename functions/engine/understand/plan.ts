@@ -3,6 +3,7 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { asksForProse } from './aspects.ts';
+import { blank } from './blank.ts';
 import { eventNamed } from './company-events.ts';
 import { contentWords } from './content-words.ts';
 import { type Named, namedThrough } from './conversation.ts';
@@ -23,9 +24,11 @@ import { isAskingTerm, kindOf } from './question-words.ts';
 import { withoutFormula } from './ratios/from-formula.ts';
 import { resultMetrics, withoutResultRequest } from './result-requests.ts';
 import { withoutReportKinds } from './set-aside.ts';
+import { findThreshold } from './threshold.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
 import { findWhichPeriod } from './which-period.ts';
+import { asksYesNo, sidePlaces } from './yes-no.ts';
 
 const without = (all: readonly string[], gone: readonly string[]): string[] => {
   const set = new Set(gone);
@@ -116,11 +119,21 @@ const planOf = (input: QuestionInput): Plan => {
   };
 };
 
+/** What a yes/no question holds a figure against narrows nothing down. */
+const planCompared = (input: QuestionInput, question: string): Plan => {
+  if (!asksYesNo(question)) return planOf(input);
+  const places = findThreshold(question)?.places ?? sidePlaces(question);
+  const withoutComparison = blank(question, places);
+  // 적자 alone says which figures are asked for.
+  if (places.length === 0 || namedMeasures(withoutComparison).length === 0) return planOf(input);
+  return { ...planOf({ ...input, query: withoutComparison }), question, withoutComparison };
+};
+
 /** What is compared over periods is planned as a question for the figure itself. */
 export const plan = (input: QuestionInput): Plan => {
   const { question } = coreOf(input.query);
   const whichPeriod = findWhichPeriod(question);
-  if (!whichPeriod) return planOf(input);
+  if (!whichPeriod) return planCompared(input, question);
   const { language = languageOf(input.query) } = input;
   const planned = planOf({ ...input, language, query: whichPeriod.rest });
   const isCompared = whichPeriod.way !== undefined;

@@ -33,8 +33,10 @@ import { requestedDocuments } from './requested-documents.ts';
 import { rivalFindings } from './rival-figures.ts';
 import { statedCount } from './stated-count.ts';
 import { statedFigure } from './stated-figure.ts';
+import { statedHeadcount } from './stated-headcount.ts';
 import { supporting } from './supporting.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
+import { withVerdict } from './verdict.ts';
 import { whichPeriodBlocks } from './which-period.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
@@ -139,6 +141,8 @@ const givenFigures = (writing: Writing): Block[] => {
   const isGiven = isAnswered(figures);
   const stated = isGiven && !asksForAmount(plan.question) ? [] : statedFigure(writing);
   if (isGiven) return [...figures, ...stated];
+  const people = statedHeadcount(writing);
+  if (people.length > 0) return people;
   return stated.length > 0 ? stated : figures;
 };
 
@@ -189,7 +193,7 @@ const blocksOf = (given: Writing): Block[] => {
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
-  for (const block of recited(writing, blocksOf)) {
+  for (const block of recited(writing, (draft) => withVerdict(draft, blocksOf(draft)))) {
     if (writing.signal?.aborted) return;
     yield { index, block };
     index += 1;

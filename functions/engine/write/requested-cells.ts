@@ -3,6 +3,7 @@ import type { Passage } from '../evidence.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { asksForResults } from '../understand/result-requests.ts';
+import { asksYesNo, sideOf } from '../understand/yes-no.ts';
 import { pickFigure } from './pick-figure.ts';
 import type { Writing } from './writer.ts';
 
@@ -22,6 +23,8 @@ export const requestedCells = (plan: Plan, passages: readonly Passage[]): FoundC
 
 /** Fewer of the headline figures are no answer to a question for the results: their table is. */
 const LEAST_HEADLINES = 2;
+/** Whether it made a loss one of them tells. */
+const leastOf = ({ question }: Plan): number => (sideOf(question) && asksYesNo(question) ? 1 : LEAST_HEADLINES);
 export const isWithoutHeadlines = ({ plan, passages }: Writing): boolean =>
   asksForResults(plan.question, plan.names) &&
-  new Set(requestedCells(plan, passages).map(({ metric }) => metric)).size < LEAST_HEADLINES;
+  new Set(requestedCells(plan, passages).map(({ metric }) => metric)).size < leastOf(plan);

@@ -45,7 +45,8 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>, rare: Rarity): 
 };
 
 /** "The increase was due to …" speaks of what the sentence before it named. */
-const GOES_ON = /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이러한|그|동|해당)\s|^(?:これ|この|その|当該)/i;
+export const GOES_ON =
+  /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이러한|그|동|해당)\s|^(?:これ|この|その|当該)/i;
 
 /** Why a figure moved is told by a sentence that names it, or goes on from one that does. */
 const isOfSubject = (plan: Plan, one: Quotable | undefined, before: Quotable | undefined): boolean => {

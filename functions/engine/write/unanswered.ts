@@ -1,5 +1,6 @@
 // The reply where nothing answers a question: what is missing, and the passages that come closest to it, unticked.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -55,7 +56,7 @@ export const figureNotFound = (plan: Plan): Block => ({
 });
 
 const isMissingTold = (block: Block): boolean =>
-  block.kind === 'notice' && (block.code === 'figureNotFound' || block.code === 'partNotFound');
+  block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'notDecided'].includes(block.code);
 
 /** What is of another company is no nearer: a figure always, words where there are some of the company that was named. */
 const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
@@ -77,7 +78,10 @@ export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] 
   const all = closest(writing.plan, worthReading(writing), MOST);
   // A figure's row may be named by the taxonomy's words alone.
   const related = all.filter(({ isRelated }) => isRelated || writing.plan.kind === 'figure');
-  const close = (related.length >= LEAST_CLOSE ? related : all).map((one) => unconfirmed(writing, one));
+  const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
+  const close = (related.length >= LEAST_CLOSE ? related : all)
+    .filter(({ stretch }) => !shown.has(stretch.text))
+    .map((one) => unconfirmed(writing, one));
   const isTold = blocks.some(isMissingTold);
   return [
     ...(isTold ? [] : [missing(writing.plan)]),

@@ -27,7 +27,7 @@ const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[]
 };
 
 /** A bare number is meant in the scale that the row is printed in. */
-const isPast = ({ side, limit }: Threshold, cell: FoundCell): boolean => {
+export const isPast = ({ side, limit }: Threshold, cell: FoundCell): boolean => {
   const power = limit.power === 0 && limit.unit === undefined ? (cellMeasure(cell)?.power ?? 0) : 0;
   const difference = amountValue(cell) - Number(`${limit.value}e${power}`);
   return side === 'above' ? difference > 0 : difference < 0;

@@ -1,0 +1,72 @@
+// Yes or no before what it rests on, where a question asks for it and a rule decides it; else that the documents do not say.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { asksYesNo } from '../understand/yes-no.ts';
+import { fitted } from './fit.ts';
+import { isAnswered } from './unanswered.ts';
+import { figureVerdict } from './verdict-figures.ts';
+import { statedIn } from './verdict-stated.ts';
+import { say } from './wording.ts';
+import type { Writing } from './writer.ts';
+
+const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
+
+const ticked = (blocks: readonly Block[]): Sentence[] =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
+    .filter(isTicked);
+
+const verdictOf = (text: string, of: readonly Sentence[]): Sentence => ({
+  text,
+  refs: [...new Set(of.flatMap(({ refs }) => refs))],
+  check: 'verified',
+  fit: 'answers',
+});
+
+const withoutSentence = (block: Block, gone: Sentence): Block[] => {
+  if (block.kind === 'text') {
+    const sentences = block.sentences.filter((one) => one !== gone);
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  }
+  if (block.kind !== 'list') return [block];
+  const items = block.items.map((item) => item.filter((one) => one !== gone)).filter((item) => item.length > 0);
+  return items.length > 0 ? [{ ...block, items }] : [];
+};
+
+const byFigures = (writing: Writing, blocks: readonly Block[]): Block[] | undefined => {
+  const text = figureVerdict(writing);
+  const evidence = ticked(blocks);
+  if (text === undefined || evidence.length === 0) return undefined;
+  return [{ kind: 'text', sentences: [verdictOf(text, evidence)] }, ...blocks];
+};
+
+const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefined => {
+  const told = ticked(blocks).flatMap((one, at, all) => {
+    const stated = statedIn(plan, one.text, all[at - 1]?.text);
+    return stated ? [{ one, stated }] : [];
+  });
+  const [first] = told;
+  // Of two sentences that say otherwise neither decides it.
+  if (!first || told.some(({ stated }) => stated !== first.stated)) return undefined;
+  const verdict = verdictOf(say(plan.language, `verdict.${first.stated}`), [first.one]);
+  return [
+    { kind: 'text', sentences: [verdict, first.one] },
+    ...blocks.flatMap((block) => withoutSentence(block, first.one)),
+  ];
+};
+
+const untold = (one: Sentence): Sentence => (isTicked(one) ? fitted(one, [{ code: 'offQuestion' }]) : one);
+
+/** What speaks of the matter without deciding it answers nothing. */
+const undecided = (block: Block): Block => {
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(untold) };
+  return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(untold)) } : block;
+};
+
+export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
+  const { plan } = writing;
+  if (!asksYesNo(plan.question) || !isAnswered(blocks)) return blocks;
+  const decided = byFigures(writing, blocks) ?? byWords(writing, blocks);
+  if (decided) return decided;
+  if (plan.kind === 'figure') return blocks;
+  return [{ kind: 'notice', code: 'notDecided' }, ...blocks.map(undecided)];
+};
