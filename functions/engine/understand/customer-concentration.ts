@@ -1,17 +1,23 @@
 // Whether a question asks for the share of the largest customers, and what tells it.
 import lexicon from '#shared/language/lexicon/customer-concentration.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { namesExtreme } from './find-rank.ts';
 import type { Metric } from './metrics/metric.ts';
 import type { Topic } from './topics.ts';
 
 const asksIn = compile(lexicon.asks);
 const tellsIn = compile(lexicon.tells);
+const sharesIn = compile(lexicon.shares);
 
 /** Customers' share of sales, and no other figure. */
 export const asksConcentration = (question: string, topic: Topic | undefined, metrics: readonly Metric[]): boolean =>
   topic?.id === 'customers' &&
   metrics.every(({ id }) => id === 'revenue') &&
   asksIn(question.normalize('NFKC')).length > 0;
+
+/** Who the largest is, and not how much of the sales. */
+export const asksWhoIsLargest = (question: string): boolean =>
+  namesExtreme(question) && sharesIn(question.normalize('NFKC')).length === 0;
 
 export const tellsConcentration = (text: string): boolean => tellsIn(text.normalize('NFKC')).length > 0;
 

@@ -1,24 +1,34 @@
 // The share of the largest customers: the sentences that give it, and the list of customers.
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { otherCount, tellsConcentration } from '../understand/customer-concentration.ts';
+import { asksWhoIsLargest, otherCount, tellsConcentration } from '../understand/customer-concentration.ts';
 import { companyOf } from '../understand/open-company.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
 import { checked } from './checked.ts';
+import { extremeBlocks, extremeOf } from './extreme-row.ts';
 import { fitted } from './fit.ts';
 import { isStatement } from './furniture.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { tablesOf } from './row-blocks.ts';
 import { splitSentences } from './split-sentences.ts';
+import { isAnswered } from './unanswered.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 4;
 const MOST_COMPANIES = 3;
 
-const tells = (text: string): boolean =>
-  isStatement(text) && tellsConcentration(text) && readFigures(text).figures.some(({ unit }) => unit === 'percent');
+const negationsIn = compile(negation);
+
+/** That no other customer is as large names nobody. */
+const tells = ({ question }: Plan, text: string): boolean =>
+  isStatement(text) &&
+  !(asksWhoIsLargest(question) && negationsIn(text).length > 0) &&
+  tellsConcentration(text) &&
+  readFigures(text).figures.some(({ unit }) => unit === 'percent');
 
 /** The share of five is not that of ten. */
 const findings = ({ question }: Plan, text: string): Finding[] => {
@@ -30,7 +40,7 @@ const sentencesOf = ({ plan, citations }: Writing, own: readonly Passage[]): Sen
   own
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap((passage) => splitSentences(passage.chunk.text).map((line) => ({ passage, ...line })))
-    .filter(({ text }) => tells(text))
+    .filter(({ text }) => tells(plan, text))
     .slice(0, MOST)
     .map(({ passage, text, start, end }) =>
       fitted(checked(text, [citations.cite(passage, start, end)], plan), findings(plan, text)),
@@ -49,6 +59,10 @@ const isLedger = ({ topic }: Plan, { chunk }: Passage): boolean => {
 const ofCompany = (writing: Writing, own: readonly Passage[]): Block[] => {
   const sentences = sentencesOf(writing, own);
   const ledgers = own.filter((passage) => isLedger(writing.plan, passage));
+  const [largest = []] = asksWhoIsLargest(writing.plan.question)
+    ? ledgers.map((ledger) => extremeOf(writing, ledger)).filter(isAnswered)
+    : [];
+  if (largest.length > 0) return largest;
   const tables = tablesOf({ ...writing.plan, words: [] }, ledgers, writing.citations);
   return [...(sentences.length > 0 ? [{ kind: 'text' as const, sentences }] : []), ...tables];
 };
@@ -56,6 +70,8 @@ const ofCompany = (writing: Writing, own: readonly Passage[]): Block[] => {
 export const customerConcentration = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (!plan.isConcentration || namesNobody(plan)) return [];
+  const largest = asksWhoIsLargest(plan.question) ? extremeBlocks(writing) : [];
+  if (isAnswered(largest)) return largest;
   const own = passages.filter((passage) => isOfCompany(plan, passage));
   const byCompany = Map.groupBy(own, (passage) => companyOf(passage) ?? passage.chunk.context.document);
   const all = [...byCompany]

@@ -1,4 +1,5 @@
 // Which row of a register is the largest or smallest, over all its rows: the biggest item of a list of costs.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
@@ -9,11 +10,12 @@ import { headOf } from '../retrieve/whole-tables.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
+import { blank } from '../understand/blank.ts';
 import { contentWords } from '../understand/content-words.ts';
-import { extremeOf, isGroupWord } from '../understand/find-rank.ts';
+import { isGroupWord, extremeOf as wayOf } from '../understand/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { checked } from './checked.ts';
-import { figureCell } from './figure-cell.ts';
+import { compared, figureCell } from './figure-cell.ts';
 import { amountText, amountValue, cellMeasure } from './figure-sentence.ts';
 import { fitted } from './fit.ts';
 import { rankBlocks } from './rank-blocks.ts';
@@ -38,12 +40,18 @@ const linesOf = (chunk: Chunk): Line[] => {
   });
 };
 
+/** "2025년 매출" heads a column of a list, a year alone one of a statement. */
+const isHeading = (cell: string): boolean => {
+  const rest = blank(cell, periodsIn(cell)).trim();
+  return /\p{L}/u.test(rest) && !/^\W*\d/.test(rest);
+};
+
 /** One line of headings, the first over the names, and rows as wide; a statement has nothing over its labels. */
 const registerOf = (passage: Passage): Register | undefined => {
   const head = headOf(passage.chunk)
     .split('\t')
     .map((cell) => cell.trim());
-  if (head.length < 2 || head.some((cell) => cell === '' || /^\W*\d/.test(cell))) return undefined;
+  if (head.length < 2 || !head.every(isHeading)) return undefined;
   const lines = (passage.parts ?? []).flatMap(linesOf).filter(({ cells }) => cells.length > 1);
   const rows = lines.filter(({ cells }) => cells.join('\t') !== head.join('\t') && !cells.some(isTotalOf));
   const isPlain = rows.length >= LEAST_ROWS && rows.every(({ cells }) => cells.length === head.length);
@@ -92,17 +100,19 @@ const cellAt = (passage: Passage, { chunk, start, cells }: Line, index: number):
 
 /** The column of figures that is asked for: the one that the question names, or the only one. */
 const columnOf = ({ passage, head, rows }: Register, question: string): number | undefined => {
-  const figures = head.flatMap((_, index) => (rows.every((row) => cellAt(passage, row, index)) ? [index] : []));
+  const isDated = (index: number) => rows.every(({ cells }) => periodsIn(cells[index] ?? '').length > 0);
+  const figures = head.flatMap((_, index) =>
+    !isDated(index) && rows.every((row) => cellAt(passage, row, index)) ? [index] : [],
+  );
   const named = figures.filter((index) => isNamedIn(question, plain(head[index] ?? '')));
   const [only, ...others] = named.length > 0 ? named : figures;
   return others.length === 0 ? only : undefined;
 };
 
-const rankedRows = (plan: Plan, register: Register, sign: number): Ranked[] => {
-  const question = plain(plan.question);
+const rankedRows = (question: string, register: Register, sign: number): Ranked[] => {
   const { head, rows, passage } = register;
   const column = columnOf(register, question);
-  if (column === undefined || leftOver(register, question).length > 0) return [];
+  if (column === undefined) return [];
   const texts = head.flatMap((_, index) => (rows.every((row) => !cellAt(passage, row, index)) ? [index] : []));
   const named = texts.filter((index) => isNamedIn(question, plain(head[index] ?? '')));
   const at = named[0] ?? texts[0];
@@ -125,7 +135,7 @@ const figureOf = (plan: Plan, column: string, { cell }: Item): string =>
 
 const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near: readonly Finding[]): Block[] => {
   const [first, second] = items;
-  const way = extremeOf(plan.question);
+  const way = wayOf(plan.question);
   if (!first || !second || !way || amountValue(first.cell) === amountValue(second.cell)) return [];
   const cite = ({ cell: { passage, row } }: Item) => citations.cite(passage, row.start, row.end);
   const text = say(plan.language, `figure.${way}`, {
@@ -136,7 +146,8 @@ const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near:
   });
   const rows = items.slice(0, SHOWN).map((item) => {
     const { passage, row, value } = item.cell;
-    return [{ text: item.name }, fitted(figureCell(passage, row, value, cite(item).n), near)];
+    const cell = figureCell(passage, row, value, cite(item).n);
+    return [{ text: item.name }, item === first ? fitted(cell, near) : compared(cell)];
   });
   return [
     { kind: 'text', sentences: [fitted(checked(text, [cite(first), cite(second)], plan), near)] },
@@ -147,17 +158,26 @@ const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near:
 /** Of several registers that the question fits as well none has a tick: which is meant stays open. */
 const extremeRow = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
-  const way = extremeOf(plan.question);
+  const way = wayOf(plan.question);
   if (!way || plan.rank?.isOfChange || plan.ratios.length > 0 || plan.wanted === 'cause') return [];
   const registers = passages.flatMap((one) => registerOf(one) ?? []);
   const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
   const sign = way === 'highest' ? -1 : 1;
   const [first, rival] = whole
-    .flatMap((register) => rankedRows(plan, register, sign))
+    .filter((register) => leftOver(register, plain(plan.question)).length === 0)
+    .flatMap((register) => rankedRows(plain(plan.question), register, sign))
     .toSorted((a, b) => b.explained - a.explained);
   if (!first) return [];
   const other = rival?.explained === first.explained ? rival.items[0]?.cell.passage.chunk.context.document : undefined;
   return blocksOf(writing, first, other ? [{ code: 'partDiffers', about: plan.question, instead: other }] : []);
+};
+
+/** Of a list that is known to be of what is asked, whatever the language of its headings. */
+export const extremeOf = (writing: Writing, passage: Passage): Block[] => {
+  const register = registerOf(passage.parts ? passage : { ...passage, parts: [passage.chunk] });
+  const sign = wayOf(writing.plan.question) === 'highest' ? -1 : 1;
+  const [ranked] = register ? rankedRows('', register, sign) : [];
+  return ranked ? blocksOf(writing, ranked, []) : [];
 };
 
 /** Over all rows of a register, else over the members of a table. */

@@ -22,6 +22,9 @@ export const figureCell = ({ chunk }: Passage, row: Row, value: Value, n: number
     : { text, refs: [n], check: 'uncertain', findings: [{ code: 'scaleUnknown', about: text }] };
 };
 
+/** What the answer is compared with: it is cited and has no tick of its own. */
+export const compared = ({ text, refs }: FigureCell): Pick<FigureCell, 'text' | 'refs'> => ({ text, refs });
+
 /** A cell of a line of the table, which may be a word as well. */
 export const lineCell = (passage: Passage, start: number, text: string, n: number): FigureCell => {
   const row = readTable(passage.chunk).rows.find((one) => one.start === start);

@@ -8,7 +8,7 @@ import { mentions } from '../understand/find-metrics.ts';
 import { isChangeWord, isGroupWord } from '../understand/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { checked } from './checked.ts';
-import { figureCell } from './figure-cell.ts';
+import { compared, figureCell } from './figure-cell.ts';
 import { amountText } from './figure-sentence.ts';
 import { fitted } from './fit.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
@@ -107,7 +107,10 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
       kind: 'table',
       caption: [section?.split(' > ').at(-1), unit].filter(Boolean).join(' '),
       columns: [{ label: '' }, { label: first.value.column?.label ?? '' }],
-      rows: rows.map((one) => [{ text: one.name }, fitted(figureCell(passage, one.row, one.value, cite(one).n), near)]),
+      rows: rows.map((one) => {
+        const cell = figureCell(passage, one.row, one.value, cite(one).n);
+        return [{ text: one.name }, one === first ? fitted(cell, near) : compared(cell)];
+      }),
     },
   ];
 };
