@@ -2,9 +2,9 @@
 import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => words.join('|');
-const { bases, endings, spokenBases, spoken, copula, adnominal, joinedParticles } = inflections;
+const { bases, endings, spokenBases, spoken, copula, adnominal, connective, joinedParticles } = inflections;
 const KOREAN = new RegExp(
-  `(?:(?:${any(bases)})?(?:${any(endings)})|(?:${any(spokenBases)})(?:${any(spoken)})|${any(adnominal)})$`,
+  `(?:(?:${any(bases)})?(?:${any([...endings, ...connective])})|(?:${any(spokenBases)})(?:${any(spoken)})|${any(adnominal)})$`,
   'u',
 );
 /** 満了しますか is about 満了. */
@@ -34,3 +34,8 @@ export const stemOf = (word: string): string => {
   if (/[가-힣]/.test(word)) return korean(word);
   return /[\u3041-\u30ff\u4e00-\u9fff]/.test(word) ? word.replace(JAPANESE, '') : word;
 };
+
+const CONNECTED = new RegExp(`(?:${any(connective)})$`, 'u');
+/** 열렸어, 있어야: a native verb in an ending of its own, of which no noun is left that a text would hold. */
+export const isVerbAlone = (word: string): boolean =>
+  /^[가-힣]+$/u.test(word) && (isInflected(word) || CONNECTED.test(word)) && stemOf(word) === word;

@@ -38,11 +38,14 @@ export const findPosition = (question: string): Position | undefined => {
     Math.max(0, ...titlesIn(plain).map(({ start, end }) => end - start));
   const [best] = POSITIONS.filter((one) => length(one) > 0).sort((a, b) => length(b) - length(a));
   const meant = POSITIONS.find(({ id }) => id !== best?.id && (ASKS.get(id)?.(plain) ?? []).length > 0);
-  if (!best || !meant) return best ?? meant;
+  if (!best && !meant) return undefined;
+  // Who is asked for as 대표 may be called so in the text too.
+  const spokenIn = (meant ?? best) && ASKS.get((meant ?? best)?.id ?? '');
+  const named = [best, meant].filter((one) => one !== undefined);
   return {
-    id: best.id,
-    titlesIn: (text) => [...best.titlesIn(text), ...meant.titlesIn(text)],
-    terms: [...best.terms, ...meant.terms],
+    id: named[0]?.id ?? '',
+    titlesIn: (text) => [...named.flatMap((one) => one.titlesIn(text)), ...(spokenIn?.(text) ?? [])],
+    terms: named.flatMap((one) => one.terms),
   };
 };
 

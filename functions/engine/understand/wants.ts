@@ -10,7 +10,7 @@ import { requestedCounter } from './counters.ts';
 import { EVENTS } from './date-events.ts';
 import { withoutOrdinals } from './ordinals.ts';
 
-const WANTED = ['date', 'cause', 'share', 'count', 'name', 'code'] as const;
+const WANTED = ['date', 'cause', 'share', 'count', 'name', 'place', 'code'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 const { source, types } = answerTypes;
@@ -42,6 +42,10 @@ const NAME = new RegExp(
   ].join('|'),
   'u',
 );
+
+/** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 서울시: a name behind a preposition, before a postal code, or of an administrative unit. */
+const PLACE =
+  /(?:located|based|headquarter(?:s|ed)|offices?|plants?|facilit(?:y|ies)|held)\b[^.;]{0,40}?\b(?:in|at|near)\s+(?:the\s+)?[A-Z][\p{L}.'’-]+|\b[A-Z][\p{L}.]+(?:\s[A-Z]\p{L}+)*,\s+(?:[A-Z][\p{L}]+|[A-Z]{2})\s+\d{5}|[가-힣]{1,4}(?:도|시|군|구|읍|면|동)(?=[\s,)]|에|의|$)/u;
 
 export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC');
@@ -91,6 +95,7 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
   if (wanted === 'name') return NAME.test(text);
+  if (wanted === 'place') return PLACE.test(text) || holdsWordsOf('place', text).length > 0;
   return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));
 };
 

@@ -10,6 +10,7 @@ import { type CellMeasure, measureAt } from '../tables/measure.ts';
 import { partAround } from '../tables/parts.ts';
 import { companyNames, isNamedIn } from '../understand/company-names.ts';
 import { withoutLegalForm } from '../understand/find-entities.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isNamed } from './fit.ts';
@@ -94,7 +95,9 @@ export const kindName = (plan: Plan, cell: FoundCell): string => {
   const name = metricName(plan.language, cell);
   const { metric, row } = cell;
   if (!metric || isNamed(plan, cell) || row.label.trim() === '') return name;
-  return metricScore(metric, row.label) > 0 ? row.label : `${row.label} ${name}`;
+  // A row that has a name of its own is none of the measure that was asked for.
+  const isOther = findMetrics(row.label).length > 0;
+  return isOther || metricScore(metric, row.label) > 0 ? row.label : `${row.label} ${name}`;
 };
 
 const partName = (plan: Plan, cell: FoundCell): string => {
