@@ -36,6 +36,10 @@ export const asksForRule = (question: string): boolean => rulePlaces(question).l
 export const lacksRule = (question: string, text: string): boolean =>
   asksForRule(question) && rulesIn(text).length + futureIn(text).length === 0;
 
+/** 규모, amount: the words of the question for what it amounts to. */
+export const amountWords = (question: string): readonly string[] =>
+  figurePlaces(question).map(({ start, end }) => question.normalize('NFKC').slice(start, end).toLowerCase());
+
 export const asksForAmount = (question: string): boolean => figurePlaces(question).length > 0;
 
 /** Target, plan, forecast: a figure of the past is no answer. */

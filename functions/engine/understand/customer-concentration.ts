@@ -8,12 +8,14 @@ import type { Topic } from './topics.ts';
 const asksIn = compile(lexicon.asks);
 const tellsIn = compile(lexicon.tells);
 const sharesIn = compile(lexicon.shares);
+const termsIn = compile(lexicon.terms);
 
 /** Customers' share of sales, and no other figure. */
 export const asksConcentration = (question: string, topic: Topic | undefined, metrics: readonly Metric[]): boolean =>
   topic?.id === 'customers' &&
   metrics.every(({ id }) => id === 'revenue') &&
-  asksIn(question.normalize('NFKC')).length > 0;
+  asksIn(question.normalize('NFKC')).length > 0 &&
+  termsIn(question.normalize('NFKC')).length === 0;
 
 /** Who the largest is, and not how much of the sales. */
 export const asksWhoIsLargest = (question: string): boolean =>

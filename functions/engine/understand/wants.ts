@@ -54,7 +54,7 @@ export const findWanted = (question: string): Wanted | undefined => {
 
 /** When it ends is asked for, and the text dates something else. */
 export const isOfOtherEvent = (question: string, text: string): boolean =>
-  EVENTS.some(({ wordsIn }) => wordsIn(question).length > 0 && wordsIn(text).length === 0);
+  EVENTS.some(({ wordsIn, wordsInQuestion }) => wordsInQuestion(question).length > 0 && wordsIn(text).length === 0);
 
 /** "due to X, Y rose" */
 const LEAST_EFFECT = 12;
@@ -87,10 +87,16 @@ const tellsMovesAlone = (text: string): boolean => {
   return percentages.length > 0 && moves.length === percentages.length;
 };
 
+/** '24.3.29, 24.1월, 3.29일: days and months as Korean notices print them. */
+const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)/u;
+
+const isDated = (text: string): boolean =>
+  periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;
+
 /** Whether a sentence has what the question asks for. */
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === undefined) return true;
-  if (wanted === 'date') return periodsIn(text).length + daysIn(text).length > 0;
+  if (wanted === 'date') return isDated(text);
   // A day counts nothing, and identifies nothing.
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;

@@ -134,7 +134,7 @@ const isBesideIt = (plan: Plan, text: string): boolean =>
   lacksQuantity(plan, text) ||
   lacksRule(plan.question, text) ||
   countsOther(plan.question, text) ||
-  (plan.wanted === 'count' && isOfMore(plan.question, text));
+  ((plan.wanted === 'count' || plan.wanted === 'place') && isOfMore(plan.question, text));
 
 /** Sentences that answer, and lines that do: layout often has no sentences. */
 const answersOf = ({ plan, passages }: Writing): Selected[] => {

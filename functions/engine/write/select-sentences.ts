@@ -1,6 +1,7 @@
 // Selects sentences of the evidence: near the question, central to it, each with something new.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../evidence.ts';
+import { amountWords } from '../understand/aspects.ts';
 import { blank } from '../understand/blank.ts';
 import { countsOther } from '../understand/counters.ts';
 import { mentions } from '../understand/find-metrics.ts';
@@ -78,7 +79,7 @@ const counts = (plan: Plan, text: string): boolean => {
   const lower = blank(text, periodsIn(text)).toLowerCase();
   return [...lower.matchAll(/\d[\d,.]*(?!\s?%|[\d,.])/g)].some(({ index, 0: number }) => {
     const around = lower.slice(Math.max(0, index - NEAR_NUMBER), index + number.length + NEAR_NUMBER);
-    return plan.words.some((word) => around.includes(word));
+    return [...plan.words, ...amountWords(plan.question)].some((word) => around.includes(word));
   });
 };
 

@@ -5,7 +5,7 @@ import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type
 import { escaped } from '../escaped.ts';
 import { terms } from '../terms.ts';
 import { contentWords } from '../understand/content-words.ts';
-import { findMeasures, mentions } from '../understand/find-metrics.ts';
+import { findMeasures, mentions, namedMeasures } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { asksExistence } from '../understand/yes-no.ts';
 import { speaksOfWord } from './coverage.ts';
@@ -71,13 +71,31 @@ const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
   return stated(!isNegated && holds(`${at}${does}`, bare), isNegated);
 };
 
+const DENIED_BEFORE =
+  /\b(?:no|not (?:pay|paid|declared?|repurchased?|made?|make)(?: any)?|without)\s+(?:[\w-]+\s+)?$/iu;
+const DENIED_BEHIND =
+  /^[을를은는이가]?\s?[가-힣]{0,6}\s?(?:하지 않|되지 않|없(?:습|었|다|으|음))|^[をはが]?[\p{Script=Han}]{0,4}(?:しません|していません|しておりません|ありません|ございません|行っておりません|行っていません)/u;
+
+/** "made no share repurchases", 배당을 실시하지 않았습니다: of the one measure that is asked. */
+const isDenied = (plan: Plan, text: string): boolean => {
+  const asked = new Set([...plan.metrics, ...findMeasures(plan.question)]);
+  return namedMeasures(text)
+    .filter(({ metric }) => asked.has(metric))
+    .some(({ start, end }) => DENIED_BEFORE.test(text.slice(0, start)) || DENIED_BEHIND.test(text.slice(end)));
+};
+
+/** It says what may be, or asks whether, and states nothing. */
+export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0;
+
 /**
  * Never by a sentence that merely mentions the matter, supposes it or takes part of it back. `before`: the sentence in
  * front of it, which one that goes on from there need not repeat.
  */
 export const statedIn = (plan: Plan, text: string, before = ''): Stated => {
   const whole = GOES_ON.test(text) ? `${before} ${text}` : text;
-  if (!speaksOfAll(plan, whole) || hedgesIn(text).length > 0 || exceptionsIn(text).length > 0) return undefined;
+  if (isSupposed(text) || exceptionsIn(text).length > 0) return undefined;
+  if (isDenied(plan, text)) return 'no';
+  if (!speaksOfAll(plan, whole)) return undefined;
   const language = languageOf(text);
   return language === 'en' ? statedInEnglish(plan, text) : inEastern(plan, text, language);
 };

@@ -4,7 +4,7 @@ import { asksYesNo } from '../understand/yes-no.ts';
 import { fitted } from './fit.ts';
 import { isAnswered } from './unanswered.ts';
 import { figureVerdict } from './verdict-figures.ts';
-import { statedIn } from './verdict-stated.ts';
+import { isSupposed, statedIn } from './verdict-stated.ts';
 import { say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
@@ -54,9 +54,10 @@ const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefin
   ];
 };
 
-const untold = (one: Sentence): Sentence => (isTicked(one) ? fitted(one, [{ code: 'offQuestion' }]) : one);
+const untold = (one: Sentence): Sentence =>
+  isTicked(one) && isSupposed(one.text) ? fitted(one, [{ code: 'offQuestion' }]) : one;
 
-/** What speaks of the matter without deciding it answers nothing. */
+/** What supposes the matter or allows for it answers nothing. */
 const undecided = (block: Block): Block => {
   if (block.kind === 'text') return { ...block, sentences: block.sentences.map(untold) };
   return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(untold)) } : block;

@@ -69,6 +69,7 @@ describe('a balance at two points in time', () => {
     ]);
     // Assess
     expect(texts(made)).toEqual([
+      'Yes, it fell.',
       'Maple Tools reported cash and cash equivalents of $600 million as of February 3, 2024.',
       'Maple Tools reported cash and cash equivalents of $450 million at the end of Q2 2024.',
       'Between these dates, cash and cash equivalents fell by $150 million (25.0%), from $600 million to $450 million.',

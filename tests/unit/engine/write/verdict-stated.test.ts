@@ -15,6 +15,8 @@ describe('what a sentence states', () => {
     ['Is there any pending litigation?', 'There is no pending litigation against the Company.', 'no'],
     ['Did the company breach its covenants?', 'The Company breached two covenants in 2024.', 'yes'],
     ['Did the company breach its covenants?', 'The Company did not breach any of its covenants.', 'no'],
+    ['Did Alder buy back shares in 2025?', 'We paid dividends in 2025 and made no share repurchases.', 'no'],
+    ['배당했어?', '회사는 당기에 배당금을 지급하지 않았습니다.', 'no'],
     ['係争中の訴訟はありますか？', '当社に係争中の訴訟はありません。', 'no'],
     ['減損損失を計上しましたか？', '当連結会計年度に減損損失を計上しました。', 'yes'],
   ])('%s %s', (question, text, stated) => {
