@@ -7,22 +7,18 @@ import { contentWords } from '../understand/content-words.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { alsoPrinted } from './also-printed.ts';
-import { breakdownBlocks } from './breakdown-blocks.ts';
 import { eachCompany } from './by-company.ts';
 import { causeBlocks } from './cause-blocks.ts';
 import { changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
-import { customerConcentration } from './customer-concentration.ts';
 import { datedRows } from './dated-rows.ts';
-import { eventDate } from './event-date.ts';
 import { extremeBlocks } from './extreme-row.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
-import { keyPoints } from './key-points.ts';
 import { memberGrowth } from './member-growth.ts';
-import { memberShare } from './member-share.ts';
 import { nearFigure, unticked } from './near-figure.ts';
+import { particularAnswers } from './particular-answers.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
 import { selectedBlocks, textBlocks } from './prose-blocks.ts';
@@ -31,7 +27,6 @@ import { recited } from './recite.ts';
 import { isWithoutHeadlines, requestedCells } from './requested-cells.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { rivalFindings } from './rival-figures.ts';
-import { statedCount } from './stated-count.ts';
 import { statedFigure } from './stated-figure.ts';
 import { statedHeadcount } from './stated-headcount.ts';
 import { supporting } from './supporting.ts';
@@ -159,14 +154,7 @@ const blocksOf = (given: Writing): Block[] => {
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);
-  const particular = [
-    ...customerConcentration(writing),
-    ...breakdownBlocks(writing),
-    ...memberShare(writing),
-    ...eventDate(writing),
-    ...statedCount(writing),
-    ...keyPoints(writing),
-  ];
+  const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;
   const dated = datedRows(writing);
   if (dated.length > 0) return [...selectedBlocks(writing), ...dated];
