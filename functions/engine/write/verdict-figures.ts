@@ -5,6 +5,7 @@ import type { FoundCell } from '../tables/find-cells.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { findThreshold } from '../understand/threshold.ts';
 import { asksExistence, moveAsked, sideOf } from '../understand/yes-no.ts';
+import { eachCompany } from './by-company.ts';
 import { changeOf } from './change-sentence.ts';
 import { amountValue, cellMeasure } from './figure-sentence.ts';
 import { nearFindings } from './fit.ts';
@@ -85,6 +86,8 @@ const byRatio = ({ plan, passages }: Writing): string | undefined => {
 /** undefined where no rule decides it. Figures of something near decide nothing. */
 export const figureVerdict = (writing: Writing): string | undefined => {
   const { plan, passages } = writing;
+  // Of several companies no one word is true.
+  if (eachCompany(writing).length > 1) return undefined;
   if (plan.ratios.length > 0) return byRatio(writing);
   if (plan.metrics.length === 0) return undefined;
   const cells = requestedCells(plan, passages);
