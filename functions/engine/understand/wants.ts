@@ -46,7 +46,7 @@ const NAME = new RegExp(
 /** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 서울시: a name behind a preposition, before a postal code, or of an administrative unit. */
 const PLACE = new RegExp(
   [
-    String.raw`\b(?:located|based|headquartered|situated|held)\b[^.;]{0,40}?\b(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
+    String.raw`\b(?:located|based|headquartered|situated|held|incorporated|organized|founded)\b[^.;]{0,40}?\b(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
     String.raw`\b(?:headquarters|offices?|plants?|facilit(?:y|ies)|centers?)\s+(?:(?:is|are|was|were)\s+)?(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
     String.raw`\b[A-Z][\p{L}.]+(?:\s[A-Z]\p{L}+)*,\s+(?:[A-Z][\p{L}]+|[A-Z]{2})\s+\d{5}`,
     String.raw`[가-힣]{1,4}(?:도|시|군|구|읍|면|동)(?=[\s,)]|에|의|$)`,

@@ -44,6 +44,10 @@ const linesOf = (text: string): Line[] => {
 const isDatum = (cell: string): boolean =>
   /\d/.test(blank(cell, periodsIn(cell))) && !/^(?:제\s?\d+\s?기|FY)?.{0,4}(?:19|20)\d\d/.test(cell);
 
+/** A piece of running text that layout put beside a table labels no row. */
+const isLabel = (cell: string): boolean => cell !== '' && !/[。、]|[\p{Ll}다]\.$/u.test(cell);
+const hasData = (cells: readonly string[]): boolean => cells.slice(1).some((cell) => cell !== '');
+
 /** The header is the first line of cells; tables whose head takes several lines are left to the figure writer. */
 const tableOf = (passage: Passage): Rows | undefined => {
   const lines = linesOf(passage.chunk.text).filter(({ cells }) => cells.length > 1 && cells.length <= MOST_CELLS);
@@ -51,7 +55,9 @@ const tableOf = (passage: Passage): Rows | undefined => {
   const labels = header?.cells.filter((cell) => cell !== '') ?? [];
   if (!header || header.cells.slice(1).some(isDatum) || new Set(labels).size < header.cells.length - 1)
     return undefined;
-  const same = rows.filter(({ cells }) => cells.length === header.cells.length && cells[0] !== '');
+  const same = rows.filter(
+    ({ cells }) => cells.length === header.cells.length && isLabel(cells[0] ?? '') && hasData(cells),
+  );
   return same.length > 0 ? { passage, header: header.cells, rows: same } : undefined;
 };
 
@@ -77,7 +83,7 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
       ? [{ code: 'offQuestion' }]
       : rowFindings(plan, heardOf(table, row), cells[0] ?? '');
     return cells.map((text, column) =>
-      column === 0 ? { text } : fitted(lineCell(table.passage, start, text, n), near),
+      column === 0 || text === '' ? { text } : fitted(lineCell(table.passage, start, text, n), near),
     );
   }),
 });

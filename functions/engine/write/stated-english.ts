@@ -47,7 +47,8 @@ const formsOf = (plan: Plan): Form | undefined => {
   const last = words.at(-1);
   const before = words.at(-2);
   if (!last) return undefined;
-  if (asksExistence(plan.question)) {
+  // "Did it repurchase any shares" asks what was done.
+  if (asksExistence(plan.question) && !/\bdid\b/iu.test(plan.question)) {
     const noun = `(?:[\\w-]+\\s+){0,3}?${formOf(words[0] ?? last)}`;
     return {
       yes: `\\bthere ${BE} (?!no\\b|not\\b)${noun}|\\b${formOf(words[0] ?? last)}\\s+(?:${BE})\\s+(?:currently |now )?(?:pending|filed|outstanding|ongoing)`,
@@ -59,7 +60,12 @@ const formsOf = (plan: Plan): Form | undefined => {
       yes: `\\b${pastOf(verb)}\\s+${thing}`,
       no: `\\b(?:did|has|have|had)\\s*(?:not|n[’']t)\\s+(?:${escaped(verb)}|${pastOf(verb)})\\s+${thing}|\\bnever\\s+(?:${pastOf(verb)})`,
     });
-    return before ? of(before, `${gapOf(plan.question)}${formOf(last)}`) : of(last, '');
+    if (!before) return of(last, '');
+    // The verb stands before its object at the end, or first where a name was the subject.
+    const gap = gapOf(plan.question);
+    const [verb = before, thing = last] = words;
+    const all = [of(before, `${gap}${formOf(last)}`), of(verb, `${gap}${formOf(thing)}`)];
+    return { yes: all.map(({ yes }) => yes).join('|'), no: all.map(({ no }) => no).join('|') };
   }
   return { yes: `\\b${BE} ${NEAR}${formOf(last)}`, no: `\\b${BE} (?:not|n[’']t) ${NEAR}${formOf(last)}` };
 };

@@ -1,7 +1,11 @@
 // Yes or no before what it rests on, where a question asks for it and a rule decides it; else that the documents do not say.
+import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { asksYesNo } from '../understand/yes-no.ts';
 import { fitted } from './fit.ts';
+import { ownSentences } from './own-sentences.ts';
+import { namesNobody } from './pick-figure.ts';
+import { quoted } from './prose-blocks.ts';
 import { isAnswered } from './unanswered.ts';
 import { figureVerdict } from './verdict-figures.ts';
 import { isSupposed, statedIn } from './verdict-stated.ts';
@@ -63,9 +67,35 @@ const undecided = (block: Block): Block => {
   return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(untold)) } : block;
 };
 
+/** A sentence may say it plainly that nothing else spoke for. */
+const byPlainWords = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const isOfPeriod = (text: string): boolean => {
+    const keys = periodsIn(text).map(({ key }) => key);
+    return keys.length === 0 || plan.periods.every((wanted) => keys.some((key) => statesPeriod(wanted, key)));
+  };
+  const told = namesNobody(plan)
+    ? []
+    : ownSentences(writing).flatMap((one) => {
+        const stated = isOfPeriod(one.text) ? statedIn(plan, one.text) : undefined;
+        return stated ? [{ one, stated }] : [];
+      });
+  const [first] = told;
+  if (!first || told.some(({ stated }) => stated !== first.stated)) return [];
+  const sentence = fitted(quoted(writing, first.one), []);
+  if (sentence.check !== 'verified') return [];
+  return [
+    { kind: 'text', sentences: [verdictOf(say(plan.language, `verdict.${first.stated}`), [sentence]), sentence] },
+  ];
+};
+
 export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
   const { plan } = writing;
-  if (!asksYesNo(plan.question) || !isAnswered(blocks)) return blocks;
+  if (!asksYesNo(plan.question)) return blocks;
+  if (!isAnswered(blocks)) {
+    const plain = byPlainWords(writing);
+    return plain.length > 0 ? plain : blocks;
+  }
   const decided = byFigures(writing, blocks) ?? byWords(writing, blocks);
   if (decided) return decided;
   if (plan.kind === 'figure') return blocks;

@@ -16,6 +16,11 @@ describe('what a sentence states', () => {
     ['Did the company breach its covenants?', 'The Company breached two covenants in 2024.', 'yes'],
     ['Did the company breach its covenants?', 'The Company did not breach any of its covenants.', 'no'],
     ['Did Alder buy back shares in 2025?', 'We paid dividends in 2025 and made no share repurchases.', 'no'],
+    [
+      'Did Alder repurchase any shares under the program?',
+      'To date, we have not repurchased any shares under this program.',
+      'no',
+    ],
     ['배당했어?', '회사는 당기에 배당금을 지급하지 않았습니다.', 'no'],
     ['係争中の訴訟はありますか？', '当社に係争中の訴訟はありません。', 'no'],
     ['減損損失を計上しましたか？', '当連結会計年度に減損損失を計上しました。', 'yes'],
