@@ -5,7 +5,7 @@ import { CompanyIds } from '../model/fact.ts';
 import { FileId } from '../model/ids.ts';
 import type { Field } from './analysis.ts';
 import { exchangeRates } from './exchange-rates.ts';
-import { yearlyNumbers } from './yearly-numbers.ts';
+import { yearlyNumbers, yearlyText } from './yearly-numbers.ts';
 
 /** As a form sends it: `columns` names, for each column that the calculation needs, the header in the file (`headsOf`). */
 export const WorkbookInput = z.object({
@@ -77,8 +77,8 @@ const yearlyOf = ({ min, max }: Extract<Field, { kind: 'yearly' }>): z.ZodType<s
   z
     .union([z.string(), z.number()])
     .transform(String)
-    .refine((text) => yearlyNumbers(text)?.every((one) => one >= min && one <= max) ?? false)
-    .transform((text) => (yearlyNumbers(text) ?? []).join(', '));
+    .refine((text) => yearlyNumbers(text)?.every((one = min) => one >= min && one <= max) ?? false)
+    .transform((text) => yearlyText(yearlyNumbers(text) ?? []));
 
 const parserOf = (field: Field): z.ZodType<InputValue> => {
   switch (field.kind) {

@@ -197,6 +197,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   }),
   'research.exportWord': ({ search }) => ({ query: { id: search } }),
   'runs.plan': ({ project }) => ({ body: { projectId: project, ...profile } }),
+  'runs.dcfProposal': ({ project }) => ({ body: { projectId: project, company: 'Hanbit Foods', years: 5 } }),
   'runs.start': ({ project }) => ({ body: { projectId: project, ...profile, plan } }),
   'runs.list': ({ project }) => ({ query: { projectId: project } }),
   'runs.presence': ({ run }) => ({ params: { runId: run } }),

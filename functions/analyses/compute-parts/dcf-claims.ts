@@ -1,7 +1,6 @@
-// The bridge of a DCF and its shares: each part from the balance sheet, entered, or assumed to be nil with a note.
+// The bridge of a DCF and its shares: each part from the balance sheet, or assumed to be nil with a note.
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
-import { scaled } from '../evidence/amounts.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
 import { type Desk, originText } from './dcf-drivers.ts';
 
@@ -18,20 +17,16 @@ const METRIC_OF = {
 /** Owed whatever its sign; cash below zero is an overdraft. */
 const OWED: ReadonlySet<string> = new Set(['debt', 'leases', 'pensions']);
 
-export const bridgeOf = ({ context, origins, history }: Desk, power: number): DcfInput['bridge'] => {
+export const bridgeOf = ({ context, origins, history, power }: Desk): DcfInput['bridge'] => {
   const of = (key: keyof typeof METRIC_OF): Given => {
     const own = known(history.figures, METRIC_OF[key], history.year);
     if (!own) return origins.defaulted(0, context.text('say.notReported'));
     return origins.sourced(OWED.has(key) ? { ...own, value: Math.abs(own.value) } : own, power);
   };
-  const { preferredStock } = context.inputs;
   return {
     ...{ debt: of('debt'), leases: of('leases'), pensions: of('pensions'), minorities: of('minorities') },
     ...{ cash: of('cash'), investments: of('investments'), associates: of('associates') },
-    preferred:
-      typeof preferredStock === 'number'
-        ? origins.entered(scaled({ power }, preferredStock))
-        : origins.defaulted(0, context.text('say.notLookedFor')),
+    preferred: origins.defaulted(0, context.text('say.notLookedFor')),
   };
 };
 
@@ -56,10 +51,8 @@ const printedShares = ({ history: { figures, year } }: Desk): Known | undefined 
 };
 
 /** In the scale of the amounts. */
-export const sharesOf = (desk: Desk, power: number): Given | undefined => {
-  const { context, origins } = desk;
-  const { sharesOutstanding } = context.inputs;
-  if (typeof sharesOutstanding === 'number') return origins.entered(Number(`${sharesOutstanding}e-${power}`));
+export const sharesOf = (desk: Desk): Given | undefined => {
+  const { context, origins, power } = desk;
   const { shares } = desk.market;
   if (shares) return origins.sourced(shares, power);
   const printed = printedShares(desk);

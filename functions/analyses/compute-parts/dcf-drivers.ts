@@ -1,7 +1,7 @@
-// The drivers of a DCF: as entered, else from the statements, with the year after the forecast to which they lead.
+// The proposed drivers of a DCF: from the statements or usual ones, with the year after the forecast to which they lead.
 import { analysisOf } from '#shared/analyses/registry.ts';
-import { yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
-import type { DcfInput, Driver, OpenDriver, Scenario } from '#shared/finance/dcf/input.ts';
+import type { Driver, OpenDriver } from '#shared/finance/dcf/input.ts';
+import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -13,8 +13,6 @@ import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
 import type { Origins } from './origins.ts';
 
-/** Around the base case, in points of growth and margin: assumptions of the product, shown as such. */
-const SPREAD: Readonly<Record<Scenario, number>> = { base: 0, upside: 0.02, downside: -0.02 };
 /** Where neither a person nor the statements say: for the reader to review. */
 const USUAL: Readonly<Record<string, number>> = {
   revenueGrowth: 0.03,
@@ -26,14 +24,14 @@ const USUAL: Readonly<Record<string, number>> = {
 };
 /** Set by hand: more than depreciation, since what grows for ever needs more assets; below what a build-up year spends. */
 const USUAL_TERMINAL_CAPEX = 1.1;
-const MAX_TERMINAL_CAPEX = 2;
 
 export type Desk = {
   readonly context: SectionContext;
   readonly origins: Origins;
   readonly history: History;
   readonly years: number;
-  readonly terminalGrowth: Given;
+  /** Of ten: the scale of the amounts. */
+  readonly power: number;
   readonly market: Market;
 };
 
@@ -44,21 +42,6 @@ export const originText = (
 ): string => translate(language, `finance.origin.${key}`, params);
 
 const fieldOf = (name: string) => analysisOf('DCF').fields.find((one) => one.name === name);
-
-/** As fractions or days: one for all years, or one for each. */
-const enteredYears = ({ context }: Desk, name: string): readonly number[] | undefined => {
-  const field = fieldOf(name);
-  const value = context.inputs[name];
-  const numbers = typeof value === 'string' ? yearlyNumbers(value) : undefined;
-  const share = field?.kind === 'yearly' && field.unit === 'days' ? 1 : 100;
-  return numbers?.map((one) => one / share);
-};
-
-/** What was entered for fewer years goes on as it ends. */
-const filled = (desk: Desk, numbers: readonly number[]): Given[] => {
-  const note = numbers.length > 1 ? originText(desk.context, 'yearlyEntered') : undefined;
-  return Array.from({ length: desk.years }, (_, i) => desk.origins.entered(numbers[i] ?? numbers.at(-1) ?? 0, note));
-};
 
 const noneGiven = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
 
@@ -96,95 +79,58 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   };
 };
 
-/** The base stays that of the statements: working capital moves from the balance that was reported. */
-const asEntered = (desk: Desk, name: string, numbers: readonly number[]): Driver => {
-  const years = filled(desk, numbers);
-  const base = baseOf(desk, name);
-  return { ...(base ? { base } : {}), years, terminal: years.at(-1) ?? desk.origins.entered(0) };
-};
-
 export const driver = (desk: Desk, name: string): Driver => {
-  const entered = enteredYears(desk, name);
+  const found = fromStatements(desk, name);
+  if (found) return found;
+  const base = baseOf(desk, name);
   const given = usual(desk, name, RATIO_IN[name]?.(desk.history));
-  return entered
-    ? asEntered(desk, name, entered)
-    : (fromStatements(desk, name) ?? { years: noneGiven(desk).map(() => given), terminal: given });
+  return { ...(base ? { base } : {}), years: noneGiven(desk).map(() => given), terminal: given };
 };
 
-/** The first step from the mean growth of the past to the terminal one: a mean is no growth of the last reported year. */
-const pastGrowth = (desk: Desk): Given => {
-  const { origins, context, history, terminalGrowth, years } = desk;
-  const past = growthIn(history);
-  if (!past || isTooHigh('revenueGrowth', past.value)) return usual(desk, 'revenueGrowth', past?.value);
-  const note = originText(context, 'growthFades', { ...past, growth: percentIn(context.language, past.value) });
-  return origins.fromAccounts(past.value + (terminalGrowth.value - past.value) / (years + 1), note);
-};
+type Growth = { readonly growth: OpenDriver; readonly pastGrowth?: number };
 
-/** Growth fades to the terminal one: from what was entered for the first year, what analysts expect, or the past. */
-const growth = (desk: Desk): OpenDriver => {
-  const { origins, history, market } = desk;
-  const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
-  if (first !== undefined)
-    return {
-      years: rest.length > 0 ? filled(desk, [first, ...rest]) : [origins.entered(first), ...noneGiven(desk).slice(1)],
-    };
+/** From what analysts expect, or the past; `pastGrowth` leads from its first year to the terminal growth. */
+export const growth = (desk: Desk): Growth => {
+  const { origins, history, market, context } = desk;
   const expected = expectedGrowth(history, market.estimates).map((one) => origins.sourced(one, 0));
-  if (expected.length > 0) return { years: noneGiven(desk).map((none, i) => expected[i] ?? none) };
-  return { years: [pastGrowth(desk), ...noneGiven(desk).slice(1)] };
+  if (expected.length > 0) return { growth: { years: noneGiven(desk).map((none, i) => expected[i] ?? none) } };
+  const past = growthIn(history);
+  const later = noneGiven(desk).slice(1);
+  if (!past || isTooHigh('revenueGrowth', past.value))
+    return { growth: { years: [usual(desk, 'revenueGrowth', past?.value), ...later] } };
+  const note = originText(context, 'growthFades', { ...past, growth: percentIn(context.language, past.value) });
+  return { growth: { years: [origins.fromAccounts(past.value, note), ...later] }, pastGrowth: past.value };
 };
 
-const shifted = ({ context, origins }: Desk, given: Given, by: number): Given =>
-  by === 0 ? given : origins.defaulted(given.value + by, context.text('say.scenarioSpread'));
-
-/** The last reported year is the same in every scenario; what grows from it starts higher or lower. */
-export const scenario = (desk: Desk, of: Scenario): DcfInput['scenarios'][Scenario] => {
-  const by = SPREAD[of];
-  const [grown, margin] = [growth(desk), driver(desk, 'operatingMargin')];
-  const moved = (years: OpenDriver['years']) => years.map((one) => one && shifted(desk, one, by));
-  return {
-    revenueGrowth: { years: moved(grown.years) },
-    operatingMargin: { ...margin, years: moved(margin.years), terminal: shifted(desk, margin.terminal, by) },
-  };
-};
-
-/** Where receivables, payables and costs are known in days; else as a share of revenue. */
-export const workingCapital = (desk: Desk): DcfInput['workingCapital'] => {
+/** Where receivables, payables and costs are known in days, or as a share of revenue. */
+export const workingCapital = (desk: Desk): DcfProposal['workingCapital'] => {
   const { origins, context, history } = desk;
-  const isKnown = (name: string) => enteredYears(desk, name) !== undefined || RATIO_IN[name]?.(history) !== undefined;
-  const isShare = enteredYears(desk, 'workingCapitalShare') !== undefined;
-  if (isShare || !['costShare', 'receivableDays', 'payableDays'].every(isKnown))
-    return { in: 'share', share: driver(desk, 'workingCapitalShare') };
+  const of = <K extends string>(key: K, name: string) =>
+    RATIO_IN[name]?.(history) === undefined ? {} : { [key]: driver(desk, name) };
   const none = origins.defaulted(0, context.text('say.notReported'));
-  const inventories: Driver = isKnown('inventoryDays')
-    ? driver(desk, 'inventoryDays')
-    : { base: none, years: noneGiven(desk), terminal: none };
   return {
-    in: 'days',
-    cost: driver(desk, 'costShare'),
-    receivables: driver(desk, 'receivableDays'),
-    inventories,
-    payables: driver(desk, 'payableDays'),
+    share: driver(desk, 'workingCapitalShare'),
+    inventories: { base: none, years: noneGiven(desk), terminal: none },
+    ...of('cost', 'costShare'),
+    ...of('receivables', 'receivableDays'),
+    ...of('inventories', 'inventoryDays'),
+    ...of('payables', 'payableDays'),
   };
 };
 
 /** Net fixed assets grow with revenue: capital expenditure is depreciation and growth times the assets. */
-export const terminalCapex = ({ context, origins, history, terminalGrowth }: Desk): Given => {
-  const entered = context.inputs.capexToDepreciation;
-  if (typeof entered === 'number') return origins.entered(entered);
+export const assetsOf = ({ context, origins, history }: Desk): DcfProposal['assets'] => {
   const { figures, year } = history;
   const [ppe, depreciation] = [known(figures, 'ppe', year), known(figures, 'depreciation', year)];
-  const needed =
-    ppe && depreciation && depreciation.value !== 0
-      ? 1 + terminalGrowth.value * (ppe.value / Math.abs(depreciation.value))
-      : undefined;
-  if (!ppe || !depreciation || needed === undefined || needed > MAX_TERMINAL_CAPEX)
-    return origins.defaulted(USUAL_TERMINAL_CAPEX, context.text('say.usualValue'));
+  if (!ppe || !depreciation || depreciation.value === 0) return undefined;
   const scale = scaleFor(context.language, ppe.unit, [ppe.value]);
-  const [assets, worn] = [ppe.value, Math.abs(depreciation.value)].map((one) => amountIn(context.language, scale, one));
-  const params = {
-    growth: percentIn(context.language, terminalGrowth.value),
-    ppe: assets ?? '',
-    depreciation: worn ?? '',
-  };
-  return origins.fromAccounts(needed, originText(context, 'assetsGrow', params));
+  const [assets = '', worn = ''] = [ppe.value, Math.abs(depreciation.value)].map((one) =>
+    amountIn(context.language, scale, one),
+  );
+  const note = originText(context, 'assetsGrow', { ppe: assets, depreciation: worn });
+  const years = ppe.value / Math.abs(depreciation.value);
+  return { years, origin: origins.fromAccounts(years, note).origin };
 };
+
+export const usualCapex = ({ context, origins }: Desk): Given =>
+  origins.defaulted(USUAL_TERMINAL_CAPEX, context.text('say.usualValue'));

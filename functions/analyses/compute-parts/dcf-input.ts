@@ -1,6 +1,9 @@
 // What a DCF of a company is made from: its statements, what the person entered, and usual values where neither says.
+import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
+import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
+import { withEntries } from '#shared/finance/dcf/with-entries.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
@@ -12,7 +15,7 @@ import { marketOf } from '../evidence/market.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { statedAmount } from '../evidence/stated-amount.ts';
 import { bridgeOf, sharesOf } from './dcf-claims.ts';
-import { type Desk, driver, scenario, terminalCapex, workingCapital } from './dcf-drivers.ts';
+import { assetsOf, type Desk, driver, growth, originText, usualCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
 import { type Origins, originsFor } from './origins.ts';
 
@@ -30,21 +33,20 @@ const entered = ({ inputs }: SectionContext, name: string): number | undefined =
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Of the form, which proposes a value for each: the proposal itself is for the reader to review, or gives way to the market's. */
-const rate = (context: SectionContext, origins: Origins, name: string, share = 100, market?: Known): Given => {
+/** As the form begins with it, for the reader to review; or as the market says. */
+const rate = ({ context, origins }: Pick<Desk, 'context' | 'origins'>, name: string, share = 100, market?: Known) => {
   const proposed = analysisOf('DCF').fields.find((field) => field.name === name)?.initial;
-  const own = entered(context, name) ?? (typeof proposed === 'number' ? proposed : 0);
-  if (own !== proposed) return origins.entered(own / share);
+  const own = typeof proposed === 'number' ? proposed : 0;
   return market ? origins.sourced(market, 0) : origins.defaulted(own / share, context.text('say.usualValue'));
 };
 
-const capitalOf = ({ context, origins, market }: Desk, taxRate: Given): DcfInput['capital'] => ({
-  riskFreeRate: rate(context, origins, 'riskFreeRate'),
-  beta: rate(context, origins, 'beta', 1, market.beta),
+const capitalOf = (desk: Desk, taxRate: Given): DcfInput['capital'] => ({
+  riskFreeRate: rate(desk, 'riskFreeRate'),
+  beta: rate(desk, 'beta', 1, desk.market.beta),
   betaIs: 'levered',
-  equityPremium: rate(context, origins, 'equityPremium'),
-  costOfDebt: rate(context, origins, 'costOfDebt'),
-  debtShare: rate(context, origins, 'debtShare'),
+  equityPremium: rate(desk, 'equityPremium'),
+  costOfDebt: rate(desk, 'costOfDebt'),
+  debtShare: rate(desk, 'debtShare'),
   taxRate,
 });
 
@@ -62,7 +64,7 @@ const REPORTED = [
 ];
 
 /** Of the years known, the lines that some year has. */
-const historyOf = ({ context, origins, history: { figures } }: Desk, power: number): DcfInput['history'] => {
+const historyOf = ({ context, origins, power, history: { figures } }: Desk): DcfInput['history'] => {
   const years = yearsOf(figures);
   const lines = REPORTED.map((metric) => ({
     metric,
@@ -75,15 +77,12 @@ const historyOf = ({ context, origins, history: { figures } }: Desk, power: numb
   return { years: years.map(Number), lines: lines.filter(({ values }) => values.some(Boolean)) };
 };
 
-/** As entered, else of a database in the currency of the accounts. */
-const priceIn = ({ context, origins, market }: Desk, currency: string): Given | undefined => {
-  const price = entered(context, 'sharePrice');
-  if (price) return origins.entered(price);
-  return market.price?.unit === currency ? origins.sourced(market.price, 0) : undefined;
-};
+/** Of a database, in the currency of the accounts. */
+const priceIn = ({ origins, market }: Desk, currency: string): Given | undefined =>
+  market.price?.unit === currency ? origins.sourced(market.price, 0) : undefined;
 
 /** Of the whole company, as a file of the workspace states it in the currency of the accounts. */
-const askingPriceIn = async ({ context, origins }: Desk, unit: string, power: number): Promise<Given | undefined> => {
+const askingPriceIn = async ({ context, origins, power }: Desk, unit: string): Promise<Given | undefined> => {
   const stated = await statedAmount(context, { name: 'askingPrice', unit });
   if (!stated) return undefined;
   const { figure, sentence, years } = stated;
@@ -93,12 +92,10 @@ const askingPriceIn = async ({ context, origins }: Desk, unit: string, power: nu
   return origins.sourced(known, power);
 };
 
-const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
-  const { context, origins, history, years, terminalGrowth } = desk;
-  const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
+/** Of the company as its statements have it: nothing but the number of years is entered. */
+const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInput['scenarios']['base']): DcfInput => {
+  const { context, origins, history, years, power } = desk;
   const taxRate = driver(desk, 'taxRate');
-  const [multiple, firstYearShare] = ['exitMultiple', 'firstYearShare'].map((name) => entered(context, name));
-  const { scenario: chosen, discounting } = context.inputs;
   const base = Number(history.year);
   return {
     company: company.name,
@@ -107,52 +104,73 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
     baseYear: base,
     years: Array.from({ length: years }, (_, i) => base + i + 1),
     baseRevenue: origins.sourced(revenue, power),
-    scenario: chosen === 'upside' || chosen === 'downside' ? chosen : 'base',
-    scenarios: {
-      base: scenario(desk, 'base'),
-      upside: scenario(desk, 'upside'),
-      downside: scenario(desk, 'downside'),
-    },
+    scenario: 'base',
+    scenarios: { base: grown, upside: grown, downside: grown },
     taxRate,
     depreciation: driver(desk, 'depreciationShare'),
     capex: driver(desk, 'capexShare'),
-    workingCapital: workingCapital(desk),
+    workingCapital: { in: 'share', share: driver(desk, 'workingCapitalShare') },
     capital: capitalOf(desk, taxRate.terminal),
-    timing: discounting === 'yearEnd' ? 'yearEnd' : 'midYear',
-    terminal: {
-      method: 'growth',
-      growth: terminalGrowth,
-      capexToDepreciation: terminalCapex(desk),
-      ...(multiple === undefined ? {} : { exitMultiple: origins.entered(multiple) }),
-    },
-    bridge: bridgeOf(desk, power),
-    ...optional('history', historyOf(desk, power)),
-    ...optional('firstYearShare', firstYearShare ? origins.entered(firstYearShare / 100) : undefined),
+    timing: 'midYear',
+    terminal: { method: 'growth', growth: rate(desk, 'terminalGrowth'), capexToDepreciation: usualCapex(desk) },
+    bridge: bridgeOf(desk),
+    ...optional('history', historyOf(desk)),
     ...optional('conversion', conversionOf(context, revenue.unit)),
-    ...optional('shares', sharesOf(desk, power)),
+    ...optional('shares', sharesOf(desk)),
     ...optional('price', priceIn(desk, revenue.unit)),
   };
 };
 
-export const dcfCase = async (context: SectionContext, company: CompanyIds): Promise<DcfCase | undefined> => {
+export type ProposedCase = Omit<DcfCase, 'input'> & { readonly desk: Desk; readonly proposal: DcfProposal };
+
+const proposalOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfProposal => {
+  const { context, origins } = desk;
+  const { growth: revenueGrowth, ...past } = growth(desk);
+  const grown = { revenueGrowth, operatingMargin: driver(desk, 'operatingMargin') };
+  const assets = assetsOf(desk);
+  const by = (given: Given) => given.origin;
+  return {
+    input: inputOf(desk, company, revenue, grown),
+    ...past,
+    ...(assets ? { assets } : {}),
+    usualCapex: usualCapex(desk),
+    workingCapital: workingCapital(desk),
+    by: {
+      entered: by(origins.entered(0)),
+      enteredByYear: by(origins.entered(0, originText(context, 'yearlyEntered'))),
+      shifted: by(origins.entered(0, originText(context, 'shifted'))),
+      spread: by(origins.defaulted(0, context.text('say.scenarioSpread'))),
+    },
+  };
+};
+
+/** Undefined where no revenue of the company is known. */
+export const proposedCase = async (context: SectionContext, company: CompanyIds): Promise<ProposedCase | undefined> => {
   const figures = await figuresOf(context, company, DCF_METRICS);
   const year = yearsOf(figures.filter(({ metric }) => metric === 'revenue')).at(-1);
   const revenue = year && known(figures, 'revenue', year);
   if (!revenue) return undefined;
   const origins = originsFor(context);
-  const terminalGrowth = rate(context, origins, 'terminalGrowth');
   const desk: Desk = {
-    ...{ context, origins, history: { figures, year }, terminalGrowth },
+    ...{ context, origins, history: { figures, year } },
     years: entered(context, 'years') ?? 5,
+    power: scaleFor(context.language, revenue.unit, [revenue.value]).power,
     market: await marketOf(context, company),
   };
-  const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
-  const askingPrice = await askingPriceIn(desk, revenue.unit, power);
   return {
-    input: { ...inputOf(desk, company, revenue), ...optional('askingPrice', askingPrice) },
-    origins,
-    figures,
+    ...{ desk, origins, figures },
+    proposal: proposalOf(desk, company, revenue),
     currency: revenue.unit,
     isDebtUnknown: known(figures, 'debt', year) === undefined,
   };
+};
+
+/** What is proposed with what was entered, beside the price that a file of the workspace names. */
+export const dcfCase = async (context: SectionContext, company: CompanyIds): Promise<DcfCase | undefined> => {
+  const proposed = await proposedCase(context, company);
+  if (!proposed) return undefined;
+  const { desk, proposal, ...rest } = proposed;
+  const input = withEntries(proposal, dcfEntries(context.inputs, desk.years));
+  const askingPrice = await askingPriceIn(desk, rest.currency);
+  return { ...rest, input: { ...input, ...optional('askingPrice', askingPrice) } };
 };

@@ -38,6 +38,10 @@ export const handlers: HandlersOf<'runs'> = {
   },
   'runs.plan': async ({ caller, body }, ports) =>
     planRun(ports, { tenant: caller.tenant, projectId: body.projectId }, body),
+  'runs.dcfProposal': async ({ caller, body, language }, ports) => {
+    const { dcfProposal } = await import('../../domain/runs/dcf-proposal.ts');
+    return dcfProposal(ports, { ...body, tenant: caller.tenant, language });
+  },
   'runs.companies': async ({ caller, query }, { table }) => {
     const rows = await fileCompanies(table, { tenant: caller.tenant, projectId: query.projectId });
     return { rows, count: rows.length };

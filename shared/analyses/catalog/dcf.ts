@@ -1,9 +1,14 @@
 // DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
-import { defineAnalysis } from '../analysis.ts';
+import { defineAnalysis, type Field } from '../analysis.ts';
 import { amount, choice, company, currency, FORECAST_YEARS, fromHistory, maybe, percent, rates } from '../fields.ts';
 import { ask, compute } from '../works.ts';
+
+/** Points on top of every year of the forecast. */
+const shift = (name: string): Field => ({
+  ...{ kind: 'number', name, unit: 'percent', min: -20, max: 20, optional: true },
+});
 
 export const dcf = defineAnalysis({
   type: 'DCF',
@@ -24,9 +29,12 @@ export const dcf = defineAnalysis({
     fromHistory('inventoryDays', [0, 1000], 'days'),
     fromHistory('payableDays', [0, 1000], 'days'),
     fromHistory('workingCapitalShare', [-100, 100]),
+    shift('growthShift'),
+    shift('marginShift'),
     percent('riskFreeRate', 3),
     { kind: 'number', name: 'beta', min: 0, max: 5, unit: 'times', initial: 1 },
     percent('equityPremium', 6),
+    { kind: 'number', name: 'sizePremium', unit: 'percent', min: -20, max: 30, optional: true },
     percent('costOfDebt', 5),
     percent('debtShare', 30),
     percent('terminalGrowth', 1.5, [-5, 10]),

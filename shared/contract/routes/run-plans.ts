@@ -1,5 +1,7 @@
 // What an analysis would do, and its start.
 import * as z from 'zod';
+import { FORECAST_YEARS } from '../../analyses/fields.ts';
+import { DcfProposal } from '../../finance/dcf/proposal.ts';
 import { ANALYSIS_TYPES } from '../../model/analysis.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
@@ -46,6 +48,16 @@ export const Planned = z
   .meta({ id: 'Planned' });
 export type Planned = z.infer<typeof Planned>;
 
+export const DcfProposed = z
+  .object({
+    /** Without it no statement of the company with its revenue is among the files. */
+    proposal: DcfProposal.optional(),
+    /** Names of the lines that the statements of the last year do not have. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'DcfProposed' });
+export type DcfProposed = z.infer<typeof DcfProposed>;
+
 export const runPlans = {
   'runs.plan': route({
     method: 'POST',
@@ -58,6 +70,23 @@ export const runPlans = {
     reply: Planned,
     limits: { perMinute: 60 },
     summary: 'What an analysis would do, cost and need, before anything is spent',
+  }),
+  'runs.dcfProposal': route({
+    method: 'POST',
+    path: '/api/v2/runs/dcf-proposal',
+    service: 'runs',
+    rule: 'search.ask',
+    uses: ['table.read', 'index.read'],
+    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    body: z.object({
+      projectId: ProjectId,
+      /** As its statements name it. */
+      company: z.string().trim().min(1).max(200),
+      years: z.int().min(FORECAST_YEARS.min).max(FORECAST_YEARS.max),
+    }),
+    reply: DcfProposed,
+    limits: { perMinute: 60 },
+    summary: 'A valuation as the statements of a workspace propose it, each input with where it comes from',
   }),
   'runs.companies': route({
     method: 'GET',

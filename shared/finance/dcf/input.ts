@@ -7,7 +7,7 @@ export const SCENARIOS = ['base', 'upside', 'downside'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** From the last reported year to the year after the forecast; a year that is not given lies evenly on the way. */
-const Driver = z.object({
+export const Driver = z.object({
   base: Given.optional(),
   /** One entry a year, in the order of `years`. */
   years: z.array(Given.nullable()),

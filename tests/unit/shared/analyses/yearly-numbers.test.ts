@@ -1,6 +1,6 @@
 // Numbers for the years of a forecast, as people write them.
 import { expect, it } from 'vitest';
-import { shownPart, withYear, yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
+import { shownPart, withOwnYear, withYear, yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
 
 it.each([
   ['8', [8]],
@@ -9,11 +9,12 @@ it.each([
   ['8、7、6', [8, 7, 6]],
   ['−2；1', undefined],
   ['−2;1', [-2, 1]],
+  ['…, 8, …', [undefined, 8, undefined]],
 ])('%s', (text, numbers) => {
   expect(yearlyNumbers(text)).toEqual(numbers);
 });
 
-it.each(['', 'eight', '8 to 9', '1e5', '8,,x'])('%s is none', (text) => {
+it.each(['', '…', 'eight', '8 to 9', '1e5', '8,,x'])('%s is none', (text) => {
   expect(yearlyNumbers(text)).toBeUndefined();
 });
 
@@ -25,6 +26,19 @@ it.each([
   ['nothing: the row ends there', '8, 7, 6', 1, ' ', '8'],
 ])('%s', (_, text, year, entry, row) => {
   expect(withYear(text, year, entry)).toBe(row);
+});
+
+it.each([
+  ['one year alone', '', 2, '5', '…, …, 5, …'],
+  ['a year of a row that goes on as it ends', '8', 1, '7', '8, 7, 8, 8'],
+  ['a year taken back', '8, 7, …, …', 0, '', '…, 7, …, …'],
+  ['the last one taken back', '…, 7, …, …', 1, ' ', ''],
+])('of proposed years, %s', (_, text, year, entry, row) => {
+  expect(withOwnYear({ text, count: 4, isFading: false }, year, entry)).toBe(row);
+});
+
+it('of a fading row a single number is that of its first year', () => {
+  expect(withOwnYear({ text: '8', count: 4, isFading: true }, 2, '5')).toBe('8, …, 5, …');
 });
 
 it.each([

@@ -1,0 +1,65 @@
+// A valuation as the statements of a workspace's files propose it, before anything is run: no register and no search is asked.
+import { analysisOf } from '#shared/analyses/registry.ts';
+import type { DcfProposed } from '#shared/contract/routes/run-plans.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { DCF_METRICS } from '../../analyses/compute-parts/dcf-history.ts';
+import { proposedCase } from '../../analyses/compute-parts/dcf-input.ts';
+import { known, metricLabel } from '../../analyses/evidence/known-figure.ts';
+import { notesFor } from '../../analyses/notes.ts';
+import { sectionContext } from '../../analyses/section-context.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Index } from '../../ports/index-port.ts';
+import type { Table } from '../../ports/table.ts';
+import { readStatementRecords } from '../../store/statements.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'query'>;
+  readonly index: Pick<Index, 'range'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+type Wanted = {
+  readonly tenant: string;
+  readonly projectId: string;
+  readonly company: string;
+  readonly years: number;
+  readonly language: Language;
+};
+
+/** Figures that a forecast does not rest on, or that may well be nil. */
+const OPTIONAL: ReadonlySet<string> = new Set(['eps', 'dilutedEps', 'dilutedShares', 'netIncome']);
+const WANTED = DCF_METRICS.filter((metric) => !OPTIONAL.has(metric));
+
+/** What a file says in words is left to the run: nothing that is long to read is read while somebody waits. */
+const withoutSearch = { name: 'none', kind: 'offline', dimensions: 0, embed: async () => [] } as const;
+const nothing = async () => [];
+
+export const dcfProposal = async ({ table, index, clock }: Ports, wanted: Wanted): Promise<DcfProposed> => {
+  const { tenant, projectId, company, years, language } = wanted;
+  const now = clock.now();
+  const context = sectionContext({
+    analysis: analysisOf('DCF'),
+    section: { id: 'proposal', title: '' },
+    inputs: { company: { name: company }, years },
+    instruction: '',
+    desk: {
+      index: { lexical: nothing, nearest: nothing, range: index.range },
+      model: withoutSearch,
+      scope: { tenant, projectIds: [projectId] },
+      statements: () => readStatementRecords(table, { tenant, projectId }),
+      language,
+      now,
+    },
+    notes: notesFor(new Date(now).toISOString(), new Map()),
+    signal: new AbortController().signal,
+    ...{ facts: [], documents: [], profiles: [] },
+    workbook: async () => undefined,
+    ledgers: nothing,
+    build: () => Promise.reject(new Error('no section is built of a proposal')),
+  });
+  const proposed = await proposedCase(context, { name: company });
+  const { figures = [], proposal } = proposed ?? {};
+  const year = String(proposal?.input.baseYear ?? '');
+  const missing = WANTED.filter((metric) => !known(figures, metric, year));
+  return { ...(proposal ? { proposal } : {}), missing: missing.map((metric) => metricLabel(language, metric)) };
+};

@@ -1,0 +1,118 @@
+// What a person enters over a proposed valuation: years, shifts and rates; what is left out stays as it is proposed.
+import { describe, expect, it } from 'vitest';
+import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
+import { parseInputs } from '#shared/analyses/inputs.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { dcf } from '#shared/finance/dcf/dcf.ts';
+import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
+import { withEntries } from '#shared/finance/dcf/with-entries.ts';
+import { assumed } from '#shared/finance/given.ts';
+import { dcfSample, flat } from '../dcf-sample.ts';
+
+const by = (name: string) => assumed(0, name).origin;
+const { conversion: _, ...sample } = dcfSample();
+const NONE = [null, null, null, null];
+const grown = {
+  revenueGrowth: { years: [assumed(0.2, 'accounts'), ...NONE] },
+  operatingMargin: { base: assumed(0.133, 'accounts'), years: [null, ...NONE], terminal: assumed(0.12, 'accounts') },
+};
+const PROPOSAL: DcfProposal = {
+  input: { ...sample, scenarios: { base: grown, upside: grown, downside: grown } },
+  pastGrowth: 0.2,
+  assets: { years: 8, origin: by('accounts') },
+  usualCapex: assumed(1.1, 'default'),
+  workingCapital: { share: flat(0.1), inventories: flat(0), cost: flat(0.7) },
+  by: {
+    ...{ entered: by('entered'), enteredByYear: by('entered by year') },
+    ...{ shifted: by('shifted'), spread: by('spread') },
+  },
+};
+
+const entered = (inputs: Readonly<Record<string, unknown>> = {}) => {
+  const parsed = parseInputs(analysisOf('DCF').fields, { company: 'Gaon', ...inputs });
+  expect(parsed.problems).toEqual([]);
+  return withEntries(PROPOSAL, dcfEntries(parsed.inputs, PROPOSAL.input.years.length));
+};
+const worth = (inputs: Readonly<Record<string, unknown>>) => dcf(entered(inputs)).scenarios.base.byGrowth;
+
+describe('nothing entered', () => {
+  it('is the proposal, its growth on the way to the terminal growth', () => {
+    const { scenarios, capital } = entered();
+
+    expect(scenarios.base.revenueGrowth.years[0]?.value).toBeCloseTo(0.2 + (0.02 - 0.2) / 6, 12);
+    expect(capital).toEqual(sample.capital);
+  });
+});
+
+describe('single years', () => {
+  it('leave the others as they are proposed', () => {
+    const { years } = entered({ revenueGrowth: '…, 9, …, …, …' }).scenarios.base.revenueGrowth;
+
+    expect(years.map((one) => one?.value)).toEqual([expect.closeTo(0.17, 12), 0.09, undefined, undefined, undefined]);
+    expect(years[1]?.origin).toEqual(by('entered by year'));
+  });
+
+  it('lead on to the proposed end, and the last one to an end of its own', () => {
+    const early = entered({ operatingMargin: '15, …, …, …, …' }).scenarios.base.operatingMargin;
+    const late = entered({ operatingMargin: '…, …, …, …, 15' }).scenarios.base.operatingMargin;
+
+    expect([early.terminal.value, late.terminal.value]).toEqual([0.12, 0.15]);
+    expect(early.base?.value).toBe(0.133);
+  });
+});
+
+describe('terminal growth', () => {
+  it('moves the way of growth and the capital expenditure that keeps fixed assets in step', () => {
+    const { scenarios, terminal } = entered({ terminalGrowth: 3 });
+
+    expect(scenarios.base.revenueGrowth.years[0]?.value).toBeCloseTo(0.2 + (0.03 - 0.2) / 6, 12);
+    expect(terminal.capexToDepreciation.value).toBeCloseTo(1.24, 12);
+  });
+
+  it('at which fixed assets would be odd takes the usual capital expenditure', () => {
+    expect(entered({ terminalGrowth: 10 }).terminal.capexToDepreciation.value).toBeCloseTo(1.8, 12);
+    const odd = { ...PROPOSAL, assets: { years: 20, origin: by('accounts') } };
+    const inputs = parseInputs(analysisOf('DCF').fields, { company: 'Gaon', terminalGrowth: 6 }).inputs;
+    expect(withEntries(odd, dcfEntries(inputs, 5)).terminal.capexToDepreciation.value).toBe(1.1);
+  });
+});
+
+describe('a shift of all years', () => {
+  it.each([
+    ['growth', { growthShift: 1 }, 2, 3],
+    ['margin', { marginShift: -1 }, 1, 2],
+    ['both', { growthShift: -2, marginShift: 2 }, 4, 0],
+  ])('of %s is worth what its cell in the sensitivity says', (_name, inputs, down, across) => {
+    const table = dcf(entered()).sensitivity.drivers.values;
+
+    expect(worth(inputs).perShare).toBeCloseTo(table[down]?.[across] ?? 0, 6);
+  });
+});
+
+describe('working capital', () => {
+  const days = { receivableDays: '40', payableDays: '30, …, …, …, …' };
+
+  it('is counted in days once both are entered and the costs are known', () => {
+    const { workingCapital } = entered(days);
+
+    expect(workingCapital).toMatchObject({ in: 'days', payables: { terminal: { value: 30 } } });
+  });
+
+  it('is a share where a share is entered', () => {
+    expect(entered({ ...days, workingCapitalShare: '12' }).workingCapital).toMatchObject({ in: 'share' });
+  });
+});
+
+describe('amounts', () => {
+  it('are entered in units and stand in the scale of the model', () => {
+    const { bridge, shares } = entered({ preferredStock: 3_000_000, sharesOutstanding: 12_345_678 });
+
+    expect([bridge.preferred.value, shares?.value]).toEqual([3, 12.345678]);
+  });
+
+  it('of a premium move the cost of capital', () => {
+    const before = dcf(entered()).wacc;
+
+    expect(dcf(entered({ sizePremium: 3 })).wacc - before).toBeCloseTo(0.02 * 0.75, 12);
+  });
+});
