@@ -30,7 +30,6 @@ type Wanted = {
 const OPTIONAL: ReadonlySet<string> = new Set(['eps', 'dilutedEps', 'dilutedShares', 'netIncome']);
 const WANTED = DCF_METRICS.filter((metric) => !OPTIONAL.has(metric));
 
-/** What a file says in words is left to the run: nothing that is long to read is read while somebody waits. */
 const withoutSearch = { name: 'none', kind: 'offline', dimensions: 0, embed: async () => [] } as const;
 const nothing = async () => [];
 
@@ -51,7 +50,8 @@ export const dcfProposal = async ({ table, index, clock }: Ports, wanted: Wanted
       now,
     },
     notes: notesFor(new Date(now).toISOString(), new Map()),
-    signal: new AbortController().signal,
+    // What a file says in words is left to the run: no search begins while somebody waits.
+    signal: AbortSignal.abort(),
     ...{ facts: [], documents: [], profiles: [] },
     workbook: async () => undefined,
     ledgers: nothing,
