@@ -11,6 +11,7 @@ import type credits from '#shared/i18n/ko/credits.json';
 import type drives from '#shared/i18n/ko/drives.json';
 import type errors from '#shared/i18n/ko/errors.json';
 import type files from '#shared/i18n/ko/files.json';
+import type finance from '#shared/i18n/ko/finance.json';
 import type outputs from '#shared/i18n/ko/outputs.json';
 import type people from '#shared/i18n/ko/people.json';
 import type platform from '#shared/i18n/ko/platform.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       drives: typeof drives;
       errors: typeof errors;
       files: typeof files;
+      finance: typeof finance;
       outputs: typeof outputs;
       people: typeof people;
       platform: typeof platform;

@@ -25,6 +25,7 @@ import { OfferView } from './offer-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { problemText } from './problem-text.ts';
 import { useInputs } from './use-inputs.ts';
+import { ownFields, ValuationSection } from './valuation-section.tsx';
 
 type InputFormProps = { analysis: Analysis; projectId: string };
 
@@ -68,7 +69,8 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
     const field = analysis.fields.find((one) => one.name === name);
     return problem && problemText(problem, field);
   };
-  const { main, more } = fieldGroups(analysis.fields);
+  const fields = ownFields(analysis);
+  const { main, more } = fieldGroups(fields);
   const [wasTouched] = useState(() => isTouched(more, draft));
   const labelOf = (field: Analysis['fields'][number]) =>
     hasHint(field) ? shortLabel(field.name) : fieldLabel(field.name);
@@ -101,6 +103,16 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-5">
       {grid(main)}
+      {fields !== analysis.fields && (
+        <ValuationSection
+          projectId={projectId}
+          fields={analysis.fields}
+          draft={draft}
+          onChange={set}
+          errorOf={errorOf}
+          instead={grid(analysis.fields.filter((field) => !fields.includes(field)))}
+        />
+      )}
       {yearly.length > 0 && (
         <Fold open={false} title={t('drivers.title')} names={[]}>
           <DriverImport projectId={projectId} onEnter={enter} />

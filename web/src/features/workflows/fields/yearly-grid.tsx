@@ -1,44 +1,14 @@
 // Drivers as a grid of years: each cell is a year of a row, and a row is the text that the analysis takes.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#shared/analyses/analysis.ts';
 import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
-import { shownPart, withYear, yearlyParts } from '#shared/analyses/yearly-numbers.ts';
+import { withYear, yearlyParts } from '#shared/analyses/yearly-numbers.ts';
 import { shortLabel } from '#web/components/runs/loose-text.ts';
-import { cx } from '#web/components/ui/class-names.ts';
-import { controlClass } from '#web/components/ui/input.tsx';
+import { DriverCell } from '#web/components/valuation/driver-cell.tsx';
 import type { Draft } from '../draft.ts';
 import { asText } from './field-props.ts';
 
 type Yearly = Extract<Field, { kind: 'yearly' }>;
-
-type CellProps = { name: string; text: string; before: string; isInvalid: boolean; onEnter: (entry: string) => void };
-
-/** Rounded until it is entered; what is being typed stays as it is; an emptied cell counts once it is left. */
-const Cell = ({ name, text, before, isInvalid, onEnter }: CellProps) => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      aria-label={name}
-      aria-invalid={isInvalid || undefined}
-      className={cx(controlClass, 'h-8 min-w-14 px-2 text-right tabular')}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
-      placeholder={shownPart(before)}
-      value={typed ?? shownPart(text)}
-      onFocus={() => setTyped(text || undefined)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value.trim() !== '') onEnter(target.value);
-      }}
-      onBlur={() => {
-        if (typed?.trim() === '') onEnter('');
-        setTyped(undefined);
-      }}
-    />
-  );
-};
 
 type GridProps = {
   fields: readonly Yearly[];
@@ -66,10 +36,10 @@ const Row = ({
       </th>
       {years.map((year) => (
         <td key={year} className="px-1 py-1.5">
-          <Cell
+          <DriverCell
             name={`${label}, ${t('form.yearNumber', { n: year + 1 })}`}
             text={parts[year] ?? ''}
-            before={parts.at(-1) ?? ''}
+            placeholder={parts.at(-1) ?? ''}
             isInvalid={error !== undefined}
             onEnter={(entry) => onChange(field.name, withYear(text, year, entry))}
           />

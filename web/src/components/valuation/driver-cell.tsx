@@ -1,0 +1,56 @@
+// A year of a driver: rounded until it is entered; what is being typed stays as it is; an emptied cell counts once it is left.
+import { useState } from 'react';
+import { shownPart } from '#shared/analyses/yearly-numbers.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { controlClass } from '#web/components/ui/input.tsx';
+import { tip } from '#web/components/ui/tooltip.tsx';
+
+type DriverCellProps = {
+  name: string;
+  text: string;
+  /** Shown where nothing is entered. */
+  placeholder?: string;
+  isInvalid: boolean;
+  /** Entered by the person: set off from what is proposed. */
+  isOwn?: boolean;
+  /** Where the figure comes from. */
+  source?: string | undefined;
+  onEnter: (entry: string) => void;
+  onFocus?: () => void;
+};
+
+export const DriverCell = (props: DriverCellProps) => {
+  const { name, text, placeholder = '', isInvalid, isOwn = false, source, onEnter, onFocus } = props;
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      aria-label={name}
+      aria-description={source}
+      aria-invalid={isInvalid || undefined}
+      data-own={isOwn || undefined}
+      className={cx(
+        controlClass,
+        'h-8 min-w-15 px-1.5 text-right tabular',
+        isOwn && 'border-accent-line bg-accent-soft font-medium text-accent-fg',
+      )}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      placeholder={shownPart(placeholder)}
+      value={typed ?? shownPart(text)}
+      {...(source ? tip(source) : {})}
+      onFocus={() => {
+        setTyped(text || undefined);
+        onFocus?.();
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value.trim() !== '') onEnter(target.value);
+      }}
+      onBlur={() => {
+        if (typed?.trim() === '') onEnter('');
+        setTyped(undefined);
+      }}
+    />
+  );
+};

@@ -1,0 +1,86 @@
+// What moves the value most, to slide: cost of capital, terminal growth, exit multiple, and growth and margin of all years.
+import { useTranslation } from 'react-i18next';
+import { shownNumber } from '#shared/analyses/yearly-numbers.ts';
+import { fieldLabel, looseText } from '#web/components/runs/loose-text.ts';
+import { SliderField, type SliderRange } from './slider-field.tsx';
+import { type Draft, premiumFor, type Valued } from './valuation.ts';
+import { percentText } from './wording.ts';
+
+/** Set by hand: what a banker would look at; a number outside may be typed. */
+const RANGES = {
+  wacc: { min: 3, max: 20, step: 0.1 },
+  terminalGrowth: { min: -2, max: 5, step: 0.1 },
+  exitMultiple: { min: 2, max: 25, step: 0.5 },
+  shift: { min: -10, max: 10, step: 0.5 },
+} satisfies Record<string, SliderRange>;
+
+/** Set by hand: where a slider begins that has no multiple to begin with. */
+const USUAL_MULTIPLE = 8;
+const PERCENT = 100;
+
+type SlidersProps = {
+  now: Valued;
+  draft: Draft;
+  onChange: (name: string, text: string) => void;
+  errorOf: (name: string) => string | undefined;
+};
+
+const textIn = (draft: Draft, name: string): string => {
+  const value = draft[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const WaccSlider = ({ now, draft, onChange, errorOf }: SlidersProps) => {
+  const { t } = useTranslation('runs');
+  const percent = (now.result?.wacc ?? 0) * PERCENT;
+  const premium = textIn(draft, 'sizePremium');
+  return (
+    <SliderField
+      label={looseText('finance', 'dcf.wacc', 'WACC')}
+      unit="%"
+      range={RANGES.wacc}
+      text={shownNumber(percent)}
+      proposed={percent}
+      hint={
+        premium === ''
+          ? t('valuation.waccHint')
+          : t('valuation.waccBy', { premium: percentText(Number(premium) / PERCENT, 2) })
+      }
+      error={errorOf('sizePremium')}
+      onChange={(text) => {
+        const wanted = text.trim() === '' ? undefined : premiumFor(now, Number(text) / PERCENT);
+        onChange('sizePremium', wanted === undefined || Number.isNaN(wanted) ? '' : String(wanted));
+      }}
+    />
+  );
+};
+
+export const Sliders = (props: SlidersProps) => {
+  const { now, draft, onChange, errorOf } = props;
+  const implied = now.result?.scenarios[now.input.scenario].impliedMultiple ?? USUAL_MULTIPLE;
+  const own = (name: string) => ({
+    label: fieldLabel(name),
+    text: textIn(draft, name),
+    error: errorOf(name),
+    onChange: (text: string) => onChange(name, text),
+  });
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-sm:grid-cols-1">
+      <WaccSlider {...props} />
+      <SliderField
+        {...own('terminalGrowth')}
+        unit="%"
+        range={RANGES.terminalGrowth}
+        proposed={now.input.terminal.growth.value * PERCENT}
+      />
+      <SliderField {...own('growthShift')} unit="%p" range={RANGES.shift} proposed={0} />
+      <SliderField {...own('marginShift')} unit="%p" range={RANGES.shift} proposed={0} />
+      <SliderField
+        {...own('exitMultiple')}
+        unit="x"
+        range={RANGES.exitMultiple}
+        proposed={Number(shownNumber(implied))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+// A valuation to work on before it is run: its value, what moves it, its drivers by year and what it starts from.
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#shared/analyses/analysis.ts';
+import type { DcfProposed } from '#shared/contract/routes/run-plans.ts';
+import { Fold } from '#web/components/ui/fold.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { BaseFigures } from './base-figures.tsx';
+import { DriverGrid } from './driver-grid.tsx';
+import { LiveValue } from './live-value.tsx';
+import { Sliders } from './sliders.tsx';
+import { type Draft, valued, valuedAsProposed } from './valuation.ts';
+
+type Proposal = NonNullable<DcfProposed['proposal']>;
+
+type PanelProps = {
+  proposal: Proposal;
+  missing: readonly string[];
+  fields: readonly Field[];
+  draft: Draft;
+  onChange: (name: string, text: string) => void;
+  errorOf: (name: string) => string | undefined;
+};
+
+const useValuation = (proposal: Proposal, draft: Draft) => {
+  const settled = useDeferredValue(draft);
+  const now = useMemo(() => valued(proposal, settled), [proposal, settled]);
+  const { scenario, discounting } = draft;
+  const before = useMemo(
+    () => valuedAsProposed(proposal, { scenario, discounting }),
+    [proposal, scenario, discounting],
+  );
+  return { now, before };
+};
+
+const ValuationPanel = ({ proposal, missing, fields, draft, onChange, errorOf }: PanelProps) => {
+  const { t } = useTranslation('runs');
+  const { now, before } = useValuation(proposal, draft);
+  const yearly = fields.filter((field) => field.kind === 'yearly');
+  // What the model refuses has no cells: the grid then shows what is proposed.
+  const shown = now.result ? now : { ...before, input: now.input };
+  return (
+    <section aria-label={t('valuation.title')} className="flex min-w-0 flex-col gap-4">
+      <h2 className="font-semibold text-section">{t('valuation.title')}</h2>
+      <p className="text-fg3 text-meta">{t('valuation.text')}</p>
+      <LiveValue now={now} before={before} />
+      <Sliders now={now} draft={draft} onChange={onChange} errorOf={errorOf} />
+      <DriverGrid fields={yearly} now={shown} draft={draft} onChange={onChange} errorOf={errorOf} />
+      <Fold open={false} title={t('valuation.baseTitle')} names={[]}>
+        <BaseFigures input={now.input} />
+      </Fold>
+      {missing.length > 0 && <Notice tone="info">{t('valuation.missing', { names: missing.join(', ') })}</Notice>}
+    </section>
+  );
+};
+
+export default ValuationPanel;

@@ -1,0 +1,58 @@
+// What a company is worth with what is entered in a form: the proposal of its statements and the model of the workbook.
+import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
+import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { type Dcf, dcf } from '#shared/finance/dcf/dcf.ts';
+import type { DcfInput } from '#shared/finance/dcf/input.ts';
+import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
+import { withEntries } from '#shared/finance/dcf/with-entries.ts';
+import { type RefusalCode, Refused } from '#shared/finance/refused.ts';
+import { type Cell, cellIndex } from '#shared/finance/workbook/workbook.ts';
+
+export type Draft = Readonly<Record<string, unknown>>;
+
+export type Valued = {
+  readonly input: DcfInput;
+  /** Undefined where the model refuses what is entered. */
+  readonly result: Dcf | undefined;
+  readonly refusal: RefusalCode | undefined;
+  readonly cellOf: (id: string) => Cell | undefined;
+};
+
+const FIELDS = analysisOf('DCF').fields;
+
+const computed = (input: DcfInput): Pick<Valued, 'result' | 'refusal'> => {
+  try {
+    return { result: dcf(input), refusal: undefined };
+  } catch (error) {
+    if (error instanceof Refused) return { result: undefined, refusal: error.code };
+    throw error;
+  }
+};
+
+const valuedBy = (proposal: DcfProposal, inputs: Inputs): Valued => {
+  const input = withEntries(proposal, dcfEntries(inputs, proposal.input.years.length));
+  const made = computed(input);
+  const cells = made.result && cellIndex(made.result.workbook);
+  return { input, ...made, cellOf: (id) => cells?.get(id)?.cell };
+};
+
+/** What is wrong in the form is left out, as long as it is wrong. */
+export const valued = (proposal: DcfProposal, draft: Draft): Valued =>
+  valuedBy(proposal, parseInputs(FIELDS, draft).inputs);
+
+/** With nothing entered but which case is shown and how it is discounted. */
+export const valuedAsProposed = (proposal: DcfProposal, { scenario, discounting }: Draft): Valued =>
+  valued(proposal, { scenario, discounting });
+
+const PERCENT = 100;
+/** Finer than a cell shows. */
+const DECIMALS = 4;
+
+/** The premium at which the cost of capital is what is wanted: that is what it moves by. In percent. */
+export const premiumFor = ({ input, result }: Valued, wacc: number): number | undefined => {
+  if (!result) return undefined;
+  const { sizePremium, debtShare } = input.capital;
+  const premium = (sizePremium?.value ?? 0) + (wacc - result.wacc) / (1 - debtShare.value);
+  return Number((premium * PERCENT).toFixed(DECIMALS));
+};

@@ -1,0 +1,67 @@
+// The part of the form of a DCF that is worked on with its value in sight, once statements of the company propose it.
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Analysis, Field } from '#shared/analyses/analysis.ts';
+import { Fold } from '#web/components/ui/fold.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useProposal } from '#web/components/valuation/use-proposal.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
+import type { Draft } from './draft.ts';
+import { isTouched } from './field-groups.ts';
+
+const ValuationPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('#web/components/valuation/valuation-panel.tsx'), loadTexts('finance')]);
+  return panel;
+});
+
+/** Entered beside the value that they move. */
+const MOVING: ReadonlySet<string> = new Set([
+  ...['terminalGrowth', 'exitMultiple', 'growthShift', 'marginShift', 'sizePremium'],
+]);
+const isMoving = ({ kind, name }: Field): boolean => kind === 'yearly' || MOVING.has(name);
+
+/** Without those that move a value in sight. */
+export const ownFields = ({ type, fields }: Analysis): readonly Field[] =>
+  type === 'DCF' ? fields.filter((field) => !isMoving(field)) : fields;
+
+type SectionProps = {
+  projectId: string;
+  fields: readonly Field[];
+  draft: Draft;
+  onChange: (name: string, text: string) => void;
+  errorOf: (name: string) => string | undefined;
+  /** The same fields, to enter without a proposal. */
+  instead: ReactNode;
+};
+
+export const ValuationSection = ({ projectId, instead, ...rest }: SectionProps) => {
+  const { t } = useTranslation('runs');
+  const { data, isLoading } = useProposal(projectId, rest.draft);
+  const { fields, draft } = rest;
+  if (isLoading) return <Loading />;
+  if (data?.proposal)
+    return (
+      <Suspense fallback={<Loading />}>
+        <ValuationPanel proposal={data.proposal} missing={data.missing} {...rest} />
+      </Suspense>
+    );
+  return (
+    <>
+      {data && <Notice tone="info">{t('valuation.none')}</Notice>}
+      <Fold open={isTouched(fields.filter(isMoving), draft)} title={t('form.yearlyTitle')} names={[]}>
+        {instead}
+      </Fold>
+    </>
+  );
+};
+
+const Loading = () => {
+  const { t } = useTranslation('runs');
+  return (
+    <div role="status" aria-label={t('valuation.loading')} className="flex flex-col gap-3">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+};
