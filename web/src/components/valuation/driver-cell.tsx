@@ -1,4 +1,4 @@
-// A year of a driver: rounded until it is entered; what is being typed stays as it is; an emptied cell counts once it is left.
+// A year of a driver: rounded until it is entered; what is being typed stays as it is, and emptied it counts once it is left.
 import { useState } from 'react';
 import { shownPart } from '#shared/analyses/yearly-numbers.ts';
 import { cx } from '#web/components/ui/class-names.ts';
@@ -31,7 +31,7 @@ export const DriverCell = (props: DriverCellProps) => {
       className={cx(
         controlClass,
         'h-8 min-w-15 px-1.5 text-right tabular',
-        isOwn && 'border-accent-line bg-accent-soft font-medium text-accent-fg',
+        isOwn && 'border-accent! bg-accent-soft! font-medium text-accent-fg!',
       )}
       inputMode="decimal"
       autoComplete="off"
@@ -40,7 +40,7 @@ export const DriverCell = (props: DriverCellProps) => {
       value={typed ?? shownPart(text)}
       {...(source ? tip(source) : {})}
       onFocus={() => {
-        setTyped(text || undefined);
+        if (isOwn) setTyped(text);
         onFocus?.();
       }}
       onChange={({ target }) => {

@@ -83,7 +83,7 @@ export const DriverGrid = ({ fields, ...rest }: GridProps) => {
             <tr className="border-line border-b text-fg3 text-meta">
               <th className="sticky left-0 z-1 bg-canvas px-3 py-1.5 text-left font-normal">{t('drivers.driver')}</th>
               {heads.map((head) => (
-                <th key={head} className="px-2 py-1.5 text-right font-normal">
+                <th key={head} className="min-w-14 break-keep px-2 py-1.5 text-right font-normal">
                   {head}
                 </th>
               ))}

@@ -22,8 +22,12 @@ type SliderFieldProps = {
 export const SliderField = ({ label, unit, range, text, proposed, hint, error, onChange }: SliderFieldProps) => {
   const { t } = useTranslation('runs');
   const [typed, setTyped] = useState<string>();
-  const number = Number(text);
-  const at = text.trim() === '' || !Number.isFinite(number) ? proposed : number;
+  const entered = typed ?? text;
+  const at = entered.trim() === '' || !Number.isFinite(Number(entered)) ? proposed : Number(entered);
+  const enter = (entry: string) => {
+    setTyped(entry);
+    onChange(entry.replace(/,/g, ''));
+  };
   return (
     <Field label={label} hint={hint} error={error} optional="unmarked">
       {(control) => (
@@ -35,22 +39,20 @@ export const SliderField = ({ label, unit, range, text, proposed, hint, error, o
             className="h-8 min-w-0 flex-1 cursor-pointer accent-accent"
             {...range}
             value={at}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => enter(target.value)}
+            onBlur={() => setTyped(undefined)}
           />
           <Input
             {...control}
             inputMode="decimal"
             className="w-20 shrink-0"
             placeholder={String(proposed)}
-            value={typed ?? text}
+            value={entered}
             onFocus={() => setTyped(text)}
             onBlur={() => setTyped(undefined)}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              onChange(target.value.replace(/,/g, ''));
-            }}
+            onChange={({ target }) => enter(target.value)}
           />
-          <span className="w-4 shrink-0 text-fg3 text-note">{unit}</span>
+          <span className="w-6 shrink-0 whitespace-nowrap text-fg3 text-note">{unit}</span>
         </span>
       )}
     </Field>

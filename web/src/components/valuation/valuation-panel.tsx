@@ -8,6 +8,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { BaseFigures } from './base-figures.tsx';
 import { DriverGrid } from './driver-grid.tsx';
 import { LiveValue } from './live-value.tsx';
+import { ReportedYears } from './reported-years.tsx';
 import { Sliders } from './sliders.tsx';
 import { type Draft, valued, valuedAsProposed } from './valuation.ts';
 
@@ -47,7 +48,10 @@ const ValuationPanel = ({ proposal, missing, fields, draft, onChange, errorOf }:
       <Sliders now={now} draft={draft} onChange={onChange} errorOf={errorOf} />
       <DriverGrid fields={yearly} now={shown} draft={draft} onChange={onChange} errorOf={errorOf} />
       <Fold open={false} title={t('valuation.baseTitle')} names={[]}>
-        <BaseFigures input={now.input} />
+        <div className="flex flex-col gap-4">
+          <BaseFigures input={now.input} />
+          <ReportedYears input={now.input} />
+        </div>
       </Fold>
       {missing.length > 0 && <Notice tone="info">{t('valuation.missing', { names: missing.join(', ') })}</Notice>}
     </section>

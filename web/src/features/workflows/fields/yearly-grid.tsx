@@ -41,6 +41,7 @@ const Row = ({
             text={parts[year] ?? ''}
             placeholder={parts.at(-1) ?? ''}
             isInvalid={error !== undefined}
+            isOwn={parts[year] !== undefined}
             onEnter={(entry) => onChange(field.name, withYear(text, year, entry))}
           />
         </td>
