@@ -66,11 +66,13 @@ export const textsStarted = (): Promise<void> =>
   i18next.isInitialized ? Promise.resolve() : new Promise((resolve) => i18next.on('initialized', () => resolve()));
 
 /** A screen's texts, fetched beside its code so that it never shows half of itself. */
-export const loadTexts = (...namespaces: readonly string[]): Promise<void> => {
+export const loadTexts = async (...namespaces: readonly string[]): Promise<void> => {
   const language = languageFor(currentUser());
   // i18next asks for them one after another, and not before those of the shell: by then they are here.
   for (const namespace of namespaces) void fileOf(language, namespace)?.().catch(() => undefined);
-  return i18next.loadNamespaces([...namespaces]);
+  // Asked before it has started, i18next loads nothing and says that it has.
+  await textsStarted();
+  await i18next.loadNamespaces([...namespaces]);
 };
 
 export const showLanguage = async (language: Language): Promise<void> => {

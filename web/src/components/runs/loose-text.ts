@@ -17,8 +17,8 @@ export const looseText = (namespace: Namespace, key: string, fallback: string, p
 
 export const choiceLabel = (option: string): string => looseText('analyses', `choices.${option}`, option);
 export const fieldLabel = (name: string): string => looseText('analyses', `fields.${name}`, name);
-/** `Company (name, ticker or web address)` without what its hint says. */
-export const shortLabel = (name: string): string => fieldLabel(name).replace(/\s*[(（].*[)）]\s*$/, '');
+/** `Company (name, ticker or web address)` without what its hint says; `D/(D+E)` is no hint. */
+export const shortLabel = (name: string): string => fieldLabel(name).replace(/(?<![/／])\s*[(（].*[)）]\s*$/, '');
 export const columnLabel = (name: string): string => looseText('analyses', `workbookColumns.${name}`, name);
 export const sectionLabel = (id: string, title: string): string => looseText('analyses', `sections.${id}`, title);
 export const outcomeLabel = (outcome: string): string => looseText('runs', `outcome.${outcome}`, outcome);

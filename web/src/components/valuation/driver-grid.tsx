@@ -45,8 +45,11 @@ const Row = ({ field, now, draft, onChange, errorOf, onFocus }: RowProps) => {
   };
   return (
     <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className="sticky left-0 z-1 bg-canvas px-3 py-1.5 text-left font-medium">
-        <span className="whitespace-nowrap">{`${label} (${t(`form.unit.${unit}`)})`}</span>
+      <th
+        scope="row"
+        className="sticky left-0 z-1 bg-canvas px-3 py-1.5 text-left font-medium max-sm:max-w-32 max-sm:px-2"
+      >
+        <span className="sm:whitespace-nowrap">{`${label} (${t(`form.unit.${unit}`)})`}</span>
         {error && <span className="block font-normal text-bad text-meta">{error}</span>}
       </th>
       <Fixed value={at(baseYear).value} source={at(baseYear).value === undefined ? '' : sourceOf(baseYear)} />

@@ -16,7 +16,9 @@ const changeOf = (now: number | undefined, before: number | undefined): string =
   return Math.abs(change) < LEAST_CHANGE ? '' : `${change > 0 ? '+' : ''}${percentText(change)}`;
 };
 
-const Figure = ({ name, text, unit, change }: Shown) => {
+type Compared = 'overProposal' | 'overRun';
+
+const Figure = ({ name, text, unit, change, compared }: Shown & { compared: Compared }) => {
   const { t } = useTranslation('runs');
   return (
     <div className="min-w-0">
@@ -24,7 +26,7 @@ const Figure = ({ name, text, unit, change }: Shown) => {
       <dd className="font-semibold text-section tabular">
         {text} <span className="font-normal text-fg3 text-meta">{unit}</span>
       </dd>
-      {change && <dd className="text-accent-fg text-meta tabular">{t('valuation.overProposal', { change })}</dd>}
+      {change && <dd className="text-accent-fg text-meta tabular">{t(`valuation.${compared}`, { change })}</dd>}
     </div>
   );
 };
@@ -70,7 +72,9 @@ const besideOf = (now: Valued): Shown[] => {
   ];
 };
 
-export const LiveValue = ({ now, before }: { now: Valued; before: Valued }) => {
+type LiveValueProps = { now: Valued; before: Valued; change: Compared };
+
+export const LiveValue = ({ now, before, change }: LiveValueProps) => {
   const { t } = useTranslation('runs');
   if (now.refusal)
     return <Notice tone="warn">{looseText('finance', `refusal.${now.refusal}`, t('valuation.refused'))}</Notice>;
@@ -78,7 +82,7 @@ export const LiveValue = ({ now, before }: { now: Valued; before: Valued }) => {
     <output aria-label={t('valuation.value')} className="block rounded-card bg-sunken p-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {[...figuresOf(now, before), ...besideOf(now)].map((one) => (
-          <Figure key={one.name} {...one} />
+          <Figure key={one.name} {...one} compared={change} />
         ))}
       </dl>
     </output>

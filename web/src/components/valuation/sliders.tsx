@@ -1,9 +1,11 @@
 // What moves the value most, to slide: cost of capital, terminal growth, exit multiple, and growth and margin of all years.
 import { useTranslation } from 'react-i18next';
 import { shownNumber } from '#shared/analyses/yearly-numbers.ts';
+import type { DcfInput } from '#shared/finance/dcf/input.ts';
+import { premiumFor, waccOf } from '#shared/finance/dcf/wacc.ts';
 import { fieldLabel, looseText } from '#web/components/runs/loose-text.ts';
 import { SliderField, type SliderRange } from './slider-field.tsx';
-import { type Draft, premiumFor, type Valued } from './valuation.ts';
+import type { Draft, Valued } from './valuation.ts';
 import { percentText } from './wording.ts';
 
 /** Set by hand: what a banker would look at; a number outside may be typed. */
@@ -17,6 +19,15 @@ const RANGES = {
 /** Set by hand: where a slider begins that has no multiple to begin with. */
 const USUAL_MULTIPLE = 8;
 const PERCENT = 100;
+/** Finer than a field shows. */
+const PREMIUM_DECIMALS = 4;
+
+/** What is no number moves nothing. In percent, as the form has it. */
+const premiumText = ({ capital }: DcfInput, wacc: string): string => {
+  const wanted = Number(wacc) / PERCENT;
+  const isNumber = wacc.trim() !== '' && Number.isFinite(wanted);
+  return isNumber ? String(Number((premiumFor(capital, wanted) * PERCENT).toFixed(PREMIUM_DECIMALS))) : '';
+};
 
 type SlidersProps = {
   now: Valued;
@@ -32,7 +43,7 @@ const textIn = (draft: Draft, name: string): string => {
 
 const WaccSlider = ({ now, draft, onChange, errorOf }: SlidersProps) => {
   const { t } = useTranslation('runs');
-  const percent = (now.result?.wacc ?? 0) * PERCENT;
+  const percent = waccOf(now.input.capital) * PERCENT;
   const premium = textIn(draft, 'sizePremium');
   return (
     <SliderField
@@ -47,15 +58,13 @@ const WaccSlider = ({ now, draft, onChange, errorOf }: SlidersProps) => {
           : t('valuation.waccBy', { premium: percentText(Number(premium) / PERCENT, 2) })
       }
       error={errorOf('sizePremium')}
-      onChange={(text) => {
-        const wanted = text.trim() === '' ? undefined : premiumFor(now, Number(text) / PERCENT);
-        onChange('sizePremium', wanted === undefined || Number.isNaN(wanted) ? '' : String(wanted));
-      }}
+      onChange={(text) => onChange('sizePremium', premiumText(now.input, text))}
     />
   );
 };
 
 export const Sliders = (props: SlidersProps) => {
+  const { t } = useTranslation('runs');
   const { now, draft, onChange, errorOf } = props;
   const implied = now.result?.scenarios[now.input.scenario].impliedMultiple ?? USUAL_MULTIPLE;
   const own = (name: string) => ({
@@ -73,8 +82,8 @@ export const Sliders = (props: SlidersProps) => {
         range={RANGES.terminalGrowth}
         proposed={now.input.terminal.growth.value * PERCENT}
       />
-      <SliderField {...own('growthShift')} unit="%p" range={RANGES.shift} proposed={0} />
-      <SliderField {...own('marginShift')} unit="%p" range={RANGES.shift} proposed={0} />
+      <SliderField {...own('growthShift')} unit={t('valuation.points')} range={RANGES.shift} proposed={0} />
+      <SliderField {...own('marginShift')} unit={t('valuation.points')} range={RANGES.shift} proposed={0} />
       <SliderField
         {...own('exitMultiple')}
         unit="x"

@@ -21,30 +21,34 @@ type PanelProps = {
   draft: Draft;
   onChange: (name: string, text: string) => void;
   errorOf: (name: string) => string | undefined;
+  /** Inputs of a run, to compare with instead of the proposal. */
+  run?: Draft | undefined;
 };
 
-const useValuation = (proposal: Proposal, draft: Draft) => {
+const useValuation = (proposal: Proposal, draft: Draft, run: Draft | undefined) => {
   const settled = useDeferredValue(draft);
   const now = useMemo(() => valued(proposal, settled), [proposal, settled]);
   const { scenario, discounting } = draft;
   const before = useMemo(
-    () => valuedAsProposed(proposal, { scenario, discounting }),
-    [proposal, scenario, discounting],
+    () => (run ? valued(proposal, run) : valuedAsProposed(proposal, { scenario, discounting })),
+    [proposal, run, scenario, discounting],
   );
   return { now, before };
 };
 
-const ValuationPanel = ({ proposal, missing, fields, draft, onChange, errorOf }: PanelProps) => {
+const ValuationPanel = ({ proposal, missing, fields, draft, onChange, errorOf, run }: PanelProps) => {
   const { t } = useTranslation('runs');
-  const { now, before } = useValuation(proposal, draft);
+  const { now, before } = useValuation(proposal, draft, run);
   const yearly = fields.filter((field) => field.kind === 'yearly');
   // What the model refuses has no cells: the grid then shows what is proposed.
   const shown = now.result ? now : { ...before, input: now.input };
   return (
     <section aria-label={t('valuation.title')} className="flex min-w-0 flex-col gap-4">
-      <h2 className="font-semibold text-section">{t('valuation.title')}</h2>
-      <p className="text-fg3 text-meta">{t('valuation.text')}</p>
-      <LiveValue now={now} before={before} />
+      <div>
+        <h2 className="font-semibold text-section">{t('valuation.title')}</h2>
+        <p className="text-fg3 text-meta">{t(run ? 'valuation.runText' : 'valuation.text')}</p>
+      </div>
+      <LiveValue now={now} before={before} change={run ? 'overRun' : 'overProposal'} />
       <Sliders now={now} draft={draft} onChange={onChange} errorOf={errorOf} />
       <DriverGrid fields={yearly} now={shown} draft={draft} onChange={onChange} errorOf={errorOf} />
       <Fold open={false} title={t('valuation.baseTitle')} names={[]}>

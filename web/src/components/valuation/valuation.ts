@@ -44,15 +44,3 @@ export const valued = (proposal: DcfProposal, draft: Draft): Valued =>
 /** With nothing entered but which case is shown and how it is discounted. */
 export const valuedAsProposed = (proposal: DcfProposal, { scenario, discounting }: Draft): Valued =>
   valued(proposal, { scenario, discounting });
-
-const PERCENT = 100;
-/** Finer than a cell shows. */
-const DECIMALS = 4;
-
-/** The premium at which the cost of capital is what is wanted: that is what it moves by. In percent. */
-export const premiumFor = ({ input, result }: Valued, wacc: number): number | undefined => {
-  if (!result) return undefined;
-  const { sizePremium, debtShare } = input.capital;
-  const premium = (sizePremium?.value ?? 0) + (wacc - result.wacc) / (1 - debtShare.value);
-  return Number((premium * PERCENT).toFixed(DECIMALS));
-};

@@ -11,6 +11,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useCall } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/use-user.ts';
+import { canTry, ValuationOfRun } from './valuation-of-run.tsx';
 
 const RewriteDialog = lazy(() => import('./rewrite-dialog.tsx'));
 
@@ -66,6 +67,7 @@ const Body = ({
     ) : null;
   return (
     <>
+      {mayWrite && canTry(run) && <ValuationOfRun run={run} />}
       <ReportView report={report} openRef={openRef} onOpenRef={onOpenRef} actionsOf={actionsOf} retryOf={retryOf} />
       <Suspense>
         {rewriting && (

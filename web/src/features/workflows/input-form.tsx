@@ -173,7 +173,15 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
           <MemoSteps step="inputs" />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,40rem)_minmax(0,24rem)] items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 max-md:px-4">
+      <div
+        className={cx(
+          'grid items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 max-md:px-4',
+          // Years stand side by side.
+          analysis.workbook === 'dcf'
+            ? 'grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]'
+            : 'grid-cols-[minmax(0,40rem)_minmax(0,24rem)]',
+        )}
+      >
         <Form analysis={analysis} projectId={projectId} inputs={inputs} />
         <div className="lg:sticky lg:top-6" aria-live="polite">
           {planned ? (

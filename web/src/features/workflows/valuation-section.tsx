@@ -1,19 +1,14 @@
 // The part of the form of a DCF that is worked on with its value in sight, once statements of the company propose it.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis, Field } from '#shared/analyses/analysis.ts';
 import { Fold } from '#web/components/ui/fold.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { LazyValuationPanel } from '#web/components/valuation/lazy-panel.ts';
 import { useProposal } from '#web/components/valuation/use-proposal.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
 import type { Draft } from './draft.ts';
 import { isTouched } from './field-groups.ts';
-
-const ValuationPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('#web/components/valuation/valuation-panel.tsx'), loadTexts('finance')]);
-  return panel;
-});
 
 /** Entered beside the value that they move. */
 const MOVING: ReadonlySet<string> = new Set([
@@ -43,7 +38,7 @@ export const ValuationSection = ({ projectId, instead, ...rest }: SectionProps) 
   if (data?.proposal)
     return (
       <Suspense fallback={<Loading />}>
-        <ValuationPanel proposal={data.proposal} missing={data.missing} {...rest} />
+        <LazyValuationPanel proposal={data.proposal} missing={data.missing} {...rest} />
       </Suspense>
     );
   return (

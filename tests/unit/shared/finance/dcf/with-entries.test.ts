@@ -4,29 +4,8 @@ import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
-import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import { withEntries } from '#shared/finance/dcf/with-entries.ts';
-import { assumed } from '#shared/finance/given.ts';
-import { dcfSample, flat } from '../dcf-sample.ts';
-
-const by = (name: string) => assumed(0, name).origin;
-const { conversion: _, ...sample } = dcfSample();
-const NONE = [null, null, null, null];
-const grown = {
-  revenueGrowth: { years: [assumed(0.2, 'accounts'), ...NONE] },
-  operatingMargin: { base: assumed(0.133, 'accounts'), years: [null, ...NONE], terminal: assumed(0.12, 'accounts') },
-};
-const PROPOSAL: DcfProposal = {
-  input: { ...sample, scenarios: { base: grown, upside: grown, downside: grown } },
-  pastGrowth: 0.2,
-  assets: { years: 8, origin: by('accounts') },
-  usualCapex: assumed(1.1, 'default'),
-  workingCapital: { share: flat(0.1), inventories: flat(0), cost: flat(0.7) },
-  by: {
-    ...{ entered: by('entered'), enteredByYear: by('entered by year') },
-    ...{ shifted: by('shifted'), spread: by('spread') },
-  },
-};
+import { origin, PROPOSAL } from '#tests/helpers/made-proposal.ts';
 
 const entered = (inputs: Readonly<Record<string, unknown>> = {}) => {
   const parsed = parseInputs(analysisOf('DCF').fields, { company: 'Gaon', ...inputs });
@@ -40,7 +19,7 @@ describe('nothing entered', () => {
     const { scenarios, capital } = entered();
 
     expect(scenarios.base.revenueGrowth.years[0]?.value).toBeCloseTo(0.2 + (0.02 - 0.2) / 6, 12);
-    expect(capital).toEqual(sample.capital);
+    expect(capital).toEqual(PROPOSAL.input.capital);
   });
 });
 
@@ -49,7 +28,7 @@ describe('single years', () => {
     const { years } = entered({ revenueGrowth: '…, 9, …, …, …' }).scenarios.base.revenueGrowth;
 
     expect(years.map((one) => one?.value)).toEqual([expect.closeTo(0.17, 12), 0.09, undefined, undefined, undefined]);
-    expect(years[1]?.origin).toEqual(by('entered by year'));
+    expect(years[1]?.origin).toEqual(origin('entered by year'));
   });
 
   it('lead on to the proposed end, and the last one to an end of its own', () => {
@@ -71,7 +50,7 @@ describe('terminal growth', () => {
 
   it('at which fixed assets would be odd takes the usual capital expenditure', () => {
     expect(entered({ terminalGrowth: 10 }).terminal.capexToDepreciation.value).toBeCloseTo(1.8, 12);
-    const odd = { ...PROPOSAL, assets: { years: 20, origin: by('accounts') } };
+    const odd = { ...PROPOSAL, assets: { years: 20, origin: origin('accounts') } };
     const inputs = parseInputs(analysisOf('DCF').fields, { company: 'Gaon', terminalGrowth: 6 }).inputs;
     expect(withEntries(odd, dcfEntries(inputs, 5)).terminal.capexToDepreciation.value).toBe(1.1);
   });
