@@ -35,6 +35,14 @@ const taxIn = (history: History): number | undefined => {
   return ratioOf('incomeTax', 'pretaxIncome')(history);
 };
 
+/** Of a company without stock none is counted; of receivables and payables both must be known. */
+const workingCapitalIn = ({ figures, year }: History): number | undefined => {
+  const of = (metric: string) => known(figures, metric, year)?.value;
+  const [revenue, receivables, payables] = [of('revenue'), of('receivables'), of('payables')];
+  if (!revenue || revenue < 0 || receivables === undefined || payables === undefined) return undefined;
+  return (receivables + (of('inventories') ?? 0) - Math.abs(payables)) / revenue;
+};
+
 /** Of one year, as fractions or days. */
 export const RATIO_IN: Readonly<Record<string, (history: History) => number | undefined>> = {
   operatingMargin: marginIn,
@@ -42,6 +50,7 @@ export const RATIO_IN: Readonly<Record<string, (history: History) => number | un
   depreciationShare: ofRevenue('depreciation'),
   capexShare: ofRevenue('capex'),
   costShare: ofRevenue('costOfSales'),
+  workingCapitalShare: workingCapitalIn,
   receivableDays: ratioOf('receivables', 'revenue', DAYS_A_YEAR),
   inventoryDays: ratioOf('inventories', 'costOfSales', DAYS_A_YEAR),
   payableDays: ratioOf('payables', 'costOfSales', DAYS_A_YEAR),

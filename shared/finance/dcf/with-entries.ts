@@ -62,8 +62,10 @@ const workingCapitalIn = (proposal: DcfProposal, { rows }: DcfEntries): DcfInput
   };
   const receivables = known(workingCapital.receivables, 'receivableDays');
   const payables = known(workingCapital.payables, 'payableDays');
-  if (rows.workingCapitalShare || !cost || !receivables || !payables)
-    return { in: 'share', share: enterDriver(share, rows.workingCapitalShare, by) };
+  const shares = rows.workingCapitalShare;
+  // A share that was entered is that of the base year too: the reported balance may be of another definition.
+  if (shares) return { in: 'share', share: enterDriver({ years: share.years, terminal: share.terminal }, shares, by) };
+  if (!cost || !receivables || !payables) return { in: 'share', share };
   return { in: 'days', cost, receivables, payables, inventories: enterDriver(inventories, rows.inventoryDays, by) };
 };
 

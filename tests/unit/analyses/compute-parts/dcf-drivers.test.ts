@@ -207,8 +207,27 @@ describe('other businesses', () => {
     expect(ends(inventories)).toEqual([0, 0]);
   });
 
-  it('a company without cost of sales has working capital as a usual share of revenue', async () => {
+  it('a company without cost of sales has working capital as the share of revenue that its balances are', async () => {
     const { workingCapital } = await caseOf(without('costOfSales'));
+
+    const share = (100 + 140 - 70) / 1000;
+    expect(workingCapital).toMatchObject({
+      in: 'share',
+      share: { base: { value: share }, terminal: { value: share } },
+    });
+  });
+
+  it('a company that is paid before it pays has less than none', async () => {
+    const balance = RETAILER.balance.map(
+      (line): MadeLine => (line[1] === 'payables' ? [line[0], line[1], 400, 320] : line),
+    );
+    const { workingCapital } = await caseOf({ ...without('costOfSales'), balance });
+
+    expect(workingCapital).toMatchObject({ in: 'share', share: { base: { value: -0.16 } } });
+  });
+
+  it('only a company without such balances has a usual share', async () => {
+    const { workingCapital } = await caseOf(without('costOfSales', 'payables'));
 
     expect(workingCapital).toMatchObject({ in: 'share', share: { terminal: { value: 0.1 } } });
   });

@@ -4,23 +4,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { LANGUAGES } from '#shared/model/enums.ts';
 import { fieldLabel, shortLabel } from '#web/components/runs/loose-text.ts';
 import { MemoSteps } from '#web/components/runs/memo-steps.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
-import { Field } from '#web/components/ui/field.tsx';
 import { Fold } from '#web/components/ui/fold.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
-import { Select } from '#web/components/ui/select.tsx';
 import { useErrorText } from '#web/lib/error-text.ts';
-import { languageName } from '#web/lib/language-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { fieldGroups, isTouched } from './field-groups.ts';
 import { FieldView } from './field-view.tsx';
 import { DriverImport } from './fields/driver-import.tsx';
 import { YearlyGrid } from './fields/yearly-grid.tsx';
+import { LanguageField } from './language-field.tsx';
 import { OfferView } from './offer-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { problemText } from './problem-text.ts';
@@ -28,8 +25,6 @@ import { useInputs } from './use-inputs.ts';
 import { ownFields, ValuationSection } from './valuation-section.tsx';
 
 type InputFormProps = { analysis: Analysis; projectId: string };
-
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }));
 
 /** Two stand beside one another. */
 const isShort = (field: Analysis['fields'][number]): boolean =>
@@ -123,20 +118,7 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
           {grid(more)}
         </Fold>
       )}
-      <Field label={t('form.language')} hint={t('form.languageHint')}>
-        {(control) => (
-          <Select
-            {...control}
-            className="w-48"
-            value={inputs.language}
-            options={LANGUAGE_OPTIONS}
-            onChange={({ target }) => {
-              const language = LANGUAGES.find((one) => one === target.value);
-              if (language) inputs.setLanguage(language);
-            }}
-          />
-        )}
-      </Field>
+      <LanguageField value={inputs.language} onChange={inputs.setLanguage} />
       {error && <Notice tone="bad">{errorText(error)}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
