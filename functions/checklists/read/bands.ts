@@ -1,6 +1,7 @@
 // Which rows of a list are headings of a part, or explain its values, and ask nothing.
 import { type GridSheet, textAt } from '../grid.ts';
-import { asks } from './kind.ts';
+import { entryCodes } from './entry-codes.ts';
+import { asks, asksInWords } from './kind.ts';
 import type { Columns } from './layout.ts';
 import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf } from './numbering.ts';
 
@@ -77,9 +78,9 @@ const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> 
   for (const column of given.filter((one) => one < columns.question)) {
     const codes = rows.map((row) => textAt(sheet, row, column));
     const parents = rows.filter((_, n) => isParentOf(codes[n] ?? '', codes[n + 1] ?? ''));
-    const ranks = new Set(parents.map((row) => textAt(sheet, row, column).split(/[.-]/).length));
-    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has((codes[n] ?? '').split(/[.-]/).length));
-    if (parents.length > 1 && ofRank.every((row) => !asks(text(row)) && text(row).length <= LONGEST_BAND))
+    const ranks = new Set(parents.map((row) => textAt(sheet, row, column).split(/[.(-]/).length));
+    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has((codes[n] ?? '').split(/[.(-]/).length));
+    if (parents.length > 1 && ofRank.every((row) => !asksInWords(text(row)) && text(row).length <= LONGEST_BAND))
       return new Set(parents);
   }
   return new Set();
@@ -122,13 +123,17 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     codes !== undefined && !isEntry(text) && !isMergedDown(sheet, row, codes);
   const isTitle =
     !hasHeader && shareOf(known, isNumbered) >= MOSTLY ? (text: string) => !isNumbered(text) : () => false;
+  const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
-    if (parents.has(row)) return true;
+    if (parents.has(row) || isHeadingCode(row)) return true;
     if (text.length > LONGEST_BAND || /[?？]\s*$/u.test(text)) return false;
     if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
     if (asks(text) && !isHeading(text)) return false;
     const isAlone = (sheet.rows.get(row)?.size ?? 0) === 1;
-    return (isAlone && (isHeading(text) || isTitle(text) || isUncoded(row, text))) || isBesideNothing(known, row);
+    return (
+      (isAlone && (isHeading(text) || isTitle(text) || isUncoded(row, text))) ||
+      (!isEntryCode(row) && isBesideNothing(known, row))
+    );
   };
 };

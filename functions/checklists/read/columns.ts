@@ -5,6 +5,7 @@ import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } 
 import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
+import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness } from './to-fill.ts';
 
@@ -97,12 +98,19 @@ const answerColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: rea
 const isGiven = (sheet: GridSheet, rows: readonly number[], { question, column }: Given): boolean =>
   column < question && factsOf(sheet, rows, column).filled >= rows.length / 2;
 
-/** Folders of a data room are its sections where nothing else says them. */
+const isMergedDown = (sheet: GridSheet, column: number): boolean =>
+  sheet.merges.some(({ left, right, top, bottom }) => left === column && right === column && bottom > top + 1);
+
+/** Folders of a data room are its sections where nothing else says them, and so is what names several questions. */
 const sectionColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) => {
   const named = columnsOfRole(heads, 'section');
   if (named.length > 0) return named;
-  return columnsOfRole(heads, 'reference').filter(
-    (column) => isGiven(sheet, rows, { question, column }) && factsOf(sheet, rows, column).distinct < 1,
+  const isOfSeveral = (column: number): boolean =>
+    isGiven(sheet, rows, { question, column }) && factsOf(sheet, rows, column).distinct < 1;
+  const folders = columnsOfRole(heads, 'reference').filter(isOfSeveral);
+  if (folders.length > 0) return folders;
+  return columnsOfRole(heads, 'question').filter(
+    (column) => isOfSeveral(column) || (column < question && isMergedDown(sheet, column)),
   );
 };
 
@@ -166,7 +174,9 @@ export const layoutOf = (sheet: GridSheet): Layout | undefined => {
     const layout = { headerRow: row, ...assigned(sheet, found, rows, question) };
     best = { layout, score };
   }
+  if (best && isRegister(sheet, best.layout)) return undefined;
   const shaped = best ? undefined : (byCodes(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet));
+  if (shaped && isRegister(sheet, shaped)) return undefined;
   return shaped && shaped.headerRow > 0 ? withHeads(sheet, shaped) : (best?.layout ?? shaped);
 };
 

@@ -58,10 +58,13 @@ const partsOf = (text: string): string[] =>
 
 const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
 
+const ABBREVIATED = new RegExp(` (?:${heads.abbreviations.join('|')})\\.$`);
+
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
-  if (bare.length > LONGEST_PHRASE || /[.!。]$/.test(bare)) return undefined;
+  if (bare.length > LONGEST_PHRASE || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  if (heads.places.some((place) => words.startsWith(`${place} `))) return { role: 'reference', weight: WITHIN };
   const own = tight(bare);
   const isWithin = (part: Known): boolean => (part.isLatin ? holdsWord(words, part.word) : own.endsWith(part.tight));
   const part = PARTS.find(isWithin) ?? WEAK_PARTS.find(isWithin);

@@ -14,18 +14,30 @@ const ASKS =
 /** "If yes, please give details" asks, too. */
 const ASKS_FIRST =
   /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|please)\b/;
+const POLITE = /^(?:please|kindly) /;
 
-export const asks = (text: string): boolean => {
-  const bare = core(text);
-  return ASKS.test(plain(text)) || ASKS_FIRST.test(bare) || isRequest(text);
+/** By its words that somebody do something: not by the name of a document. */
+const asksForIt = (text: string): boolean => {
+  const bare = core(text).replace(POLITE, '');
+  return (
+    requests.begins.some((word) => bare.startsWith(`${word} `)) ||
+    requests.contains.some((word) => plain(text).includes(word))
+  );
 };
 
-/** What a phrase says of its things follows them: "of the last five years", "for each site". */
+/** A verb or a question mark asks: the bare name of a document may as well be a heading. */
+export const asksInWords = (text: string): boolean =>
+  ASKS.test(plain(text)) || ASKS_FIRST.test(core(text)) || asksForIt(text);
+
+export const asks = (text: string): boolean => asksInWords(text) || isRequest(text);
+
+/** What a phrase says of its things follows them: "of the last five years", "for each site", "2022 to 2024". */
 const OF =
-  / (?:of|for|from|in|over|under|on|with|by|to|between|relating|regarding|including|needed|required|showing) .*$/;
+  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|needed|required|showing|evidencing|approving|(?:fy|cy)?\s?\d{2,4}) .*$/;
 /** A sentence says what is so, and asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);
+const YEAR = / (?:fy|cy)?\s?\d{2,4}$/;
 
 /** An English phrase without a verb whose things are documents: "employment agreements of executives". */
 const namesDocuments = (bare: string): boolean =>
@@ -33,27 +45,38 @@ const namesDocuments = (bare: string): boolean =>
   !SUBJECT.test(bare) &&
   bare
     .replace(OF, '')
-    .split(/,| and | or | & /)
-    .some((thing) => DOCUMENTS.has(thing.trim().split(' ').at(-1) ?? ''));
+    .split(/[,:]| and | or | & /)
+    .some((thing) => DOCUMENTS.has(thing.trim().replace(YEAR, '').split(' ').at(-1) ?? ''));
 
-const endsWithDocument = (bare: string): boolean => requests.ends.some((word) => bare.endsWith(word));
+const endsWithOneOf = (bare: string, words: readonly string[]): boolean => words.some((word) => bare.endsWith(word));
+const endsWithDocument = (bare: string): boolean =>
+  endsWithOneOf(bare, requests.ends) && !endsWithOneOf(bare, requests.endsBut);
 
 const LONGEST_PHRASE = 40;
 /** "보고서와 평가 결과": a short phrase of several things of which one is a document; a sentence is none. */
 const joinsDocument = (bare: string): boolean =>
   bare.length <= LONGEST_PHRASE &&
-  !requests.notAfterJoin.some((word) => bare.endsWith(word)) &&
+  !endsWithOneOf(bare, requests.notAfterJoin) &&
   requests.joins.some((join) => bare.split(join).slice(0, -1).some(endsWithDocument));
 
+/** "State the licences and their terms" asks for words, whatever documents it names. */
+const asksForWords = (text: string): boolean => requests.tells.some((word) => plain(text).includes(word));
+
 export const isRequest = (text: string): boolean => {
-  const whole = plain(text);
   const bare = core(text);
-  if (/[?？]\s*$/u.test(whole)) return false;
-  return (
-    requests.begins.some((word) => bare.startsWith(`${word} `)) ||
-    requests.contains.some((word) => whole.includes(word)) ||
-    endsWithDocument(bare) ||
-    joinsDocument(bare) ||
-    namesDocuments(bare)
-  );
+  if (/[?？]\s*$/u.test(plain(text)) || asksForWords(text)) return false;
+  return asksForIt(text) || endsWithDocument(bare) || joinsDocument(bare) || namesDocuments(bare);
+};
+
+const holds = (head: string, words: readonly string[]): boolean =>
+  words.some((word) => (/^[a-z ]+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(head) : head.includes(word)));
+/** "Documents requested", "요청자료": what stands below is handed over. */
+const isDocumentHead = (head: string): boolean =>
+  holds(plain(head), requests.heads) && !holds(plain(head), requests.headsBut);
+
+/** A question or a request, by its words and by the head of its column. */
+export const kindOf = (text: string, head: string): 'question' | 'request' => {
+  if (isRequest(text)) return 'request';
+  const isNamed = isDocumentHead(head) && !asksInWords(text) && !asksForWords(text);
+  return isNamed && !endsWithOneOf(core(text), requests.states) ? 'request' : 'question';
 };

@@ -17,8 +17,9 @@ export const isCode = (text: string): boolean => CODE.test(text);
 export const isEntry = (text: string): boolean => /^[-–—•·*◦▪○●]\s*\S/u.test(text) || isNumbered(text);
 export const isNumbered = (text: string): boolean => NUMBERED.test(text) || HEADING_MARK.test(text);
 
-/** "1" is the parent of "1.2", and "2.1" of "2.1.3". */
+/** "1" is the parent of "1.2" and "1(a)", and "2.1" of "2.1.3". */
 export const isParentOf = (code: string, next: string): boolean => {
   const bare = code.replace(/[.)]$/, '');
-  return bare !== '' && (next.startsWith(`${bare}.`) || next.startsWith(`${bare}-`)) && next.length > bare.length + 1;
+  const isBelow = ['.', '-', '('].some((mark) => next.startsWith(`${bare}${mark}`));
+  return bare !== '' && isBelow && next.length > bare.length + 1;
 };

@@ -3,11 +3,11 @@ import type { Reading, ReadingWarning } from '#shared/model/checklist-reading.ts
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
-import type { Grid, GridSheet, ListFormat } from '../grid.ts';
+import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { type Chosen, chosenIn, headsOf, type Wanted } from './chosen-sheets.ts';
 import { columnNames } from './columns.ts';
 import { firstLines } from './first-lines.ts';
-import { isRequest } from './kind.ts';
+import { kindOf } from './kind.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
 import type { QuestionRow } from './rows.ts';
 
@@ -54,7 +54,7 @@ const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow): ListRow
     cell: cellName(row, columns.question),
     ...(section === undefined ? {} : { section }),
     question: question.slice(0, CHECKLIST.maxQuestion),
-    kind: isRequest(question) ? 'request' : 'question',
+    kind: kindOf(question, textAt(sheet, chosen.headerRow, columns.question)),
     ...(vocabulary ? { vocabulary: [...vocabulary] } : {}),
     isWritable: at ? sheet.isOpen(at.row, at.column) : !sheet.isProtected,
   };

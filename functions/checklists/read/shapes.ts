@@ -43,6 +43,13 @@ const emptyBeside = (sheet: GridSheet, header: number, rows: readonly number[], 
           column > question && headOf(text) === undefined && factsOf(sheet, rows, column).filled === 0,
       )?.[0];
 
+/** Several lines with nothing before them, between others that have a code there, are headings, and the first no head. */
+const hasUncodedLines = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
+  const own = rows.filter((row) => textAt(sheet, row, column) !== '');
+  const uncoded = own.filter((row) => ![...(sheet.rows.get(row)?.keys() ?? [])].some((one) => one < column));
+  return uncoded.length > 1 && uncoded.length < own.length * MOST_CODES;
+};
+
 const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
   const [first, second] = rows.filter((row) => textAt(sheet, row, column) !== '');
   const text = first === undefined ? '' : textAt(sheet, first, column);
@@ -50,7 +57,13 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const isOwn = !asks(text) && !isNumbered(text) && !isBracketed(text);
   // What stands beside a code is an entry.
   const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
-  const isHead = !isCoded && second === (first ?? 0) + 1 && text !== '' && text.length <= 30 && isOwn;
+  const isHead =
+    !isCoded &&
+    !hasUncodedLines(sheet, rows, column) &&
+    second === (first ?? 0) + 1 &&
+    text !== '' &&
+    text.length <= 30 &&
+    isOwn;
   const headerRow = isHead && first !== undefined ? first : 0;
   const below = rows.filter((row) => row > headerRow);
   const answer =

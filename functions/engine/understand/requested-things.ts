@@ -22,7 +22,10 @@ const BETWEEN = new RegExp(
   ].join('|'),
   'iu',
 );
-const BEGINS = new RegExp(String.raw`^(?:${oneOf([...requests.begins].sort((a, b) => b.length - a.length))})\s+`, 'i');
+const BEGINS = new RegExp(
+  String.raw`^(?:please|kindly|${oneOf([...requests.begins].sort((a, b) => b.length - a.length))})\s+`,
+  'i',
+);
 const ENDS = new RegExp(String.raw`\s*(?:을|를|를\s|을\s|を)?\s*(?:${oneOf(requests.contains)}).*$`, 'u');
 const PARTICLE = /(?<=[\p{Script=Han}ァ-ヺー])[のはがをにで]+/u;
 

@@ -1,0 +1,56 @@
+// What the codes before the questions say of a row: that it is an entry like the others, or the heading of those after it.
+import { type GridSheet, textAt } from '../grid.ts';
+
+/** "1", "A-3", "2.1.4", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
+const PARTS = /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-]\d{1,4})*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
+const LONGEST_CODE = 14;
+/** Share of the rows that are numbered alike, from which a row without such a code is another thing. Set by hand. */
+const MOSTLY = 0.5;
+const FEWEST_HEADINGS = 2;
+
+const isCodeLike = (text: string): boolean => text.length <= LONGEST_CODE && PARTS.test(text);
+/** Two codes of one rank have one form: digits and letters stand in the same places. */
+const formOf = (code: string): string =>
+  code
+    .replace(/[.)]$/, '')
+    .replace(/\d+/g, '0')
+    .replace(/\p{L}+/gu, 'a');
+
+type Codes = { isHeadingCode(row: number): boolean; isEntryCode(row: number): boolean };
+
+const usualForm = (codes: readonly string[]): string | undefined => {
+  const forms = [...Map.groupBy(codes.map(formOf), (form) => form)].sort(([, a], [, b]) => b.length - a.length);
+  const [form, own = []] = forms[0] ?? [];
+  return own.length >= codes.length * MOSTLY ? form : undefined;
+};
+
+/** Headings are numbered in a column of their own, entries in the next: each row has one of the two. */
+const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly number[]): ReadonlySet<number> => {
+  for (const column of before)
+    for (const next of before.filter((one) => one > column)) {
+      const own = rows.filter((row) => textAt(sheet, row, column) !== '' && textAt(sheet, row, next) === '');
+      const others = rows.filter((row) => textAt(sheet, row, column) === '' && textAt(sheet, row, next) !== '');
+      const areCodes = (of: readonly number[], at: number) => of.every((row) => isCodeLike(textAt(sheet, row, at)));
+      const isSplit = own.length >= FEWEST_HEADINGS && others.length > own.length;
+      const isWhole = own.length + others.length === rows.length;
+      if (isSplit && isWhole && areCodes(own, column) && areCodes(others, next)) return new Set(own);
+    }
+  return new Set();
+};
+
+export const entryCodes = (sheet: GridSheet, question: number, rows: readonly number[]): Codes => {
+  const before = [...new Set(rows.flatMap((row) => [...(sheet.rows.get(row)?.keys() ?? [])]))]
+    .filter((column) => column < question)
+    .sort((a, b) => a - b);
+  const headings = headingRows(sheet, before, rows);
+  const column = before.find((one) => {
+    const codes = rows.map((row) => textAt(sheet, row, one)).filter((text) => text !== '' && isCodeLike(text));
+    return codes.length >= rows.length * MOSTLY && new Set(codes).size === codes.length && /\d/.test(codes.join(''));
+  });
+  const codeOf = (row: number) => (column === undefined ? '' : textAt(sheet, row, column));
+  const form = usualForm(rows.map(codeOf).filter(isCodeLike));
+  return {
+    isHeadingCode: (row) => headings.has(row),
+    isEntryCode: (row) => form !== undefined && codeOf(row) !== '' && formOf(codeOf(row)) === form,
+  };
+};

@@ -1,0 +1,24 @@
+// Whether a row of a list asks a question or for a document: by its words, and by the head of its column.
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '#functions/checklists/read/kind.ts';
+
+describe('what a row asks for', () => {
+  it.each([
+    ['Fee letters', '', 'request'],
+    ['Specimen signatures', 'Condition precedent', 'request'],
+    ['Legal opinion of counsel as to English law', '', 'request'],
+    ['Audited financial statements FY22 – FY24', 'Request', 'request'],
+    ['Please supply copies of the statutory books', 'Enquiry', 'request'],
+    ['법인세 세무조정계산서', '', 'request'],
+    ['36協定届', '', 'request'],
+    ['売掛金の年齢表をご提示ください。', '質問内容', 'request'],
+    ['사업 영위에 필요한 인허가의 목록과 유효기간을 기재하여 주십시오.', '', 'question'],
+    ['役員報酬の決定方法をご教示ください。', '依頼資料', 'question'],
+    ['労働基準監督署からの是正勧告の有無及びその内容', '依頼資料', 'question'],
+    ['Are the leases registered?', 'Documents requested', 'question'],
+    ['Number of branches', 'Question / document requested', 'question'],
+    ['Backups are tested every year.', 'Requirement', 'question'],
+  ])('%j under %j is a %s', (text, head, kind) => {
+    expect(kindOf(text, head)).toBe(kind);
+  });
+});

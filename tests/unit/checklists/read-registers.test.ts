@@ -1,0 +1,99 @@
+// Which rows are questions where codes, registers and columns beside them decide.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+import { Refused } from '#functions/documents/refused.ts';
+
+const read = (lines: readonly string[]) =>
+  readList({ filename: 'list.csv', bytes: new TextEncoder().encode(lines.join('\n')) });
+const cellsOf = (lines: readonly string[]) => read(lines).rows.map(({ cell }) => cell);
+
+describe('a register', () => {
+  const HEADS = 'No.,Counterparty,Description,Start date,End date,Status,Notes';
+  const CONTRACTS = [
+    '1,Alpha Ltd,Master supply agreement,2021-01-01,2026-12-31,In force,Exclusive',
+    '2,Beta GmbH,Distribution agreement,2022-03-01,2027-02-28,In force,',
+    '3,Gamma SA,Software licence agreement,2020-07-01,2025-06-30,Expired,Renewed',
+  ];
+
+  it('of contracts with their parties and days asks nothing', () => {
+    expect(() => read([HEADS, ...CONTRACTS])).toThrow(Refused);
+  });
+
+  it('is a list where a column waits for what is to be filled in', () => {
+    const open = CONTRACTS.map((line) => line.replace(/,(?:In force|Expired),.*$/, ',,'));
+
+    expect(cellsOf([HEADS, ...open])).toEqual(['C2', 'C3', 'C4']);
+  });
+});
+
+describe('codes before the questions', () => {
+  it('of headings stand in a column of their own', () => {
+    const list = [
+      '번호,,질의사항,회사 답변',
+      'I.,,회사 일반에 관한 사항,',
+      ',1.,정관의 변경 내역이 있는지 여부,',
+      ',2.,주주간 계약의 존재 여부,',
+      'II.,,인허가에 관한 사항,',
+      ',1.,행정처분을 받은 사실이 있는지 여부,',
+    ];
+
+    expect(read(list).rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['C3', '회사 일반에 관한 사항'],
+      ['C4', '회사 일반에 관한 사항'],
+      ['C6', '인허가에 관한 사항'],
+    ]);
+  });
+
+  it('make a row an entry, though the column beside it is empty', () => {
+    const list = [
+      'CP No.,Condition precedent,Form,Status',
+      '1,Obligors,,',
+      '1(a),Board resolutions,Certified copy,',
+      '1(b),Specimen signatures,Original,',
+      '1(c),Directors’ certificate,Original,',
+      '1(d),Evidence that fees are paid,,',
+      '2,Finance documents,,',
+      '2(a),Fee letters,Original,',
+    ];
+
+    expect(cellsOf(list)).toEqual(['B3', 'B4', 'B5', 'B6', 'B8']);
+  });
+
+  it('of a parent make a heading of the name of a document', () => {
+    const list = ['No.,Information,Received?', '1,Leases,', '1.1,Rent roll,', '1.2,Side letters,'];
+
+    expect(cellsOf([...list, '2,Permits,', '2.1,Building permits,', '2.2,Surveys,'])).toEqual(['B3', 'B4', 'B6', 'B7']);
+  });
+
+  it('are missing before headings, of which the first is no head', () => {
+    const list = ['HR list,', ',', ',Employees', '1,List of employees', '2,Employment agreements', ',Benefits'];
+    const { rows, reading } = read([...list, '3,Pension plan documents', '4,Are there unfunded obligations?']);
+
+    expect(reading.sheets[0]?.headerRow).toBe(0);
+    expect(rows.map(({ section }) => section)).toEqual(['Employees', 'Employees', 'Benefits', 'Benefits']);
+  });
+});
+
+describe('columns beside the questions', () => {
+  it.each([
+    ['No.,Document request,Data room folder ref.', { question: 'B', reference: 'C' }],
+    ['No.,Warranty given,Disclosure,Data room document', { reference: 'D' }],
+    ['Y / N / NA,Ref,Control question,Comments', { answer: 'A', question: 'C', comment: 'D' }],
+    ['Ref,Enquiry,Response,Reviewed by', { question: 'B', answer: 'C' }],
+  ])('are named by %j', (header, columns) => {
+    const rows = header.startsWith('Y') ? [',1,Is it so?', ',2,Who says so?'] : ['1,Is it so?', '2,Who says so?'];
+
+    expect(read([header, ...rows]).reading.sheets[0]?.columns).toMatchObject(columns);
+  });
+
+  it('that name several questions each are their section', () => {
+    const list = ['통제번호,통제항목,점검 항목,이행여부', '1.1,접근통제,접근권한을 최소한으로 부여하는가?,'];
+    const { rows } = read([
+      ...list,
+      '1.2,접근통제,퇴직 시 권한을 회수하는가?,',
+      '2.1,암호화,비밀번호를 암호화하는가?,',
+    ]);
+
+    expect(rows.map(({ section }) => section)).toEqual(['접근통제', '접근통제', '암호화']);
+  });
+});
