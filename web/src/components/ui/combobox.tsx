@@ -16,6 +16,8 @@ export type ComboboxProps = {
   onSelect: (option: Option) => void;
   searchLabel: string;
   emptyText: string;
+  /** Where the options are searched by whoever gives them: what is typed. Without it they are narrowed here. */
+  onSearch?: ((text: string) => void) | undefined;
   /** Stands below the list. */
   footnote?: string | undefined;
 };
@@ -26,7 +28,7 @@ const matches = (option: Option, query: string) =>
   folded(`${option.label} ${option.hint ?? ''}`).includes(folded(query));
 
 export const Combobox = (props: ComboboxProps) => {
-  const { anchor, open, onOpenChange, options, value, onSelect, searchLabel, emptyText, footnote } = props;
+  const { anchor, open, onOpenChange, options, value, onSelect, searchLabel, emptyText, onSearch, footnote } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Base.Root<Option>
@@ -34,7 +36,8 @@ export const Combobox = (props: ComboboxProps) => {
       value={chosen}
       open={open}
       autoHighlight
-      filter={matches}
+      filter={onSearch ? null : matches}
+      {...(onSearch && { onInputValueChange: onSearch })}
       isItemEqualToValue={(a, b) => a.value === b.value}
       onValueChange={(option) => option && onSelect(option)}
       onOpenChange={(next, { event }) => {

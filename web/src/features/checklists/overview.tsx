@@ -1,11 +1,7 @@
 // What a checklist does, with three sample questions, the ways to begin one, and the lists of the workspace.
-import { FileText, ListChecks, Trash2, Upload } from 'lucide-react';
+import { ListChecks, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { CHECKLIST_TEMPLATES } from '#shared/model/checklist-words.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { cx } from '#web/components/ui/class-names.ts';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { Column } from '#web/components/ui/data-table.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
@@ -18,9 +14,9 @@ import { type Result, useAction, useCall } from '#web/lib/api.ts';
 import { formatDateTime, formatPercent } from '#web/lib/format.ts';
 import { useTable } from '#web/lib/use-table.ts';
 import { useCan } from '#web/lib/use-user.ts';
+import { Begin } from './begin.tsx';
 import { shareDone } from './progress.ts';
 import { useAddress } from './use-address.ts';
-import { ACCEPTED, useCreate } from './use-create.ts';
 
 type Row = Result<'checklists.list'>['rows'][number];
 
@@ -44,46 +40,6 @@ const Intro = ({ children }: { children: ReactNode }) => {
       </div>
       {children}
     </section>
-  );
-};
-
-const Begin = ({ projectId }: { projectId: string }) => {
-  const { t } = useTranslation('checklists');
-  const { create, busy } = useCreate(projectId);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: ([file]) => file && void create({ file }),
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-  });
-  return (
-    <div className="flex flex-col gap-2">
-      <div
-        {...getRootProps()}
-        className={cx(
-          'flex flex-col items-center gap-2 rounded-card border border-dashed p-5 text-center text-fg2 text-note',
-          isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong bg-canvas',
-        )}
-      >
-        <input {...getInputProps({ accept: ACCEPTED })} />
-        <span>{t('screen.drop')}</span>
-        <Button variant="primary" icon={<Upload />} loading={busy === 'file'} onClick={open}>
-          {t('screen.upload')}
-        </Button>
-      </div>
-      <span className="mt-1 text-fg3 text-meta">{t('screen.orTemplate')}</span>
-      {CHECKLIST_TEMPLATES.map((template) => (
-        <Button
-          key={template}
-          icon={<FileText />}
-          loading={busy === template}
-          className="justify-start"
-          onClick={() => void create({ template })}
-        >
-          {t(`screen.template.${template}`)}
-        </Button>
-      ))}
-    </div>
   );
 };
 

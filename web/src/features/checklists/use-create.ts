@@ -1,4 +1,4 @@
-// Makes a checklist of a chosen file or a template and opens it.
+// Makes a checklist of a chosen file, a file of the workspace or a template, and opens it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '#shared/model/upload.ts';
@@ -7,10 +7,10 @@ import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useAddress } from './use-address.ts';
 
-type Begin = { readonly file: File } | { readonly template: 'ma-ko' | 'dd-en' | 'dd-ja' };
+type Begin = { readonly file: File } | { readonly fileId: string } | { readonly template: 'ma-ko' | 'dd-en' | 'dd-ja' };
 
 export const ACCEPTED = '.csv,.xls,.xlsx,.xlsm,.docx';
-const isList = ({ name }: File): boolean => /\.(?:csv|xlsx?|xlsm|docx)$/i.test(name);
+export const isList = (name: string): boolean => /\.(?:csv|xlsx?|xlsm|docx)$/i.test(name);
 const megabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 export const useCreate = (projectId: string) => {
@@ -20,7 +20,7 @@ export const useCreate = (projectId: string) => {
   const [busy, setBusy] = useState<string>();
 
   const create = async (begin: Begin) => {
-    if ('file' in begin && !isList(begin.file)) {
+    if ('file' in begin && !isList(begin.file.name)) {
       toast({ kind: 'error', text: t('screen.notAList', { name: begin.file.name }) });
       return;
     }
@@ -30,13 +30,13 @@ export const useCreate = (projectId: string) => {
       toast({ kind: 'error', text: t('errors:fileTooLarge', limit) });
       return;
     }
-    setBusy('file' in begin ? 'file' : begin.template);
+    setBusy('file' in begin ? 'file' : 'fileId' in begin ? 'stored' : begin.template);
     try {
       const list =
         'file' in begin
           ? await call('checklists.create', { body: { projectId } }, { files: [begin.file] })
-          : await call('checklists.create', { body: { projectId, template: begin.template } });
-      change({ list: list.id, view: 'file' in begin ? 'reading' : undefined }, false);
+          : await call('checklists.create', { body: { projectId, ...begin } });
+      change({ list: list.id, view: 'template' in begin ? undefined : 'reading' }, false);
     } catch (error) {
       fail(error, t('screen.createFailed'));
     }
