@@ -43,12 +43,17 @@ const sheetXml = ({ cells, unlocked = [], isProtected = false, after = '' }: Mad
   return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${rows.join('')}</sheetData>${protection}${after}</worksheet>`;
 };
 
-export const madeList = (sheets: readonly MadeSheet[]): Uint8Array => {
+/** `names`: formulas by defined name. */
+export const madeList = (sheets: readonly MadeSheet[], names: Readonly<Record<string, string>> = {}): Uint8Array => {
+  const defined = Object.entries(names).map(
+    ([name, formula]) => `<definedName name="${name}">${formula}</definedName>`,
+  );
+  const definedNames = defined.length > 0 ? `<definedNames>${defined.join('')}</definedNames>` : '';
   const part = (n: number) => `xl/worksheets/sheet${n + 1}.xml`;
   const texts: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${sheets.map((_, n) => `<Override PartName="/${part(n)}" ContentType="${TYPE}.worksheet+xml"/>`).join('')}</Types>`,
     '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.map(({ name, hidden }, n) => `<sheet name="${name}" sheetId="${n + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${n + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.map(({ name, hidden }, n) => `<sheet name="${name}" sheetId="${n + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${n + 1}"/>`).join('')}</sheets>${definedNames}</workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.map((_, n) => `<Relationship Id="rId${n + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`).join('')}<Relationship Id="rIdS" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf applyProtection="1"><protection locked="0"/></xf></cellXfs></styleSheet>`,
     'custom/client.xml': `${HEAD}<client>kept</client>`,

@@ -12,7 +12,7 @@ const withoutResults = (file: Uint8Array): Uint8Array =>
       Object.entries(unzipSync(file)).map(([name, part]) => [
         name,
         name.startsWith('xl/worksheets/sheet')
-          ? strToU8(strFromU8(part).replaceAll(/(<f>[^<]*<\/f>)<v>[^<]*<\/v>/g, '$1'))
+          ? strToU8(strFromU8(part).replaceAll(/(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<v>[^<]*<\/v>/g, '$1'))
           : part,
       ]),
     ),
