@@ -24,6 +24,8 @@ export const newDriveId = (chance: Chance, projectId: string) =>
   `drv_${projectId.slice('prj_'.length)}_${child(chance)}`;
 export const newShareId = (chance: Chance, projectId: string) =>
   `shr_${projectId.slice('prj_'.length)}_${child(chance)}`;
+/** Inside its run: it names no project. */
+export const newCommentId = (chance: Chance) => `com_${child(chance)}`;
 export const newWorkspaceFolderId = ({ random }: Pick<Chance, 'random'>) => `wfo_${random.text(12)}`;
 export const newTagId = ({ random }: Pick<Chance, 'random'>) => `tag_${random.text(12)}`;
 export const newCustomRoleId = ({ random }: Pick<Chance, 'random'>) => `rol_${random.text(12)}`;

@@ -1,10 +1,17 @@
-// The head of every page: who prepared it, whether samples are used, and as much of the title as a line takes.
+// The head of every page: who prepared it, whether samples are used or figures have moved since, and as much of the title as a line takes.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
+import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 
-export const issuerOf = ({ organisation, language, isSample }: Report): string =>
-  [organisation, isSample ? translate(language, 'report.sampleData') : ''].filter(Boolean).join(' · ');
+const movedMark = ({ language, movedFigures }: Report): string =>
+  movedFigures ? translate(language, 'report.movedFigures', { date: dayOf(language, movedFigures.at) }) : '';
+
+export const issuerOf = (report: Report): string => {
+  const { organisation, language, isSample } = report;
+  const sample = isSample ? translate(language, 'report.sampleData') : '';
+  return [organisation, sample, movedMark(report)].filter(Boolean).join(' · ');
+};
 
 /** Cut between words, with a sign that it goes on. */
 export const runningHead = (title: string, most: number): string => {

@@ -10,14 +10,15 @@ const EVENT_DAYS = 30;
 const TRIES = 60;
 const REMOVED_AT_ONCE = 100;
 const PREFIX = 'EVENT#';
-const eventsPk = ({ tenant, runId }: At) => pk(tenant, 'RUN', runId);
+/** Of all that a run has beside its row, and that goes with it. */
+export const runPk = ({ tenant, runId }: At) => pk(tenant, 'RUN', runId);
 const eventSk = (id: number) => `${PREFIX}${String(id).padStart(8, '0')}`;
 
 /** Two that take the same number meet: one of them is refused. */
 export const runEventRows = (at: At, first: number, bodies: readonly RunEventBody[], now: number): Write[] =>
   bodies.map((body, i) => ({
     put: {
-      ...key(eventsPk(at), eventSk(first + i)),
+      ...key(runPk(at), eventSk(first + i)),
       version: 1,
       expiresAt: Math.floor(now / 1000) + EVENT_DAYS * 86_400,
       data: { event: JSON.stringify({ ...body, id: first + i }) },
@@ -26,7 +27,7 @@ export const runEventRows = (at: At, first: number, bodies: readonly RunEventBod
   }));
 
 export const lastRunEvent = async (table: Pick<Table, 'query'>, at: At): Promise<number> => {
-  const { items } = await table.query({ pk: eventsPk(at), prefix: PREFIX, descending: true, limit: 1 });
+  const { items } = await table.query({ pk: runPk(at), prefix: PREFIX, descending: true, limit: 1 });
   return Number(items[0]?.sk.slice(PREFIX.length) ?? 0);
 };
 
@@ -49,13 +50,14 @@ export const appendRunEvents = async (
 };
 
 export const runEventsAfter = async (table: Pick<Table, 'query'>, at: At, after: number): Promise<RunEvent[]> => {
-  const { items } = await table.query({ pk: eventsPk(at), prefix: PREFIX, after: eventSk(after) });
+  const { items } = await table.query({ pk: runPk(at), prefix: PREFIX, after: eventSk(after) });
   return items.map((item) => RunEvent.parse(JSON.parse(z.string().parse(item.data.event))));
 };
 
-export const eraseRunEvents = async (table: Pick<Table, 'query' | 'write'>, at: At): Promise<void> => {
+/** With what people wrote in its report. */
+export const eraseRunRows = async (table: Pick<Table, 'query' | 'write'>, at: At): Promise<void> => {
   for (;;) {
-    const { items } = await table.query({ pk: eventsPk(at), limit: REMOVED_AT_ONCE });
+    const { items } = await table.query({ pk: runPk(at), limit: REMOVED_AT_ONCE });
     if (items.length === 0) return;
     await table.write(...items.map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
   }

@@ -49,8 +49,12 @@ export const RunData = z.object({
   /** The attempt whose report stands; 0 while there is none. */
   reported: z.number().int(),
   machine: z.enum(['run', 'im-structure', 'im-report', 'checklist']),
-  /** This attempt writes one section anew. */
-  rewrite: z.object({ sectionId: z.string(), instruction: z.string() }).optional(),
+  /** The report before sections were written anew. */
+  reportedBefore: z.number().int().optional(),
+  /** This attempt writes one section anew, or several. */
+  rewrite: z
+    .object({ sectionId: z.string(), also: z.array(z.string()).optional(), instruction: z.string() })
+    .optional(),
   /** This attempt writes nothing: its documents are printed with another front matter. */
   prints: z.boolean().optional(),
   /** The rows that it answers, by their ordinals, and how many of them are through and have an answer. */
@@ -80,6 +84,12 @@ export const RunData = z.object({
   organisation: z.string(),
 });
 type Plain = z.infer<typeof RunData>;
+
+export const rewrittenIds = ({ sectionId, also = [] }: NonNullable<Plain['rewrite']>): readonly string[] => [
+  sectionId,
+  ...also,
+];
+
 export type RunRecord = Versioned<Plain>;
 
 export const RUN_PREFIX = 'RUN#';

@@ -46,6 +46,8 @@ export const EXTRAS: Readonly<Record<string, Extras>> = {
   'functions/tasks/answer-rows/index.ts': PARSER,
   'functions/api/spreadsheets/index.ts': WORKBOOKS,
   'functions/api/checklists/index.ts': { ...WORKBOOKS, files: [...(WORKBOOKS.files ?? []), ...FONTS] },
+  // Documents that people have edited are written when they are downloaded.
+  'functions/api/runs/index.ts': { files: FONTS },
   'functions/tasks/render-run/index.ts': { files: FONTS },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },
 };

@@ -14,6 +14,7 @@ import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
 import { profile } from './routes/profile.ts';
 import { projects } from './routes/projects.ts';
+import { reportEdits } from './routes/report-edits.ts';
 import { reports } from './routes/reports.ts';
 import { research } from './routes/research.ts';
 import { roles } from './routes/roles.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...runPlans,
   ...runs,
   ...reports,
+  ...reportEdits,
   ...shares,
   ...sources,
   ...spreadsheets,

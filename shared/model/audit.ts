@@ -22,6 +22,8 @@ const AUDITS = [
   'run.delete',
   'search.delete',
   'report.open',
+  'report.edit',
+  'report.comment',
   'share.create',
   'share.revoke',
   'share.open',

@@ -85,6 +85,8 @@ export const RunRow = z
     /** Of the attempt under way: a later half, or a section written anew. */
     begunAt: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
+    /** Sections were written anew: what that changed is found by comparing it with itself. */
+    wasRewritten: z.boolean().optional(),
     /** `doc` or `xlsx`: what the main download is. */
     fileType: z.enum(['doc', 'xlsx']),
     isSample: z.boolean(),
@@ -147,6 +149,8 @@ export const Comparison = z
         after: z.string().optional(),
         /** In percent of what it was, where both are numbers of one sign. */
         change: z.number().optional(),
+        /** Why it is another: its source has a new version, another source, the same one, or none of its own. */
+        cause: z.enum(['newVersion', 'otherSource', 'sameSource', 'computed']).optional(),
         /** Document and place that each was taken from. */
         sourceBefore: z.string().optional(),
         sourceAfter: z.string().optional(),

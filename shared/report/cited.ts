@@ -6,8 +6,13 @@ export const Check = z.enum(CHECKS);
 export type Check = z.infer<typeof Check>;
 
 /** What a document marks on a sentence: one that cites nothing and was not refused is a person's own, or a row's status. */
-export const markedCheck = ({ check, refs }: { readonly check: Check; readonly refs: readonly number[] }): Check =>
-  check === 'uncertain' && refs.length === 0 ? 'verified' : check;
+export const markedCheck = ({ check, refs, edit }: Marked): Check =>
+  edit?.isOwn || (check === 'uncertain' && refs.length === 0) ? 'verified' : check;
+type Marked = {
+  readonly check: Check;
+  readonly refs: readonly number[];
+  readonly edit?: { readonly isOwn: boolean } | undefined;
+};
 
 const FITS = ['answers', 'near', 'unjudged'] as const;
 /**
@@ -58,6 +63,8 @@ export const Sentence = z
     check: Check,
     fit: Fit.optional(),
     findings: z.array(Finding).optional(),
+    /** In a paragraph that a person edited: by whom and when, and whether the sentence is theirs or stands as it was. */
+    edit: z.object({ id: z.string(), by: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }).optional(),
   })
   .meta({ id: 'Sentence' });
 export type Sentence = z.infer<typeof Sentence>;

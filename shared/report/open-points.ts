@@ -6,11 +6,12 @@ import type { Report } from './report.ts';
 export type OpenPoint =
   | { readonly code: 'sample' | 'noContacts' }
   | { readonly code: 'unsupported' | 'uncertain'; readonly count: number }
-  | { readonly code: 'failed' | 'empty' | 'internal'; readonly titles: readonly string[] };
+  | { readonly code: 'failed' | 'empty' | 'internal' | 'beside' | 'stale'; readonly titles: readonly string[] };
 
 const titlesOf = (sections: Report['sections']): string[] => sections.map(({ title }) => title);
 
-export const openPoints = ({ sections, isSample, frontMatter, internalFiles = [] }: Report): OpenPoint[] => {
+export const openPoints = (report: Report): OpenPoint[] => {
+  const { sections, isSample, frontMatter, internalFiles = [], besideSections = [], staleSections = [] } = report;
   const checks = checksIn(sections);
   const count = (wanted: (typeof checks)[number]) => checks.filter((check) => check === wanted).length;
   const failed = sections.filter(({ status }) => status === 'failed');
@@ -23,6 +24,8 @@ export const openPoints = ({ sections, isSample, frontMatter, internalFiles = []
     count('unsupported') > 0 && { code: 'unsupported', count: count('unsupported') },
     count('uncertain') > 0 && { code: 'uncertain', count: count('uncertain') },
     internalFiles.length > 0 && { code: 'internal', titles: internalFiles },
+    besideSections.length > 0 && { code: 'beside', titles: besideSections },
+    staleSections.length > 0 && { code: 'stale', titles: staleSections.map(({ title }) => title) },
     empty.length > 0 && { code: 'empty', titles: titlesOf(empty) },
     frontMatter !== undefined && !frontMatter.contacts?.length && { code: 'noContacts' },
   ];

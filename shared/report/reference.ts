@@ -33,3 +33,7 @@ export const Reference = z
   })
   .meta({ id: 'Reference' });
 export type Reference = z.infer<typeof Reference>;
+
+/** Two that cite one place have one number. */
+export const referencePlace = ({ n: _number, retrievedAt: _moment, ...place }: Reference): string =>
+  JSON.stringify(place);

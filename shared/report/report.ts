@@ -1,5 +1,6 @@
 // A report: titled sections of blocks with one list of references, as analyses and memoranda leave it.
 import * as z from 'zod';
+import { FileId } from '../model/ids.ts';
 import { LanguageCode } from '../model/user.ts';
 import { type Answer, Block, Reference, Writer } from './blocks.ts';
 import { CITED } from './cited.ts';
@@ -31,6 +32,25 @@ const Assumption = z.object({
   ...CITED,
 });
 
+/** A section that cites a file which has been replaced or removed since. */
+const StaleSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      change: z.enum(['replaced', 'removed']),
+      /** What was cited, and what has taken its place. */
+      fileId: FileId.optional(),
+      newFileId: FileId.optional(),
+    }),
+  ),
+});
+export type StaleSection = z.infer<typeof StaleSection>;
+
+/** Newer versions of the files cited change figures of it. */
+const MovedFigures = z.object({ at: z.iso.datetime(), count: z.number().int(), files: z.array(z.string()) });
+
 export const Report = z
   .object({
     title: z.string(),
@@ -51,6 +71,12 @@ export const Report = z
     references: z.array(Reference),
     /** Names of the files cited that are for the house alone, as marked when the report is opened; in none that is stored. */
     internalFiles: z.array(z.string()).optional(),
+    /** Titles of the sections where a person's text stands beside one that was written anew; in none that is stored. */
+    besideSections: z.array(z.string()).optional(),
+    /** As the workspace's files are when the report is opened; in none that is stored. */
+    staleSections: z.array(StaleSection).optional(),
+    /** As they are when it is exported or shared; in none that is stored. */
+    movedFigures: MovedFigures.optional(),
     assumptions: z.array(Assumption).optional(),
   })
   .meta({ id: 'Report' });

@@ -3,6 +3,7 @@ import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import {
   binnedFileIdOf,
+  COMMENT_ID,
   checklistIdOf,
   driveIdOf,
   fileFolderIdOf,
@@ -208,9 +209,29 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.report': ({ run }) => ({ params: { runId: run } }),
   'runs.preview': ({ run }) => ({ params: { runId: run } }),
   'runs.rewrite': ({ run }) => ({ params: { runId: run, sectionId: 'customers' }, body: { instruction: 'Shorter' } }),
+  // No section of it is stale: refused, and by whom it may be asked is what counts here.
+  'runs.rewriteStale': ({ run }) => ({ params: { runId: run } }),
   // Of a run that waits for no structure: refused, and by whom it may be asked is what counts here.
   'runs.structure': ({ run }) => ({ params: { runId: run }, body: { sections: plan.sections } }),
   'runs.compare': ({ run }) => ({ params: { runId: run }, query: { with: run } }),
+  'runs.edits': ({ run }) => ({ params: { runId: run } }),
+  'runs.edit': ({ run }) => ({
+    params: { runId: run, sectionId: 'customers' },
+    body: { before: '', text: 'Our own words.', version: 0 },
+  }),
+  'runs.resetEdit': ({ run }) => ({
+    params: { runId: run, sectionId: 'customers', editId: 'edit_0000000000000000' },
+    query: { version: '1' },
+  }),
+  'runs.comment': ({ run }) => ({
+    params: { runId: run, sectionId: 'customers' },
+    body: { text: 'Is this the latest list?' },
+  }),
+  'runs.changeComment': ({ run }) => ({
+    params: { runId: run, commentId: COMMENT_ID },
+    body: { isResolved: true, version: 1 },
+  }),
+  'runs.deleteComment': ({ run }) => ({ params: { runId: run, commentId: COMMENT_ID } }),
   'runs.frontMatter': ({ run }) => ({ params: { runId: run } }),
   'runs.setFrontMatter': ({ run }) => ({ params: { runId: run }, body: { codeName: 'Northstar' } }),
   'runs.download': ({ run }) => ({ params: { runId: run }, query: { format: '3' } }),

@@ -67,6 +67,19 @@ const MORE: Partial<Record<RouteName, number>> = {
   'checklists.run': 3,
   // How many answers stay behind follows from the rows and the files.
   'checklists.share': 3,
+  // A change of what people wrote names the version that it was made from; reading it tells the version that counts.
+  'runs.edit': 3,
+  'runs.deleteComment': 3,
+  // This one fails here: what stands there now is read for the reply.
+  'runs.resetEdit': 4,
+  // What people wrote stands beside the report, and opening it is noted.
+  'runs.report': 3,
+  'runs.changeComment': 3,
+  // What people wrote decides which document it is; then its export is noted.
+  'runs.download': 3,
+  'runs.wordDownload': 3,
+  // And it stands on the page behind a link.
+  'runs.openShare': 7,
   // The log has its row for a session that is not there, too.
   'account.endSession': 3,
   // What entries are about is named by their ids.

@@ -48,6 +48,7 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   // The run is the owner's, and so are the checklist and the question.
   'research.delete': [2, 3, 6],
   'runs.delete': [2, 3, 6],
+  'runs.deleteComment': [2, 3, 6],
   'checklists.delete': [2, 3, 6],
   // Who was asked replies, and that is none of those who are asked here.
   'checklists.reply': [],

@@ -1,10 +1,11 @@
 // What has been analysed and asked in a workspace: a finished run with its report and link, an answered question.
 import { drives } from '#functions/store/drives.ts';
 import { runKey } from '#functions/store/file-keys.ts';
+import { reportComments } from '#functions/store/report-edits.ts';
 import { runs } from '#functions/store/runs.ts';
 import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
 import { shares } from '#functions/store/shares.ts';
-import { AT, driveIdOf, runIdOf, searchIdOf, shareIdOf } from './test-ids.ts';
+import { AT, COMMENT_ID, driveIdOf, runIdOf, searchIdOf, shareIdOf } from './test-ids.ts';
 import type { TestKernel } from './test-kernel.ts';
 
 /** A finished run with its report, its documents and a link to it. */
@@ -60,6 +61,8 @@ export const addRun = async ({ table, kernel }: TestKernel, tenant: string, proj
     opened: 0,
     secretHash: 'none',
   };
+  const notes = [{ by: owner, at: AT, text: name }];
+  const comment = { id: COMMENT_ID, runId: id, sectionId: 'customers', notes };
   const drive = {
     id: driveIdOf(projectId),
     projectId,
@@ -78,6 +81,7 @@ export const addRun = async ({ table, kernel }: TestKernel, tenant: string, proj
   await table.write(
     { put: runs.row(tenant, run) },
     { put: shares.row(tenant, share) },
+    { put: reportComments.row(tenant, comment) },
     { put: drives.row(tenant, drive) },
   );
   const { files } = kernel.ports;

@@ -29,3 +29,6 @@ export const thingsOf = (tenant: string) => ({
   folder: `wfo_${tenant.padEnd(12, '0')}`,
   invitation: `inv_${tenant.padEnd(16, '0')}`,
 });
+
+/** In the report of every run. */
+export const COMMENT_ID = 'com_0000000000000000';

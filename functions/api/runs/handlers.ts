@@ -1,20 +1,25 @@
 // Runs of analyses: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
+import { withEdits } from '#shared/report/with-edits.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
 import { fileView } from '../../domain/files/view.ts';
 import { notePresence } from '../../domain/presence.ts';
 import { listActivities } from '../../domain/runs/activities.ts';
+import { addComment, changeComment, deleteComment } from '../../domain/runs/comments.ts';
 import { compareReports } from '../../domain/runs/compare.ts';
 import { downloadOf, wordOf } from '../../domain/runs/download.ts';
+import { editedReport, editParagraph, resetEdit, writingsIn } from '../../domain/runs/edits.ts';
 import { fileCompanies } from '../../domain/runs/file-companies.ts';
 import { followRun } from '../../domain/runs/follow.ts';
 import { frontMatterOf, setFrontMatter } from '../../domain/runs/front-matter.ts';
 import { internalFilesOf } from '../../domain/runs/internal-files.ts';
 import { listRuns } from '../../domain/runs/list.ts';
-import { chooseStructure, rewriteSection } from '../../domain/runs/next-attempt.ts';
+import { chooseStructure, rewriteSections } from '../../domain/runs/next-attempt.ts';
 import { planRun } from '../../domain/runs/plan.ts';
 import { previewOf } from '../../domain/runs/preview.ts';
 import { reportOf } from '../../domain/runs/report.ts';
+import { rewriteStale } from '../../domain/runs/rewrite-stale.ts';
+import { staleSectionsOf } from '../../domain/runs/stale-sections.ts';
 import { startRun } from '../../domain/runs/start.ts';
 import { deleteRun, stopRun } from '../../domain/runs/stop.ts';
 import { runView } from '../../domain/runs/view.ts';
@@ -22,6 +27,7 @@ import { openShare, sendShareCode } from '../../domain/shares/open.ts';
 import { listShares, revokeShare, shareRun } from '../../domain/shares/share.ts';
 import { addFiling } from '../../domain/sources/add-filing.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { editsOf } from '../../store/report-edits.ts';
 import { runEventsAfter } from '../../store/run-events.ts';
 
 const one = ({ run }: Found) => {
@@ -67,32 +73,56 @@ export const handlers: HandlersOf<'runs'> = {
     runView(await stopRun(ports, caller.tenant, one(found)), ports.clock.now()),
   'runs.delete': async ({ caller, found }, ports) => ({ deleted: await deleteRun(ports, caller, found) }),
   'runs.report': async ({ caller, found }, { files, table }) => {
-    const { tenant } = caller;
-    const report = await reportOf(files, tenant, one(found));
-    const internalFiles = await internalFilesOf(table, { tenant, projectId: one(found).projectId }, report);
-    return { ...report, internalFiles };
+    const run = one(found);
+    const place = { tenant: caller.tenant, projectId: run.projectId };
+    const report = await reportOf(files, caller.tenant, run);
+    const [internalFiles, staleSections, edits] = await Promise.all([
+      internalFilesOf(table, place, report),
+      staleSectionsOf(table, place, report),
+      editsOf(table, at(caller, found)),
+    ]);
+    return { ...withEdits(report, edits), internalFiles, staleSections };
   },
-  'runs.preview': async ({ caller, found }, { files }) => previewOf(await reportOf(files, caller.tenant, one(found))),
+  'runs.preview': async ({ caller, found }, ports) => previewOf(await editedReport(ports, caller.tenant, one(found))),
   'runs.rewrite': async ({ caller, found, params, body }, ports) =>
     runView(
-      await rewriteSection(ports, caller, one(found), {
-        sectionId: params.sectionId,
+      await rewriteSections(ports, caller, one(found), {
+        sectionIds: [params.sectionId],
         instruction: body.instruction,
       }),
       ports.clock.now(),
     ),
+  'runs.rewriteStale': async ({ caller, found }, ports) =>
+    runView(await rewriteStale(ports, caller, one(found)), ports.clock.now()),
   'runs.structure': async ({ caller, found, body }, ports) =>
     runView(await chooseStructure(ports, caller, one(found), body.sections), ports.clock.now()),
   'runs.compare': async ({ caller, found }, { files }) => {
     const { earlierRun } = found;
     const run = one(found);
     if (earlierRun?.type !== run.type) throw new AppError('badInput', { field: 'with' });
+    const { reportedBefore = run.reported } = run;
+    // With itself: as it was before its sections were written anew.
+    const other = earlierRun.id === run.id ? { ...run, reported: reportedBefore } : earlierRun;
     const [earlier, later] = await Promise.all([
-      reportOf(files, caller.tenant, earlierRun),
+      reportOf(files, caller.tenant, other),
       reportOf(files, caller.tenant, run),
     ]);
     return compareReports(earlier, later);
   },
+  'runs.edits': ({ caller, found }, { table }) => writingsIn(table, caller.tenant, one(found).id),
+  'runs.edit': ({ caller, found, params, body }, ports) =>
+    editParagraph(ports, caller, one(found), { sectionId: params.sectionId, ...body }),
+  'runs.resetEdit': async ({ caller, found, params, query }, ports) => {
+    const place = { runId: one(found).id, sectionId: params.sectionId, id: params.editId };
+    return { removed: await resetEdit(ports, caller.tenant, place, query.version) };
+  },
+  'runs.comment': ({ caller, found, params, body }, ports) =>
+    addComment(ports, caller, one(found), { sectionId: params.sectionId, text: body.text }),
+  'runs.changeComment': ({ caller, found, params, body }, ports) =>
+    changeComment(ports, caller, one(found), { commentId: params.commentId, ...body }),
+  'runs.deleteComment': async ({ caller, found, params }, ports) => ({
+    deleted: await deleteComment(ports, caller, { ...found, run: one(found) }, params.commentId),
+  }),
   'runs.frontMatter': async ({ caller, found }, { files }) =>
     (await frontMatterOf(files, caller.tenant, one(found))) ?? {},
   'runs.setFrontMatter': async ({ caller, found, body }, ports) =>

@@ -1,6 +1,7 @@
 // Lambda entry of the routes of analyses; it streams, and so do all of its methods.
 
 import { files } from '../../adapters/aws/ports/files.ts';
+import { fonts } from '../../adapters/aws/ports/fonts.ts';
 import { index } from '../../adapters/aws/ports/index-port.ts';
 import { mail } from '../../adapters/aws/ports/mail.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
@@ -8,5 +9,12 @@ import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { streamingService } from '../../http/lambda.ts';
 
-const given = { files: files(), index: index(), mail: mail(), sources: sources(), workflows: workflows() };
+const given = {
+  files: files(),
+  fonts: fonts(import.meta.url),
+  index: index(),
+  mail: mail(),
+  sources: sources(),
+  workflows: workflows(),
+};
 export const handler = streamingService(kernelOf<'runs'>(() => import('./handlers.ts'), given));

@@ -1,6 +1,7 @@
 // What has changed between two reports of one type: figures first, each with its sources, then sections and sentences.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Comparison } from '#shared/model/run.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { sourceOf } from '../../export/place.ts';
 
@@ -11,7 +12,10 @@ type Figure = {
   readonly value: string;
   /** Document and place that it was taken from. */
   readonly source: string | undefined;
+  readonly reference: Reference | undefined;
 };
+
+type Cause = NonNullable<Comparison['figures'][number]['cause']>;
 
 const MOST = 200;
 
@@ -22,6 +26,16 @@ export const numberIn = (text: string): number | undefined => {
   if (!digits || (compact.match(/\d+(?:\.\d+)?/g)?.length ?? 0) > 1) return undefined;
   const isNegative = /^[-−△▲(]|^[^\d]*[-−△▲]\d/.test(compact);
   return isNegative ? -Number(digits[0]) : Number(digits[0]);
+};
+
+/** What a text cell may say after its figure: `7 days`, `5.3x (2025)`. */
+const AFTER_FIGURE = /^\s?(?:[^\s\d()]*|\s*\([^()]*\))$/u;
+
+/** A text that merely holds a number is none: `Customer 12`, `Fund 3 in liquidation`. */
+const isFigure = (text: string): boolean => {
+  const { figures } = readFigures(text);
+  const [figure] = figures;
+  return figures.length === 1 && figure?.start === 0 && AFTER_FIGURE.test(text.slice(figure.end).trimEnd());
 };
 
 const tilesOf = (block: Extract<Block, { kind: 'figures' }>) =>
@@ -36,7 +50,7 @@ const cellsOf = ({ columns, rows, caption }: Extract<Block, { kind: 'table' }>) 
   rows.flatMap((row) =>
     row.slice(1).flatMap((cell, i) => {
       const column = columns[i + 1];
-      if (!column?.numeric && numberIn(cell.text) === undefined) return [];
+      if (!column?.numeric && !isFigure(cell.text.trim())) return [];
       const label = [caption, row[0]?.text, column?.label].filter(Boolean).join(' · ');
       // A line is often cited once, by its label.
       return [{ label, value: cell.text, refs: cell.refs ?? row[0]?.refs }];
@@ -48,7 +62,7 @@ const figuresOf = ({ language, references }: Report, { id, title, blocks }: Sect
     const found = block.kind === 'figures' ? tilesOf(block) : block.kind === 'table' ? cellsOf(block) : [];
     return found.map(({ label, value, refs }) => {
       const reference = references.find(({ n }) => n === refs?.[0]);
-      return { section: id, title, label, value, source: reference && sourceOf(language, reference) };
+      return { section: id, title, label, value, source: reference && sourceOf(language, reference), reference };
     });
   });
 
@@ -66,6 +80,15 @@ export const changeOf = (before: string, after: string): number | undefined => {
   return Math.round(((to - from) / Math.abs(from)) * 1000) / 10;
 };
 
+/** Why a figure is another than it was; undefined where it came or went. */
+const causeOf = (old: Figure | undefined, now: Figure | undefined): Cause | undefined => {
+  if (!old || !now) return undefined;
+  const [before, after] = [old.reference, now.reference];
+  if (!before || !after) return 'computed';
+  if (before.fileId === after.fileId && before.url === after.url) return 'sameSource';
+  return before.title === after.title ? 'newVersion' : 'otherSource';
+};
+
 const figureChanges = (earlier: Report, later: Report): Comparison['figures'] => {
   const [before, after] = [keyed(earlier), keyed(later)];
   const keys = [...new Set([...after.keys(), ...before.keys()])];
@@ -73,6 +96,7 @@ const figureChanges = (earlier: Report, later: Report): Comparison['figures'] =>
     const [old, now] = [before.get(key), after.get(key)];
     const one = now ?? old;
     if (!one || old?.value === now?.value) return [];
+    const cause = causeOf(old, now);
     const change = old && now ? changeOf(old.value, now.value) : undefined;
     return [
       {
@@ -82,6 +106,7 @@ const figureChanges = (earlier: Report, later: Report): Comparison['figures'] =>
         ...(old ? { before: old.value } : {}),
         ...(now ? { after: now.value } : {}),
         ...(change === undefined ? {} : { change }),
+        ...(cause ? { cause } : {}),
         ...(old?.source ? { sourceBefore: old.source } : {}),
         ...(now?.source ? { sourceAfter: now.source } : {}),
       },

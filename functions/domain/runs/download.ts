@@ -1,24 +1,23 @@
-// The finished documents of a run: written once when it ended, handed out by address; each time is noted.
+// The finished documents of a run: written when it ended, and again once people have edited it or its figures have moved; each time is noted.
+import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { EXPORT_FORMATS } from '#shared/model/analysis.ts';
+import type { Report } from '#shared/report/report.ts';
+import { withEdits } from '#shared/report/with-edits.ts';
 import { exportName } from '../../export/export-name.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
-import { FileMissing, type Files } from '../../ports/files.ts';
+import type { Files } from '../../ports/files.ts';
+import { FileMissing } from '../../ports/files.ts';
+import type { Fonts } from '../../ports/fonts.ts';
 import type { Table } from '../../ports/table.ts';
 import { noteExport } from '../../store/exports.ts';
-import { runKey } from '../../store/file-keys.ts';
 import { nameOf } from '../../store/members.ts';
+import { type EditRecord, editsOf } from '../../store/report-edits.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import type { Caller } from '../caller.ts';
-import { names } from './stored.ts';
-
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-} as const;
-type Extension = keyof typeof TYPES;
+import { movedFiguresOf } from './moved-figures.ts';
+import { reportOf } from './report.ts';
+import { DOCUMENT_TYPES, documentKey, type Extension, writeDocuments } from './write-documents.ts';
 
 const EXTENSIONS: Readonly<Record<string, Extension>> = {
   [EXPORT_FORMATS.excel]: 'xlsx',
@@ -28,15 +27,40 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
 };
 
 type Ports = {
-  readonly table: Pick<Table, 'write'>;
-  readonly files: Pick<Files, 'stat' | 'downloadUrl' | 'readAll'>;
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly files: Pick<Files, 'stat' | 'downloadUrl' | 'readAll' | 'write'>;
+  readonly fonts: Fonts;
   readonly clock: Clock;
   readonly random: Random;
 };
 
-const place = (tenant: string, run: RunRecord, extension: Extension) => {
+/** Names one writing of a report: what people wrote, and which figures had moved. */
+const stampOf = (edits: readonly EditRecord[], moved: Report['movedFigures']): string | undefined => {
+  if (edits.length === 0 && !moved) return undefined;
+  const { at: _moment, ...rest } = moved ?? {};
+  const written = edits.map(({ id, sectionId, version }) => [sectionId, id, version]);
+  return createHash('sha256')
+    .update(JSON.stringify([written, rest]))
+    .digest('hex')
+    .slice(0, 12);
+};
+
+/** Where the document stands that says what the report says now. */
+const writtenDocument = async (ports: Ports, tenant: string, run: RunRecord, extension: Extension) => {
   if (run.reported === 0) throw new AppError('notFound');
-  return runKey(tenant, run.id, names.document(run.reported, extension));
+  const first = { tenant, run, attempt: run.reported };
+  const [edits, report] = await Promise.all([
+    editsOf(ports.table, { tenant, runId: run.id }),
+    reportOf(ports.files, tenant, run),
+  ]);
+  const movedFigures = await movedFiguresOf(ports, { tenant, projectId: run.projectId }, report);
+  const document = { ...first, stamp: stampOf(edits, movedFigures) };
+  const key = documentKey(document, extension);
+  if (await ports.files.stat(key)) return key;
+  if (!document.stamp) throw new AppError('notFound');
+  const edited = { ...withEdits(report, edits), ...(movedFigures ? { movedFigures } : {}) };
+  await writeDocuments(ports, { ...document, report: edited }, [extension]);
+  return key;
 };
 
 const filenameOf = (run: RunRecord, extension: Extension): string =>
@@ -51,13 +75,12 @@ const noted = async (ports: Ports, caller: Caller, run: RunRecord): Promise<void
 
 export const downloadOf = async (ports: Ports, caller: Caller, run: RunRecord, format: string) => {
   const extension = EXTENSIONS[format] ?? 'docx';
-  const key = place(caller.tenant, run, extension);
-  if (!(await ports.files.stat(key))) throw new AppError('notFound');
+  const key = await writtenDocument(ports, caller.tenant, run, extension);
   const filename = filenameOf(run, extension);
   const url = await ports.files.downloadUrl({
     key,
     filename,
-    contentType: TYPES[extension],
+    contentType: DOCUMENT_TYPES[extension],
     disposition: 'attachment',
   });
   await noted(ports, caller, run);
@@ -66,7 +89,7 @@ export const downloadOf = async (ports: Ports, caller: Caller, run: RunRecord, f
 
 export const wordOf = async (ports: Ports, caller: Caller, run: RunRecord) => {
   try {
-    const bytes = await ports.files.readAll(place(caller.tenant, run, 'docx'));
+    const bytes = await ports.files.readAll(await writtenDocument(ports, caller.tenant, run, 'docx'));
     await noted(ports, caller, run);
     return { bytes, filename: filenameOf(run, 'docx') };
   } catch (error) {

@@ -1,4 +1,4 @@
-// What a deleted run leaves behind, and its erasing: fetched documents, sections, documents, events.
+// What a deleted run leaves behind, and its erasing: fetched documents, sections, documents, events, and what people wrote in its report.
 import type { Clock } from '../../ports/clock.ts';
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Table, Write } from '../../ports/table.ts';
@@ -6,7 +6,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { erasures } from '../../store/file-erasures.ts';
 import { runPrefix } from '../../store/file-keys.ts';
 import { evidenceKey } from '../../store/files.ts';
-import { eraseRunEvents } from '../../store/run-events.ts';
+import { eraseRunRows } from '../../store/run-events.ts';
 import type { RunAt, RunRecord } from '../../store/runs.ts';
 import { startErasing } from '../files/delete.ts';
 
@@ -30,5 +30,5 @@ export const eraseRun = async ({ files, table }: Ports, { tenant, runId }: RunAt
   const keys: FileKey[] = [];
   for await (const { key } of files.list(runPrefix(tenant, runId))) keys.push(key);
   if (keys.length > 0) await files.remove(keys);
-  await eraseRunEvents(table, { tenant, runId });
+  await eraseRunRows(table, { tenant, runId });
 };

@@ -1,4 +1,4 @@
-// Starts another attempt of a run: a memorandum in its chosen structure, the rewriting of one section, or its documents once more.
+// Starts another attempt of a run: a memorandum in its chosen structure, the rewriting of some sections, or its documents once more.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -87,21 +87,31 @@ export const chooseStructure = (
   });
 };
 
+type Rewrite = {
+  readonly sectionIds: readonly [string, ...string[]];
+  readonly instruction: string;
+  /** Where a file of the inputs has a newer version. */
+  readonly inputs?: RunRecord['inputs'];
+};
+
 /** The earlier text stays stored under its attempt, and stands again where this one fails. */
-export const rewriteSection = (
+export const rewriteSections = (
   ports: Ports,
   caller: Caller,
   run: RunRecord,
-  rewrite: { readonly sectionId: string; readonly instruction: string },
+  { sectionIds, instruction, inputs = run.inputs }: Rewrite,
 ): Promise<RunRecord> => {
   if (run.status === 'InProgress' || run.status === 'AwaitingStructure') throw new AppError('stale');
-  const section = run.sections.find(({ id }) => id === rewrite.sectionId);
-  if (!section || section.state === 'LeftOut') throw new AppError('notFound');
+  const wanted = new Set(sectionIds);
+  const known = run.sections.filter(({ id, state }) => wanted.has(id) && state !== 'LeftOut');
+  if (known.length < wanted.size) throw new AppError('notFound');
+  const [sectionId, ...also] = sectionIds;
   return again(ports, caller, run, {
     machine: 'run',
-    amount: PRICES.question,
-    rewrite,
-    sections: run.sections.map((one) => (one === section ? { ...one, state: 'Waiting' as const } : one)),
+    amount: PRICES.question * wanted.size,
+    inputs,
+    rewrite: { sectionId, ...(also.length > 0 ? { also } : {}), instruction },
+    sections: run.sections.map((one) => (wanted.has(one.id) ? { ...one, state: 'Waiting' as const } : one)),
   });
 };
 

@@ -5,6 +5,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
 import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';
+import { referencePlace } from '#shared/report/reference.ts';
 import { renumbered } from '#shared/report/renumber.ts';
 import { Report } from '#shared/report/report.ts';
 import type { Files } from '../../ports/files.ts';
@@ -17,8 +18,6 @@ type Storage = Pick<Files, 'readAll'>;
 
 const OFFLINE: Writer = { kind: 'offline', name: 'offline' };
 
-const placeOf = ({ n: _number, retrievedAt: _moment, ...place }: Reference): string => JSON.stringify(place);
-
 /** Gives each reference its number in the whole report; what is cited twice has one. */
 const numbering = () => {
   const all = new Map<string, Reference>();
@@ -26,7 +25,7 @@ const numbering = () => {
     take: (references: readonly Reference[]): ReadonlyMap<number, number> =>
       new Map(
         references.map((reference) => {
-          const place = placeOf(reference);
+          const place = referencePlace(reference);
           const n = all.get(place)?.n ?? all.size + 1;
           if (!all.has(place)) all.set(place, { ...reference, n });
           return [reference.n, n];

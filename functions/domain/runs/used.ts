@@ -1,6 +1,6 @@
 // What of the credits that are held was used: by the sections that were written, never more, nothing for none.
 import { PRICES } from '#shared/model/prices.ts';
-import type { RunRecord } from '../../store/runs.ts';
+import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 
 const WRITTEN: readonly RunRecord['sections'][number]['state'][] = ['Done', 'NeedsModel'];
 
@@ -8,8 +8,9 @@ export const usedCredits = ({ sections, held, rewrite, attempt, checklist, answe
   if (!held) return 0;
   if (checklist) return Math.min(held.amount, answered * PRICES.question);
   if (rewrite) {
-    const section = sections.find(({ id }) => id === rewrite.sectionId);
-    return section?.written === attempt ? held.amount : 0;
+    const ids = rewrittenIds(rewrite);
+    const done = sections.filter(({ id, written }) => ids.includes(id) && written === attempt).length;
+    return Math.ceil(held.amount * (done / ids.length));
   }
   const on = sections.filter(({ state }) => state !== 'LeftOut');
   const written = on.filter(({ state }) => WRITTEN.includes(state)).length;

@@ -29,6 +29,7 @@ export const runView = (run: RunRecord, now: number): RunRow => {
     createdBy: run.createdBy,
     createdAt: run.createdAt,
     ...(run.endedAt ? { endedAt: run.endedAt } : {}),
+    ...(run.reportedBefore ? { wasRewritten: true } : {}),
     fileType: run.fileType,
     isSample: run.isSample,
     version: run.version,

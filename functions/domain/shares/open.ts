@@ -20,7 +20,7 @@ import type { Caller } from '../caller.ts';
 import { sharedList } from '../checklists/shared-list.ts';
 import { untilWritten } from '../files/until-written.ts';
 import { isSecretOf } from '../invitations/secret.ts';
-import { reportOf } from '../runs/report.ts';
+import { editedReport } from '../runs/edits.ts';
 import { requirePasscode } from './passcode.ts';
 import { requireReader, sendReaderCode } from './reader-code.ts';
 import { readToken } from './token.ts';
@@ -70,7 +70,7 @@ const pageReport = async (
   if (checklistId) return sharedList(table, tenant, { checklistId, parts, organisation: organisation.name });
   const run = runId ? await readRun(table, { tenant, runId }) : undefined;
   if (!run || run.reported === 0) throw new AppError('notFound');
-  return reportOf(files, tenant, run);
+  return editedReport({ table, files }, tenant, run);
 };
 
 type Reader = { readonly caller: Caller | undefined; readonly sourceIp: string; readonly requestId: string };

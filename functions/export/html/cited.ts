@@ -51,9 +51,9 @@ const wordsOf = (language: Language, text: string, check: Check): Markup => {
   return html`<span${check === 'verified' ? NOTHING : html` class="${check}"`}${lang}>${text}</span>`;
 };
 
-const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
+const sentenceOf = (writing: Writing, { text, refs, check, edit }: Sentence): Markup => {
   const { words, stop, gap } = sentenceParts(text);
-  const marked = markedCheck({ check, refs });
+  const marked = markedCheck({ check, refs, edit });
   return html`${wordsOf(writing.language, words, marked)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, marked)}${gap}`;
 };
 

@@ -63,13 +63,13 @@ const checkRuns = ({ language, pickFont }: Writing, check: Check | undefined): I
       });
 
 /** The mark stands before a closing full stop, as the app shows it. */
-const sentenceRuns = (writing: Writing, { text, refs, check }: Sentence): Inline[] => {
+const sentenceRuns = (writing: Writing, { text, refs, check, edit }: Sentence): Inline[] => {
   const { words, stop, gap } = sentenceParts(text);
   return [
     ...wordRuns(writing.pickFont, words),
     ...markRuns(writing, refs),
     ...textRuns(writing.pickFont, stop),
-    ...checkRuns(writing, markedCheck({ check, refs })),
+    ...checkRuns(writing, markedCheck({ check, refs, edit })),
     ...(gap === '' ? [] : [{ text: gap }]),
   ];
 };

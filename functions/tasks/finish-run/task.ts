@@ -10,6 +10,12 @@ import { task } from '../task.ts';
 const COMPLETE = STAGES.indexOf('Complete');
 const EXCEPTION = STAGES.indexOf('Exception');
 
+/** Documents that are only printed again change no report. */
+const reportedBy = ({ attempt, reported, reportedBefore, prints }: RunRecord): Partial<RunRecord> => {
+  const before = prints ? reportedBefore : reported;
+  return { reported: attempt, ...(before ? { reportedBefore: before } : {}) };
+};
+
 /** A report of which no section could be written is none. */
 const endOf = (run: RunRecord, now: number): RunEnd => {
   const isWritten = run.checklist !== undefined || run.sections.some(({ written }) => written > 0);
@@ -21,7 +27,7 @@ const endOf = (run: RunRecord, now: number): RunEnd => {
       stageEvent(stage, run.attempt),
       ...(isWritten ? [] : [{ event: 'error', data: { code: 'unavailable' } } as const]),
     ],
-    change: { stage, ...(isWritten ? { reported: run.attempt } : {}) },
+    change: { stage, ...(isWritten ? reportedBy(run) : {}) },
     now,
   };
 };

@@ -1,7 +1,7 @@
 // Begins an attempt of a run: says which sources are to be asked and which sections written. Of what is done already nothing is named again.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
-import type { RunRecord } from '../../store/runs.ts';
+import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 import { task } from '../task.ts';
 
 const START = STAGES.indexOf('Start');
@@ -9,7 +9,7 @@ const START = STAGES.indexOf('Start');
 const sectionsToWrite = ({ sections, rewrite, prints, attempt, machine }: RunRecord): string[] => {
   if (machine === 'im-structure' || prints) return [];
   const open = sections.filter(({ state, written }) => state !== 'LeftOut' && written !== attempt);
-  return open.filter(({ id }) => !rewrite || id === rewrite.sectionId).map(({ id }) => id);
+  return open.filter(({ id }) => !rewrite || rewrittenIds(rewrite).includes(id)).map(({ id }) => id);
 };
 
 const sourcesToAsk = ({ plan, sources, rewrite, prints }: RunRecord): string[] => {

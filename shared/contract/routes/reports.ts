@@ -42,7 +42,8 @@ export const reports = {
     query: z.object({ with: RunId }),
     reply: Comparison,
     audit: 'report.open',
-    summary: 'What has changed since an earlier run of the same type, figures first',
+    summary:
+      'What has changed since an earlier run of the same type, or by rewriting sections of this one, figures first',
   }),
   'runs.frontMatter': route({
     method: 'GET',
@@ -71,7 +72,7 @@ export const reports = {
     path: '/api/v2/runs/{runId}/download',
     service: 'runs',
     rule: 'export',
-    uses: ['table.read', 'table.write', 'files.read'],
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'documents.write'],
     ...ofRun,
     /** The specification's numbers, Excel 2, Word 3, PDF 4, and ours for PowerPoint. */
     query: z.object({ format: z.enum(['2', '3', '4', '5']).default('3') }),
@@ -84,7 +85,7 @@ export const reports = {
     path: '/api/projects/{projectId}/reports/{workflowId}/word-download',
     service: 'runs',
     rule: 'export',
-    uses: ['table.read', 'table.write', 'files.read'],
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'documents.write'],
     ids: [
       { in: 'params', name: 'projectId', kind: 'project' },
       { in: 'params', name: 'workflowId', kind: 'run' },

@@ -98,6 +98,18 @@ export const runs = {
     once: true,
     summary: 'Write one section anew; the earlier text is kept',
   }),
+  'runs.rewriteStale': route({
+    method: 'POST',
+    path: '/api/v2/runs/{runId}/rewrite-stale',
+    service: 'runs',
+    rule: 'search.ask',
+    uses: ['table.read', 'table.write', 'files.read', 'workflows.start'],
+    ...ofRun,
+    reply: RunRow,
+    limits: { perMinute: 20 },
+    once: true,
+    summary: 'Write the sections anew that cite a file which has been replaced or removed; 409 `stale` when none does',
+  }),
   'runs.structure': route({
     method: 'PATCH',
     path: '/api/v2/runs/{runId}/structure',

@@ -47,10 +47,34 @@ describe('two reports', () => {
         before: '1,000',
         after: '1,250',
         change: 25,
+        cause: 'computed',
       },
     ]);
     expect([added, gone]).toEqual([[{ section: 'fresh', title: 'FRESH' }], [{ section: 'old', title: 'OLD' }]]);
     expect(sentences).toEqual([{ section: 'risks', title: 'RISKS', added: ['Strikes.'], gone: ['Rates.'] }]);
+  });
+
+  it('count no text as a figure that merely holds a number', () => {
+    const named = (text: string): Report =>
+      report({
+        customers: [{ kind: 'table', columns: [{ label: '' }, { label: 'Note' }], rows: [[{ text: 'A' }, { text }]] }],
+      });
+    const countOf = (before: string, after: string) => compareReports(named(before), named(after)).figures.length;
+
+    for (const [before, after] of [
+      ['Customer 12', 'Customer 13'],
+      ['3호 펀드', '4호 펀드'],
+      ['2 Main Street', '3 Main Street'],
+      ['2024-01-12', '2025-01-12'],
+    ] as const)
+      expect(countOf(before, after), before).toBe(0);
+    for (const [before, after] of [
+      ['5.3x (2024)', '5.4x (2025)'],
+      ['△1,234', '1,234'],
+      ['438,512백만원', '441,020백만원'],
+      ['7 days', '9 days'],
+    ] as const)
+      expect(countOf(before, after), before).toBe(1);
   });
 
   it('name the document and page that each figure was taken from', () => {

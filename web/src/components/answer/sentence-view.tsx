@@ -1,21 +1,37 @@
 // A sentence with its chips before the full stop and its check state, in its own language: it may be quoted from a foreign document.
+import { PenLine } from 'lucide-react';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { gapAfter } from '#shared/report/sentence-gap.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { tip } from '../ui/tooltip.tsx';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { splitSentence } from './split-sentence.ts';
 
-const SentenceView = ({ sentence: { text, refs, check, findings } }: { sentence: Sentence }) => {
+/** In the place of a check: nobody but its writer stands for it. */
+const WrittenBy = ({ edit: { by, at } }: { edit: NonNullable<Sentence['edit']> }) => (
+  <span
+    role="img"
+    {...tip(`${by} · ${formatDateTime(at)}`)}
+    aria-label={`${by} · ${formatDateTime(at)}`}
+    className="ml-1 inline-flex align-[-0.1em] text-fg3 print:hidden"
+  >
+    <PenLine aria-hidden="true" className="size-3.5" />
+  </span>
+);
+
+const SentenceView = ({ sentence: { text, refs, check, findings, edit } }: { sentence: Sentence }) => {
   const { head, kept, tail } = splitSentence(text);
-  const look = CHECK_LOOKS[check];
+  const isOwn = edit?.isOwn === true;
+  const look = isOwn ? '' : CHECK_LOOKS[check];
   return (
-    <span data-check={check} lang={langOf(text)}>
+    <span data-check={isOwn ? undefined : check} lang={langOf(text)}>
       <span className={look}>{head}</span>
       <span className="whitespace-nowrap">
         <span className={look}>{kept}</span>
         <Chips refs={refs} />
-        <CheckMark check={check} findings={findings} />
+        {isOwn ? <WrittenBy edit={edit} /> : <CheckMark check={check} findings={findings} />}
         {tail}
       </span>
     </span>

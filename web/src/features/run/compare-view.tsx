@@ -15,12 +15,12 @@ import { earlierOf } from './earlier-run.ts';
 
 const MOST_EARLIER = 100;
 
-/** Finished runs of the type in the workspace, older than this one. */
-const useEarlier = ({ id, projectId, type, createdAt }: RunRow): readonly RunRow[] | undefined => {
+/** Finished runs of the type in the workspace, older than this one; and this one, as it was before it was rewritten. */
+const useEarlier = ({ id, projectId, type, createdAt, wasRewritten }: RunRow): readonly RunRow[] | undefined => {
   const { data } = useCall('runs.list', {
     query: { projectId, type, status: 'Completed', limit: MOST_EARLIER, sort: 'createdAt', order: 'desc' },
   });
-  return data?.rows.filter((one) => one.id !== id && one.createdAt < createdAt);
+  return data?.rows.filter((one) => (one.id === id ? wasRewritten : one.createdAt < createdAt));
 };
 
 const changeText = (change: number): string =>
@@ -59,7 +59,7 @@ const Figures = ({ figures }: Pick<Comparison, 'figures'>) => {
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ section, title, label, before, after, change, ...sources }) => (
+          {figures.map(({ section, title, label, before, after, change, cause, ...sources }) => (
             <tr key={`${section}${label}`} className="border-line border-b last:border-b-0">
               <th scope="row" className="px-3 py-2 text-left font-normal">
                 {label}
@@ -69,6 +69,7 @@ const Figures = ({ figures }: Pick<Comparison, 'figures'>) => {
               <Value value={after} source={sources.sourceAfter} className="font-medium" />
               <td className="whitespace-nowrap px-3 py-2 text-right tabular">
                 {change === undefined ? '–' : changeText(change)}
+                {cause && <span className="block text-fg3 text-meta">{t(`compare.cause.${cause}`)}</span>}
               </td>
             </tr>
           ))}
@@ -169,7 +170,7 @@ export const CompareView = ({ run }: { run: RunRow }) => {
                   value={chosen.id}
                   options={(earlier ?? []).map(({ id, name, createdAt }) => ({
                     value: id,
-                    label: `${formatDateTime(createdAt)} · ${name}`,
+                    label: id === run.id ? t('compare.itself') : `${formatDateTime(createdAt)} · ${name}`,
                   }))}
                   onChange={({ target }) => setParams({ view: 'compare', with: target.value }, { replace: true })}
                 />

@@ -12,6 +12,8 @@ export const OpenPointList = ({ points }: { points: readonly OpenPoint[] }) => {
       case 'failed':
       case 'empty':
       case 'internal':
+      case 'beside':
+      case 'stale':
         return t(`open.${point.code}`, { titles: point.titles.join(', ') });
       default:
         return t(`open.${point.code}`);

@@ -1,0 +1,53 @@
+// Writes the sections anew that cite a file which has been replaced or removed; all others stay, and so does what people wrote.
+import type { Inputs } from '#shared/analyses/inputs.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { evidenceFiles, evidenceKey } from '../../store/files.ts';
+import type { RunRecord } from '../../store/runs.ts';
+import type { Caller } from '../caller.ts';
+import { rewriteSections } from './next-attempt.ts';
+import { reportOf } from './report.ts';
+import { staleSectionsOf } from './stale-sections.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly files: Pick<Files, 'readAll'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+};
+
+/** Versions of a file, each superseded by the next; set by hand, beyond any that a person uploads in the life of a report. */
+const MAX_VERSIONS = 50;
+
+/** The version that counts now. */
+const latestVersion = async ({ table }: Pick<Ports, 'table'>, tenant: string, fileId: string): Promise<string> => {
+  let id = fileId;
+  for (let step = 0; step < MAX_VERSIONS; step += 1) {
+    const [item] = await table.getMany([evidenceKey(tenant, id)]);
+    const next = item && evidenceFiles.read(item).supersededBy;
+    if (!next) return id;
+    id = next;
+  }
+  return id;
+};
+
+const withLatestFiles = async (ports: Ports, tenant: string, inputs: RunRecord['inputs']) => {
+  const entries = Object.entries(inputs as Inputs).map(async ([field, value]) => {
+    if (typeof value !== 'object' || !('fileId' in value)) return [field, value] as const;
+    return [field, { ...value, fileId: await latestVersion(ports, tenant, value.fileId) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+export const rewriteStale = async (ports: Ports, caller: Caller, run: RunRecord): Promise<RunRecord> => {
+  const { tenant } = caller;
+  const report = await reportOf(ports.files, tenant, run);
+  const stale = await staleSectionsOf(ports.table, { tenant, projectId: run.projectId }, report);
+  const [first, ...rest] = stale.map(({ id }) => id);
+  if (!first) throw new AppError('stale');
+  const inputs = await withLatestFiles(ports, tenant, run.inputs);
+  return rewriteSections(ports, caller, run, { sectionIds: [first, ...rest], instruction: '', inputs });
+};

@@ -1,0 +1,59 @@
+// The sections of a report that cite a file which has been replaced or removed since it was written.
+import { projectOf } from '#shared/model/ids.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import type { Report, StaleSection } from '#shared/report/report.ts';
+import type { Table } from '../../ports/table.ts';
+import { evidenceFiles, evidenceKey, fileKey } from '../../store/files.ts';
+import { getAll } from '../../store/get-all.ts';
+
+type At = { readonly tenant: string; readonly projectId: string };
+type Change = StaleSection['files'][number];
+
+/** By the id that names the content cited. One round trip. */
+const changesOf = async (
+  table: Pick<Table, 'getMany'>,
+  { tenant, projectId }: At,
+  { references }: Pick<Report, 'references'>,
+): Promise<ReadonlyMap<string, Change>> => {
+  const titles = new Map(references.flatMap(({ fileId, title }) => (fileId ? [[fileId, title] as const] : [])));
+  const cited = [...titles.keys()].filter((fileId) => projectOf(fileId) === projectId);
+  if (cited.length === 0) return new Map();
+  const [here, beside] = await Promise.all([
+    getAll(
+      table,
+      cited.map((id) => fileKey(tenant, id)),
+    ),
+    getAll(
+      table,
+      cited.map((id) => evidenceKey(tenant, id)),
+    ),
+  ]);
+  const changeOf = (id: string, i: number): Change | undefined => {
+    const earlier = beside[i] && evidenceFiles.read(beside[i]);
+    if (here[i]) return undefined;
+    if (!earlier) return { name: titles.get(id) ?? '', change: 'removed' };
+    return earlier.supersededBy
+      ? { name: earlier.filename, change: 'replaced', fileId: id, newFileId: earlier.supersededBy }
+      : undefined;
+  };
+  return new Map(
+    cited.flatMap((id, i) => {
+      const change = changeOf(id, i);
+      return change ? [[id, change] as const] : [];
+    }),
+  );
+};
+
+export const staleSectionsOf = async (
+  table: Pick<Table, 'getMany'>,
+  at: At,
+  { references, sections }: Pick<Report, 'references' | 'sections'>,
+): Promise<StaleSection[]> => {
+  const changes = await changesOf(table, at, { references });
+  if (changes.size === 0) return [];
+  const fileOf = new Map(references.map(({ n, fileId }) => [n, fileId]));
+  return sections.flatMap(({ id, title, blocks }) => {
+    const files = new Set(refsIn(blocks).flatMap((n) => changes.get(fileOf.get(n) ?? '') ?? []));
+    return files.size > 0 ? [{ id, title, files: [...files] }] : [];
+  });
+};

@@ -1,0 +1,75 @@
+// Writes the documents of a report: Word, PDF, PowerPoint and Excel, one after another, for each holds a whole document in memory.
+import type { Report } from '#shared/report/report.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Fonts } from '../../ports/fonts.ts';
+import type { Table } from '../../ports/table.ts';
+import { runKey } from '../../store/file-keys.ts';
+import type { RunRecord } from '../../store/runs.ts';
+import { readWordTemplate } from '../../store/word-templates.ts';
+import { referenceLink } from '../searches/export.ts';
+import { workbookOf } from './report.ts';
+import { names } from './stored.ts';
+import { xlsxOf } from './workbook-document.ts';
+
+export const DOCUMENT_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type Extension = keyof typeof DOCUMENT_TYPES;
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly files: Pick<Files, 'readAll' | 'write'>;
+  readonly fonts: Fonts;
+  readonly clock: { now(): number };
+};
+type Document = {
+  readonly tenant: string;
+  readonly run: RunRecord;
+  readonly report: Report;
+  readonly attempt: number;
+  /** Which writing of the attempt's report it is; nothing for the first. */
+  readonly stamp?: string | undefined;
+};
+
+export const documentKey = (
+  { tenant, run, attempt, stamp }: Omit<Document, 'report'>,
+  extension: Extension,
+): ReturnType<typeof runKey> =>
+  runKey(tenant, run.id, names.document(attempt, stamp ? `${stamp}.${extension}` : extension));
+
+/** Word's contents need the pages of the PDF, which is written for it. */
+export const writeDocuments = async (
+  ports: Ports,
+  document: Document,
+  wanted: readonly Extension[],
+): Promise<number> => {
+  const { tenant, run, report } = document;
+  const write = (extension: Extension, bytes: Uint8Array) =>
+    ports.files.write(documentKey(document, extension), bytes, DOCUMENT_TYPES[extension]);
+  const exportedAt = new Date(ports.clock.now()).toISOString();
+  const options = { exportedAt, linkTo: referenceLink(run.app), fonts: await ports.fonts.load() };
+  const has = (extension: Extension) => wanted.includes(extension);
+  // Each writer is loaded when it is its turn.
+  if (has('pdf') || has('docx')) {
+    const { pagedPdf } = await import('../../export/pdf/pdf-of.ts');
+    const { bytes, pages } = await pagedPdf(report, options);
+    await write('pdf', bytes);
+    if (has('docx')) {
+      const { docxOf } = await import('../../export/docx/docx-of.ts');
+      const house = (await readWordTemplate(ports.table, tenant))?.style;
+      await write('docx', await docxOf(report, { ...options, pages, house }));
+    }
+  }
+  if (has('pptx')) {
+    const { pptxOf } = await import('../../export/pptx/pptx-of.ts');
+    await write('pptx', await pptxOf(report));
+  }
+  if (has('xlsx')) {
+    const workbook = await workbookOf(ports.files, tenant, run);
+    await write('xlsx', await xlsxOf(workbook, report, { ...options, app: run.app }));
+  }
+  return wanted.length;
+};

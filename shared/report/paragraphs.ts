@@ -1,0 +1,19 @@
+// The paragraphs of a section: its texts and the items of its lists, each known by its words.
+import { inKoreanStyle } from '../language/grammar/korean-endings.ts';
+import type { Block, Sentence } from './blocks.ts';
+import { gapAfter } from './sentence-gap.ts';
+
+export const paragraphText = (sentences: readonly Sentence[]): string =>
+  sentences
+    .map(({ text }) => text + gapAfter(text))
+    .join('')
+    .trim();
+
+export const paragraphsIn = (block: Block): readonly (readonly Sentence[])[] => {
+  if (block.kind === 'text') return [block.sentences];
+  return block.kind === 'list' ? block.items : [];
+};
+
+/** The same for a paragraph whose style of Korean or white space alone has changed. */
+export const paragraphKey = (text: string): string =>
+  inKoreanStyle(text.normalize('NFC'), 'noun').replace(/\s+/g, ' ').trim();

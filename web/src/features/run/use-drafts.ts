@@ -1,0 +1,70 @@
+// What a person types in the paragraphs of a section, and saving it: each paragraph by itself, never over somebody else's unseen.
+import { useState } from 'react';
+import type { ReportEdit } from '#shared/report/edits.ts';
+import type { Section } from '#shared/report/report.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { editedParagraphs, type Paragraph } from './edited-paragraphs.ts';
+
+/** What stands there now, saved by somebody else; without a person it is the machine's again. */
+type Conflict = Pick<ReportEdit, 'version'> & Partial<ReportEdit>;
+export type Draft = Paragraph & {
+  readonly version: number;
+  readonly keepsNotes: boolean;
+  readonly conflict?: Conflict | undefined;
+};
+
+const draftOf = (paragraph: Paragraph): Draft => ({
+  ...paragraph,
+  version: paragraph.edit?.version ?? 0,
+  keepsNotes: paragraph.hasNotes,
+});
+
+const isChanged = ({ text, edit, before, keepsNotes, hasNotes }: Draft): boolean =>
+  text.trim() !== (edit?.text ?? before) || (edit !== undefined && keepsNotes !== hasNotes);
+
+const conflictIn = (error: unknown): Conflict | undefined => {
+  const { data } = error instanceof ApiError && error.code === 'stale' ? error : { data: undefined };
+  return typeof data === 'object' && data !== null && 'version' in data ? (data as Conflict) : undefined;
+};
+
+type At = { readonly runId: string; readonly sectionId: string };
+
+/** Undefined once it is saved; where somebody was faster, with what they wrote. */
+const saved = async (params: At, draft: Draft): Promise<Draft | undefined> => {
+  const { before, text, keepsNotes, version } = draft;
+  const isReset = before === '' && text.trim() === '';
+  try {
+    if (isReset && draft.edit)
+      await call('runs.resetEdit', { params: { ...params, editId: draft.edit.id }, query: { version } });
+    else if (!isReset) await call('runs.edit', { params, body: { before, text, keepsNotes, version } });
+    return undefined;
+  } catch (error) {
+    const conflict = conflictIn(error);
+    if (!conflict) throw error;
+    return { ...draft, conflict, version: conflict.version };
+  }
+};
+
+export const useDrafts = (runId: string, section: Section, edits: readonly ReportEdit[]) => {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() => editedParagraphs(section, edits).map(draftOf));
+  const [isSaving, setIsSaving] = useState(false);
+  const change = (at: number, with_: Partial<Draft>) =>
+    setDrafts((all) => all.map((draft, i) => (i === at ? { ...draft, ...with_ } : draft)));
+  /** Whether all is saved. */
+  const save = async (): Promise<boolean> => {
+    setIsSaving(true);
+    const next: Draft[] = [];
+    try {
+      for (const draft of drafts) {
+        const left =
+          isChanged(draft) || draft.conflict ? await saved({ runId, sectionId: section.id }, draft) : undefined;
+        next.push(left ?? draft);
+      }
+      setDrafts(next);
+      return next.every((draft, i) => draft === drafts[i]);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { drafts, change, save, isSaving, isDirty: drafts.some(isChanged) };
+};
