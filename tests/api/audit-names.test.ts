@@ -61,6 +61,7 @@ it('every route that makes something names it', async () => {
     'platform.invite',
     'projects.create',
     'projects.createFolder',
+    'runs.comment',
     'runs.share',
     'runs.start',
     'sources.addFiling',

@@ -100,7 +100,12 @@ describe('a run', () => {
     // Prepare
     const test = await populated();
     await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -9_999, min: 0 });
-    const wanted = { projectId: project, type: 'CompanyProfiling', inputs: { company: 'Gaon' }, language: 'en' };
+    const wanted = {
+      projectId: project,
+      type: 'CompanyProfiling',
+      inputs: { company: { name: 'Gaon', corpCode: '00000001' } },
+      language: 'en',
+    };
     const { plan } = dataOf<Planned>(await ask(test, 'runs.plan', owner, { body: wanted }));
     const runsOf = async () => (await test.table.query({ pk: projectPk('alpha', project), prefix: RUN_PREFIX })).items;
     const before = (await runsOf()).length;

@@ -57,7 +57,11 @@ export const multipart = (fields: Record<string, string>, files: readonly { name
 const oneFile = ({ project, fileFolder }: Ids) =>
   multipart({ projectId: project, folderId: fileFolder }, [{ name: 'a.txt', text: 'hello' }]);
 
-const profile = { type: 'CompanyProfiling', inputs: { company: 'Gaon' }, language: 'en' };
+const profile = {
+  type: 'CompanyProfiling',
+  inputs: { company: { name: 'Gaon', corpCode: '00000001' } },
+  language: 'en',
+};
 const plan = {
   sections: [{ id: 'customers', title: 'Customers', on: true }],
   sources: [{ source: 'FILES', on: true, isSample: false }],

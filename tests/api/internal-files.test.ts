@@ -10,7 +10,7 @@ import { fileIdOf, projectIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf } from '../helpers/test-kernel.ts';
 
 const projectId = projectIdOf('alpha', ACCESS.all);
-const inputs = { company: 'Harbor Foods', homepage: 'https://harbor.test' };
+const inputs = { company: { name: 'Harbor Foods', corpCode: '00000001' }, homepage: 'https://harbor.test' };
 const wanted = { projectId, type: 'ImWorkflow', language: 'en', inputs };
 
 const started = async (audience: Audience) => {

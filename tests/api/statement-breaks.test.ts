@@ -18,7 +18,12 @@ const broken = madeStatement('income', [
   ['Cost of sales', 'costOfSales', 600, 540],
   ['Gross profit', 'grossProfit', 450, 360],
 ]);
-const wanted = { projectId, type: 'DCF', language: 'en', inputs: { company: 'Harbor Foods' } };
+const wanted = {
+  projectId,
+  type: 'DCF',
+  language: 'en',
+  inputs: { company: { name: 'Harbor Foods', corpCode: '00000001' } },
+};
 
 const planned = async () => {
   const test = await populated();

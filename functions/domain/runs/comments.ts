@@ -39,7 +39,7 @@ export const addComment = async (
   const notes = [{ ...signed(ports, caller), text }];
   const comment = { id: newCommentId(ports), runId: run.id, sectionId, notes };
   const row = reportComments.row(caller.tenant, comment);
-  await ports.table.write({ put: row, if: 'absent' });
+  await ports.table.write({ put: row, if: 'absent', about: comment.id });
   return commentView(reportComments.read(row));
 };
 

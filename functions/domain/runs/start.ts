@@ -9,6 +9,8 @@ import type { runPlans as rows } from '#shared/contract/routes/run-plans.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import type { RunPlan } from '#shared/model/run.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
+import type { Index } from '../../ports/index-port.ts';
+import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { readFile } from '../../store/files.ts';
@@ -21,6 +23,7 @@ import { refusalOf, reserving } from '../credits/spend.ts';
 import { filesByAudience } from '../files/by-audience.ts';
 import { newRunId } from '../ids.ts';
 import { libraryFor } from '../projects/library.ts';
+import { lookUpCompanies } from './look-up-companies.ts';
 import { RUN_MS, startMachine } from './machine.ts';
 import { statementBreaks } from './statement-breaks.ts';
 import { inputVariable, runName } from './titles.ts';
@@ -28,6 +31,8 @@ import { inputVariable, runName } from './titles.ts';
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly workflows: Pick<Workflows, 'start'>;
+  readonly sources: Pick<Sources, 'of'>;
+  readonly index: Pick<Index, 'lexical'>;
   readonly clock: Clock;
   readonly random: Random;
 };
@@ -62,6 +67,20 @@ const parsedPlan = (analysis: Analysis, wanted: RunPlan): RunPlan => {
   const plan = heldPlan(analysis, wanted);
   if (!plan.sections.some(({ on }) => on)) throw new AppError('badInput', { field: 'plan' });
   return plan;
+};
+
+/** What the plan refuses starts nothing either: a name that nobody has would be filled in with another company's figures. */
+const requireCompanies = async (
+  ports: Ports,
+  { tenant }: Caller,
+  { analysis, inputs, wanted }: Omit<Parsed, 'plan'>,
+): Promise<Inputs> => {
+  const providers = await ports.sources.of(tenant);
+  const at = { tenant, projectId: wanted.projectId };
+  const found = await lookUpCompanies(ports, at, { analysis, providers, raw: wanted.inputs, inputs });
+  const problem = found.looked.find((one) => one.problem)?.problem;
+  if (problem) throw new AppError('badInput', { field: problem.field, reason: problem.code });
+  return found.inputs;
 };
 
 /** Statements that do not add up value nothing until a person says why. */
@@ -101,8 +120,9 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
   const { project } = found;
   if (!project) throw new AppError('notFound');
   const analysis = analysisOf(wanted.type);
-  const inputs = parsedInputs(analysis, wanted.inputs);
+  const parsed = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
+  const inputs = await requireCompanies(ports, caller, { analysis, inputs: parsed, wanted });
   await demandShareable(ports, caller, analysis, project.id);
   const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
   const sources = plan.sources.flatMap(({ source, on }) => (on ? [source] : []));

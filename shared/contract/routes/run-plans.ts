@@ -104,7 +104,7 @@ export const runPlans = {
     path: '/api/v2/runs',
     service: 'runs',
     rule: 'search.ask',
-    uses: ['table.read', 'table.write', 'workflows.start'],
+    uses: ['table.read', 'table.write', 'index.read', 'sources.read', 'workflows.start'],
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
     /** `acceptedBreaks`: why the breaks of the plan are accepted; without it statements that do not add up refuse the run. */
     body: Wanted.extend({ plan: RunPlan, acceptedBreaks: BreakReason.optional() }),
