@@ -14,7 +14,13 @@ export const HouseStyle = z
   .object({
     body: Fonts,
     headings: Fonts,
-    colors: z.object({ text: Color.optional(), heading: Color.optional(), accent: Color.optional() }),
+    colors: z.object({
+      text: Color.optional(),
+      heading: Color.optional(),
+      accent: Color.optional(),
+      /** Of the theme, in its order; absent in what was read before charts took them. */
+      accents: z.array(Color).max(6).optional(),
+    }),
     logo: Logo.optional(),
     disclaimer: z.string().min(1).max(DISCLAIMER_LENGTH).optional(),
   })

@@ -1,6 +1,7 @@
 // A Word document in the style of its organization's template.
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { readTemplate } from '#functions/documents/template/read-template.ts';
 import { logoOf } from '#functions/domain/account/picture.ts';
 import { docxOf } from '#functions/export/docx/docx-of.ts';
@@ -30,6 +31,22 @@ describe('a Word document of an organization with a template', () => {
     expect(ko.styles).toMatch(/<w:docDefaults>.*?w:ascii="Arial".*?w:eastAsia="바탕".*?<\/w:docDefaults>/s);
     expect(ja.styles).toMatch(/<w:docDefaults>.*?w:eastAsia="MS Mincho".*?<\/w:docDefaults>/s);
     expect(ko.styles).toMatch(/w:styleId="Heading1">.*?w:val="7A0019".*?w:ascii="Georgia"/s);
+  });
+
+  it('has its accents in charts and in heads of tables', async () => {
+    const fonts = await exportFonts();
+    const options = { exportedAt: '2026-11-21T09:00:00.000Z', linkTo: () => undefined, house: houseStyle(), fonts };
+    const parts = unzipSync(await docxOf(sampleReport('en'), options));
+    const pictures = Object.keys(parts).filter((name) => name.endsWith('.svg'));
+
+    const charts = pictures.map((name) => strFromU8(parts[name] ?? new Uint8Array()));
+    const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+
+    expect(charts.join('')).toContain('fill="#7a0019"');
+    expect(charts.join('')).not.toContain('#2f54c8');
+    // A tenth of the accent on white.
+    expect(document).toContain('w:fill="F2E6E8"');
+    expect(document).not.toContain('w:fill="F1F3F6"');
   });
 
   it('has its logo above the title and its disclaimer below everything', async () => {

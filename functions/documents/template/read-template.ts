@@ -40,15 +40,19 @@ const fontsIn = (theme: Theme, looks: readonly Look[]) => {
 const colorIn = (looks: readonly Look[]): string | undefined =>
   last(looks.map(({ color }) => color.val?.toUpperCase()));
 
+const ACCENTS = [1, 2, 3, 4, 5, 6].map((n) => `accent${n}`);
+
 const colorsOf = (theme: Theme, styles: TemplateStyles) => {
   const colors = {
     text: colorIn(styles.looks('normal')),
     heading: colorIn(styles.looks('heading 1')),
     accent: theme.colors.get('accent1')?.toUpperCase(),
+    accents: ACCENTS.flatMap((name) => valid(Colors.shape.accent, theme.colors.get(name)?.toUpperCase()) ?? []),
   };
-  return Colors.parse(
-    Object.fromEntries(Object.entries(colors).filter(([use, color]) => color && valid(Colors, { [use]: color }))),
+  const named = Object.entries(colors).filter(
+    ([use, color]) => color !== undefined && color.length > 0 && valid(Colors, { [use]: color }),
   );
+  return Colors.parse(Object.fromEntries(named));
 };
 
 const STYLES: ReadonlySet<string> = new Set([...words.ko, ...words.en, ...words.ja]);

@@ -16,7 +16,7 @@ import { captionOf, noteBelow, tableOf } from './table.ts';
 /** The width of the text in pixels of 1/96 inch. */
 const WIDTH = 604;
 
-const imageOf = ({ language, typeset }: Writing, chart: Chart, keepNext: boolean): Paragraph[] => {
+const imageOf = ({ language, typeset, palette }: Writing, chart: Chart, keepNext: boolean): Paragraph[] => {
   if (!typeset) return [];
   const drawing = drawChart(chart, { language, width: WIDTH });
   const name = cleanText(chart.title);
@@ -26,8 +26,8 @@ const imageOf = ({ language, typeset }: Writing, chart: Chart, keepNext: boolean
       children: [
         new ImageRun({
           type: 'svg',
-          data: new TextEncoder().encode(svgOf(drawing, { name, font: fontsOf(language).eastAsia })),
-          fallback: { type: 'png', data: pictureOf(drawing, typeset) },
+          data: new TextEncoder().encode(svgOf(drawing, { name, palette, font: fontsOf(language).eastAsia })),
+          fallback: { type: 'png', data: pictureOf(drawing, typeset, palette) },
           transformation: { width: drawing.width, height: drawing.height },
           altText: { name, title: name, description: name },
         }),

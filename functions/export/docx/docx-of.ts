@@ -17,6 +17,7 @@ import { coverOf, titleOf } from './cover.ts';
 import { footnotes } from './footnotes.ts';
 import { frontPages, logoParagraph } from './front.ts';
 import { type HeadingPlace, headingOf } from './heading.ts';
+import { houseFill, housePalette } from './house-colors.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
 import type { Writing } from './runs.ts';
 import { NORMAL_STYLE, stylesOf } from './styles.ts';
@@ -103,7 +104,8 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     return lists;
   };
   const typeset = options.fonts && typesetter(options.fonts);
-  const children = contentOf({ language, footnotes: notes, newList, typeset }, report, options);
+  const colors = { palette: housePalette(options.house), fill: houseFill(options.house) };
+  const children = contentOf({ language, footnotes: notes, newList, typeset, ...colors }, report, options);
   const document = new Document({
     title: cleanText(report.title),
     creator: cleanText(report.organisation),

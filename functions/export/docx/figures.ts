@@ -19,7 +19,7 @@ const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited
   const named = period ? `${label} · ${period}` : label;
   const changed = change && translate(writing.language, `report.change.${change.direction}`, { text: change.text });
   return new TableCell({
-    shading: { type: ShadingType.CLEAR, fill: 'F1F3F6', color: 'auto' },
+    shading: { type: ShadingType.CLEAR, fill: writing.fill, color: 'auto' },
     children: [
       new Paragraph({ style: 'Cell', children: citedRuns(writing, named, { size: 18, color: GREY }) }),
       new Paragraph({

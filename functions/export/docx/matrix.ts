@@ -10,7 +10,7 @@ export const matrixOf = (
   writing: Writing,
   { caption, corner, columns, rows, note }: BlockOf<'matrix'>,
 ): (Paragraph | Table)[] => {
-  const head = [headOf(corner ?? ''), ...columns.map((name) => headOf(name))];
+  const head = [headOf(writing, corner ?? ''), ...columns.map((name) => headOf(writing, name))];
   const body = rows.map(({ label, cells, ...cited }) => [
     cellOf(citedRuns(writing, label, cited), {}),
     ...columns.map((_, i) => {

@@ -3,6 +3,7 @@ import { type ParagraphChild, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
+import type { Palette } from '#shared/report/chart/svg.ts';
 import { type Check, type Cited, markedCheck } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Typesetter } from '../picture/glyphs.ts';
@@ -16,6 +17,9 @@ export type Writing = {
   readonly newList: () => number;
   /** Draws pictures of charts; without it their tables stand alone. */
   readonly typeset?: Typesetter | undefined;
+  /** Colours of the organization's template, in charts and in heads of tables and tiles. */
+  readonly palette: Palette;
+  readonly fill: string;
 };
 
 const label = (language: Language, check: Check | undefined): TextRun[] =>

@@ -36,11 +36,12 @@ const RULED = {
 /** Width of the text in twentieths of a point. */
 const TEXT_WIDTH = 9072;
 
-export type CellLook = { readonly numeric?: boolean; readonly head?: boolean; readonly middle?: boolean };
+/** `fill`: of a head. */
+export type CellLook = { readonly numeric?: boolean; readonly fill?: string; readonly middle?: boolean };
 
-export const cellOf = (children: ParagraphChild[], { numeric, head, middle }: CellLook): TableCell =>
+export const cellOf = (children: ParagraphChild[], { numeric, fill, middle }: CellLook): TableCell =>
   new TableCell({
-    ...(head ? { shading: { type: ShadingType.CLEAR, fill: 'F1F3F6', color: 'auto' } } : {}),
+    ...(fill ? { shading: { type: ShadingType.CLEAR, fill, color: 'auto' } } : {}),
     children: [
       new Paragraph({
         style: 'Cell',
@@ -51,8 +52,12 @@ export const cellOf = (children: ParagraphChild[], { numeric, head, middle }: Ce
   });
 
 /** `size` of the letters in half points, where it is not that of a cell. */
-export const headOf = (text: string, { size, ...look }: CellLook & { readonly size?: number } = {}): TableCell =>
-  cellOf([new TextRun({ text: cleanText(text), bold: true, ...(size ? { size } : {}) })], { ...look, head: true });
+export const headOf = (
+  { fill }: Pick<Writing, 'fill'>,
+  text: string,
+  { size, ...look }: Omit<CellLook, 'fill'> & { readonly size?: number } = {},
+): TableCell =>
+  cellOf([new TextRun({ text: cleanText(text), bold: true, ...(size ? { size } : {}) })], { ...look, fill });
 
 type Grid = {
   /** Something of the table stands below it, such as its sources. */
@@ -115,7 +120,7 @@ export const tableOf = (
   const title = unitCaption(writing.language, caption, unit);
   const look = columns.length > WIDE ? { size: SMALL } : {};
   const head = columns.map((column) =>
-    headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false, ...look }),
+    headOf(writing, unit ? column.label : headText(column), { numeric: column.numeric ?? false, ...look }),
   );
   const body = rows.map((row) =>
     columns.map(({ numeric = false }, i) => {

@@ -1,6 +1,6 @@
 // A drawing as a picture, for programs that show no SVG.
 import type { Drawing, Label, Mark, Point, Tone } from '#shared/report/chart/drawing.ts';
-import { PAPER } from '#shared/report/chart/svg.ts';
+import { PAPER, type Palette } from '#shared/report/chart/svg.ts';
 import type { Typesetter } from './glyphs.ts';
 import { pngOf } from './png.ts';
 import { type Outline, raster } from './raster.ts';
@@ -10,8 +10,8 @@ const SCALE = 1.5;
 const CIRCLE_STEPS = 32;
 const [DASH, GAP] = [4, 3];
 
-const colourOf = (tone: Tone): [number, number, number] => {
-  const value = Number.parseInt(PAPER[tone].slice(1), 16);
+const colourOf = (color: string): [number, number, number] => {
+  const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
@@ -87,9 +87,14 @@ const shapesOf = (mark: Mark, typeset: Typesetter): Shape[] => {
   }
 };
 
-export const pictureOf = ({ width, height, marks }: Drawing, typeset: Typesetter): Uint8Array => {
+export const pictureOf = (
+  { width, height, marks }: Drawing,
+  typeset: Typesetter,
+  palette: Palette = {},
+): Uint8Array => {
   const sheet = raster(Math.ceil(width * SCALE), Math.ceil(height * SCALE));
   for (const mark of marks)
-    for (const { outlines, tone } of shapesOf(mark, typeset)) sheet.fill(outlines, colourOf(tone), mark.opacity);
+    for (const { outlines, tone } of shapesOf(mark, typeset))
+      sheet.fill(outlines, colourOf(palette[tone] ?? PAPER[tone]), mark.opacity);
   return pngOf(sheet);
 };

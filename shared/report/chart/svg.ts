@@ -19,7 +19,11 @@ export const PAPER: Readonly<Record<Tone, string>> = {
   surface: '#ffffff',
 };
 
+/** Other colours for some of the tones. */
+export type Palette = Readonly<Partial<Record<Tone, string>>>;
+
 export type SvgStyle = {
+  readonly palette?: Palette | undefined;
   /** Named in the picture for screen readers. */
   readonly name: string;
   /** A font family; without it the page's own. */
@@ -32,7 +36,7 @@ const short = (value: number): string => String(Math.round(value * 100) / 100);
 const pointsOf = (points: readonly Point[]) => points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
 
 const colour = (style: SvgStyle, part: 'fill' | 'stroke', tone: Tone): string =>
-  style.classes ? ` class="${part}-${tone}"` : ` ${part}="${PAPER[tone]}"`;
+  style.classes ? ` class="${part}-${tone}"` : ` ${part}="${style.palette?.[tone] ?? PAPER[tone]}"`;
 
 const shape = (style: SvgStyle, mark: Mark): readonly [tag: string, attributes: string, inner: string] => {
   const faint = mark.opacity === undefined ? '' : ` opacity="${short(mark.opacity)}"`;

@@ -15,7 +15,13 @@ describe('a Word template', () => {
   });
 
   it('gives the colours of its text, headings and accents', () => {
-    expect(readTemplate(madeTemplate()).style.colors).toEqual({ text: '222222', heading: '7A0019', accent: '7A0019' });
+    const accent = '7A0019';
+    expect(readTemplate(madeTemplate()).style.colors).toEqual({
+      text: '222222',
+      heading: accent,
+      accent,
+      accents: [accent],
+    });
   });
 
   it('gives the paragraphs of its disclaimer alone, and its pictures from the running head on', () => {
