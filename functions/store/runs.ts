@@ -18,6 +18,8 @@ const RunSection = z.object({
   state: z.enum(SECTION_STATES),
   /** The attempt that wrote what is stored; 0 while nothing is. */
   written: z.number().int(),
+  /** Nothing was found for it. */
+  isEmpty: z.boolean().optional(),
 });
 export type RunSection = z.infer<typeof RunSection>;
 

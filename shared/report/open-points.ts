@@ -1,5 +1,6 @@
 // What is open in a report before it leaves the house: each point with how often, or in which sections.
 import { checksIn } from './checks-in.ts';
+import { isEmptySection } from './empty-section.ts';
 import type { Report } from './report.ts';
 
 /** In the order in which they matter. */
@@ -15,9 +16,7 @@ export const openPoints = (report: Report): OpenPoint[] => {
   const checks = checksIn(sections);
   const count = (wanted: (typeof checks)[number]) => checks.filter((check) => check === wanted).length;
   const failed = sections.filter(({ status }) => status === 'failed');
-  const empty = sections.filter(
-    ({ status, blocks }) => status !== 'failed' && blocks.every(({ kind }) => kind === 'notice' || kind === 'heading'),
-  );
+  const empty = sections.filter(isEmptySection);
   const points: readonly (OpenPoint | false | undefined)[] = [
     isSample === true && { code: 'sample' },
     failed.length > 0 && { code: 'failed', titles: titlesOf(failed) },

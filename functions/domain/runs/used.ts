@@ -1,4 +1,4 @@
-// What of the credits that are held was used: by the sections that were written, never more, nothing for none.
+// What of the credits that are held was used: by the sections that were written, never more, nothing for none or where nothing was found.
 import { PRICES } from '#shared/model/prices.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 
@@ -13,6 +13,8 @@ export const usedCredits = ({ sections, held, rewrite, attempt, checklist, answe
     return Math.ceil(held.amount * (done / ids.length));
   }
   const on = sections.filter(({ state }) => state !== 'LeftOut');
-  const written = on.filter(({ state }) => WRITTEN.includes(state)).length;
+  const done = on.filter(({ state }) => WRITTEN.includes(state));
+  if (done.every(({ isEmpty }) => isEmpty)) return 0;
+  const written = done.length;
   return Math.ceil(held.amount * (written / Math.max(1, on.length)));
 };

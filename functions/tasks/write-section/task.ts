@@ -5,6 +5,7 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { STAGES } from '#shared/model/enums.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
+import { isEmptySection } from '#shared/report/empty-section.ts';
 import type { Built } from '../../analyses/builder.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { keep, names } from '../../domain/runs/stored.ts';
@@ -49,7 +50,8 @@ const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSectio
   const next = await advance(
     ports,
     at,
-    (current) => withState(current, section.id, { state, written: at.attempt }),
+    (current) =>
+      withState(current, section.id, { state, written: at.attempt, isEmpty: isEmptySection(stored.section) }),
     { event: 'section', data: { id: section.id, state } },
     { event: 'log', data: { code: 'checked', params: checkedParams(section.title, made.built.blocks) } },
   );

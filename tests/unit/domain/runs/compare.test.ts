@@ -143,4 +143,18 @@ describe('the credits of a run', () => {
       ),
     );
   });
+
+  it('are none where nothing was found in any section', () => {
+    const found = (isEmpty: boolean[]): RunRecord =>
+      ({
+        ...run(
+          isEmpty.map(() => 'Done'),
+          40,
+        ),
+        sections: isEmpty.map((one, i) => ({ id: `s${i}`, title: '', state: 'Done', written: 1, isEmpty: one })),
+      }) as RunRecord;
+
+    expect(usedCredits(found([true, true]))).toBe(0);
+    expect(usedCredits(found([true, false]))).toBe(40);
+  });
 });

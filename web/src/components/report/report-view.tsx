@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assumptionTable } from '#shared/report/assumption-table.ts';
+import { isEmptySection } from '#shared/report/empty-section.ts';
 import { withHeadline } from '#shared/report/headline.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
@@ -55,9 +56,7 @@ const States = ({ sections }: Pick<Report, 'sections'>) => {
   const endings = sections.map(endingOf);
   const failed = endings.filter((ending) => ending === 'failed').length;
   const quoted = endings.filter((ending) => ending === 'quoted').length;
-  const empty = sections.filter(
-    ({ status, blocks }) => status !== 'failed' && blocks.every(({ kind }) => kind === 'notice' || kind === 'heading'),
-  ).length;
+  const empty = sections.filter(isEmptySection).length;
   if (failed + quoted + empty === 0) return null;
   return (
     <div lang={i18n.language} className="mt-5 flex flex-col gap-2">

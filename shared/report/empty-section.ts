@@ -1,0 +1,5 @@
+// Whether a section says nothing but that nothing was found.
+import type { Section } from './report.ts';
+
+export const isEmptySection = ({ status, blocks }: Pick<Section, 'status' | 'blocks'>): boolean =>
+  status !== 'failed' && blocks.every(({ kind }) => kind === 'notice' || kind === 'heading');
