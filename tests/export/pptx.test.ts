@@ -107,6 +107,33 @@ describe('a report as PowerPoint', () => {
     expect(slideWith('A centre opened.')).toContain(report.references[0]?.title ?? '');
   });
 
+  it('puts what is said of a small table on its slide', async () => {
+    const columns = [{ label: 'Name' }, { label: 'Role' }];
+    const table = { kind: 'table' as const, caption: 'Board', columns, rows: [[{ text: 'Jeon' }, { text: 'CEO' }]] };
+    const sentence = { text: 'The board has five members.', refs: [1], check: 'verified' as const };
+    const list = { kind: 'list' as const, ordered: false, items: [[sentence]] };
+    const section = { id: 's', title: 'Management', status: 'done' as const, blocks: [table, list] };
+    const slides = slidesIn(await make({ ...sampleReport('en'), sections: [section] })).map(textOf);
+
+    expect(slides.filter((slide) => slide.includes('five members') && slide.includes('Jeon'))).toHaveLength(1);
+  });
+
+  it.each([
+    [16, [16]],
+    [40, [14, 14, 12]],
+  ])('leaves no line of %i sections alone in its contents', async (count, wanted) => {
+    const sections = Array.from({ length: count }, (_, i) => ({
+      id: `s${i}`,
+      title: `Section ${i}`,
+      status: 'done' as const,
+      blocks: [],
+    }));
+    const slides = slidesIn(await make({ ...sampleReport('en'), sections })).map(textOf);
+    const lines = slides.map((slide) => [...slide.matchAll(/ {2}Section \d+/g)].length);
+
+    expect(lines.filter((n) => n > 1)).toEqual(wanted);
+  });
+
   it('cuts a long table into slides with the same head', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [{ text: `Row ${i}` }, { text: String(i) }]);
     const columns = [{ label: 'Item' }, { label: '2025', numeric: true }];

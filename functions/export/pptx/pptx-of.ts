@@ -21,7 +21,9 @@ const POINTS_PER_INCH = 72;
 const LONGEST_HEAD = 60;
 /** Lines of sources on a slide. */
 const SOURCE_LINES = 22;
+/** Lines of contents on a slide, and as many as it takes in smaller letters. */
 const CONTENTS_LINES = 14;
+const SMALL_CONTENTS_LINES = 17;
 
 const defineMaster = (deck: Deck, report: Report, { font, lang }: Pen): void => {
   const foot = { y: 7.08, h: 0.25, fontFace: font, lang, fontSize: SIZE.small, color: GREY, margin: 0 };
@@ -116,6 +118,16 @@ const drawBack = (deck: Deck, pen: Pen, report: Report): void => {
     drawLines(deck, pen, translate(language, 'export.sources'), lines, SIZE.cell);
 };
 
+/** On one slide where it fits in smaller letters, else on slides that are filled alike: none holds a last line alone. */
+const drawContents = (deck: Deck, pen: Pen, lines: readonly string[]): void => {
+  const isSmall = lines.length > CONTENTS_LINES && lines.length <= SMALL_CONTENTS_LINES;
+  const size = isSmall ? SIZE.kicker : SIZE.body;
+  const slides = Math.ceil(lines.length / CONTENTS_LINES);
+  const most = isSmall ? SMALL_CONTENTS_LINES : Math.ceil(lines.length / slides);
+  for (const page of pagedLines(lines, most, size))
+    drawLines(deck, pen, translate(pen.language, 'report.contents'), page, size);
+};
+
 const newDeck = ({ title, organisation, language }: Report): Deck => {
   const deck = new PptxGenJS();
   deck.defineLayout({ name: 'report', width: WIDE.width, height: WIDE.height });
@@ -137,12 +149,11 @@ export const pptxOf = async (given: Report): Promise<Uint8Array> => {
   drawCover(deck, pen, front ?? plainCover(report));
   if (front) drawFront(deck, pen, front);
   const titles = report.sections.map(({ title }) => title).filter(Boolean);
-  for (const lines of pagedLines(
+  drawContents(
+    deck,
+    pen,
     titles.map((title, i) => `${i + 1}  ${title}`),
-    CONTENTS_LINES,
-    SIZE.body,
-  ))
-    drawLines(deck, pen, translate(report.language, 'report.contents'), lines);
+  );
   for (const slide of slidesOf(report)) drawSlide(deck, pen, slide);
   drawBack(deck, pen, report);
   const bytes = await deck.write({ outputType: 'uint8array', compression: true });

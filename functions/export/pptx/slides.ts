@@ -90,6 +90,22 @@ const pointsOf = (block: Block): Point[] => {
   }
 };
 
+const fitTogether = (points: readonly Point[], table: Table): boolean =>
+  pointsHeight(points) + CAPTION_HEIGHT + tableHeight(table) <= BODY_HEIGHT;
+
+/** A slide of points with the table that supports them below. */
+const supported = (points: Draft, table: Draft): Draft => ({ ...table, ...points, caption: table.title });
+
+/** Points that say what a table of few rows shows stand on its slide, under the same heading. */
+const withPoints = (drafts: Draft[], slides: readonly Draft[], earlier: number): void => {
+  const before = drafts.slice(earlier).at(-1);
+  const [first] = slides;
+  const isAlone = before?.table !== undefined && !before.points && !before.tiles;
+  if (slides.length === 1 && first?.points && isAlone && before.table && fitTogether(first.points, before.table))
+    drafts.splice(-1, 1, supported(first, before));
+  else drafts.push(...slides);
+};
+
 /** A table of few rows supports the points before it on their slide, under the same heading. */
 const withTable = (drafts: Draft[], tables: readonly Draft[], earlier: number): void => {
   const last = drafts.slice(earlier).at(-1);
@@ -100,8 +116,8 @@ const withTable = (drafts: Draft[], tables: readonly Draft[], earlier: number): 
     !last.tiles &&
     !last.table &&
     first?.table &&
-    pointsHeight(last.points) + CAPTION_HEIGHT + tableHeight(first.table) <= BODY_HEIGHT;
-  if (fits) drafts.splice(-1, 1, { ...first, ...last, caption: first.title });
+    fitTogether(last.points, first.table);
+  if (fits) drafts.splice(-1, 1, supported(last, first));
   else drafts.push(...tables);
 };
 
@@ -117,7 +133,8 @@ const draftsOf = (report: Report, section: Section): Draft[] => {
   const flush = () => {
     const slides = run.length > 0 ? pointSlides(report, heading, run, isProse && !tiles) : [];
     const [first, ...rest] = slides.length > 0 || !tiles ? slides : [{ title: heading }];
-    if (first) drafts.push(tiles ? { ...first, tiles } : first, ...rest);
+    if (first && tiles) drafts.push({ ...first, tiles }, ...rest);
+    else withPoints(drafts, slides, earlier);
     tiles = undefined;
     run = [];
     isProse = true;
