@@ -66,7 +66,7 @@ const DATABASE_OF = { CoreSignal: 'coresignal', CapitalIQ: 'capitalIq' } as cons
   (typeof DATA_SOURCES)[number],
   SourceProvider
 >;
-const isDataSource = (name: string): name is keyof typeof DATABASE_OF => Object.hasOwn(DATABASE_OF, name);
+export const isDataSource = (name: string): name is keyof typeof DATABASE_OF => Object.hasOwn(DATABASE_OF, name);
 
 /** Undefined for what names none. */
 export const databaseOf = (dataSource: string): SourceProvider | undefined =>

@@ -44,3 +44,22 @@ it('offers the companies of the files, and takes one with a press', async () => 
   expect(shown.getByRole<HTMLInputElement>('textbox', { name: '회사' }).value).toBe('가온물류');
   expect(shown.queryByRole('group', { name: '파일에 있는 회사' })).toBeNull();
 });
+
+it.each([
+  ['a sample', true, '샘플 데이터를 사용합니다'],
+  ['nothing', false, '제외하고 분석합니다'],
+])('says at the choice of a database what it gives, and that %s answers for it', async (_, isSample, state) => {
+  const off = { kind: 'financials' as const, keyFields: [], isSet: false, isSample };
+  const rows = (['coresignal', 'capitalIq'] as const).map((source) => ({ ...off, source }));
+  api.answer('sources.list', { rows, count: rows.length });
+  const person = show(<InputForm analysis={ANALYSES.PeerComps} projectId={PROJECT_ID} />);
+
+  const choice = shown.getByLabelText<HTMLSelectElement>(/^데이터 출처/);
+  expect(choice.value).toBe('CapitalIQ');
+  await expect
+    .poll(() => shown.queryByText(/Capital IQ는 주가.*Capital IQ가 연결되지 않아/)?.textContent)
+    .toContain(state);
+
+  await person.selectOptions(choice, 'CoreSignal');
+  await shown.findByText(/CoreSignal은 기업 개요.*CoreSignal이 연결되지 않아/);
+});

@@ -1,12 +1,12 @@
 // What an analysis would do: its inputs understood, companies looked up, sections, sources, price and time.
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { parseInputs } from '#shared/analyses/inputs.ts';
+import { inputText, parseInputs } from '#shared/analyses/inputs.ts';
 import { proposedPlan } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
-import { providersOf, SOURCE_INFO, type SourceKind } from '#shared/model/source.ts';
+import { isChosen, providersOf, SOURCE_INFO, type SourceKind } from '#shared/model/source.ts';
 import type { Index } from '../../ports/index-port.ts';
 import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
@@ -32,17 +32,16 @@ type In = { readonly tenant: string; readonly projectId: string };
 
 const SAMPLED: readonly SourceKind[] = ['filings', 'web', 'press', 'industry'];
 
-/** What stands for a database alone is offered once the organization, or the stage's samples, has it. */
-const isOffered = (providers: Providers, { kinds }: Analysis, source: SourceName): boolean => {
+/** What stands for a database alone is offered once the organization, or the stage's samples, has it, and no other was chosen. */
+const isOffered = (providers: Providers, { kinds }: Analysis, dataSource: string, source: SourceName): boolean => {
   const behind = kinds ? providersOf(source, kinds) : [];
-  return (
-    !behind.some((name) => SOURCE_INFO[name].kind === 'financials') || behind.some((name) => providers[name]?.facts)
-  );
+  const databases = behind.filter((name) => SOURCE_INFO[name].kind === 'financials');
+  return databases.length === 0 || databases.some((name) => isChosen(name, dataSource) && providers[name]?.facts);
 };
 
 /** A kind of source gives samples where those that have been set up give none; a company's own site never is one. */
-const sampleStates = (providers: Providers, analysis: Analysis) =>
-  SOURCES.filter((source) => isOffered(providers, analysis, source)).map((source) => ({
+const sampleStates = (providers: Providers, analysis: Analysis, dataSource: string) =>
+  SOURCES.filter((source) => isOffered(providers, analysis, dataSource, source)).map((source) => ({
     source,
     isSample:
       !(analysis.forOutsiders && source === 'WEB') &&
@@ -67,7 +66,7 @@ export const planRun = async (ports: Ports, at: In, wanted: Wanted): Promise<Pla
   const titleOf = (id: string) => sectionTitle(wanted.language, id);
   const plan = proposedPlan(analysis, {
     titleOf,
-    sources: sampleStates(providers, analysis),
+    sources: sampleStates(providers, analysis, inputText(inputs.dataSource)),
     wanted: wanted.sources,
     hasFiles,
   });

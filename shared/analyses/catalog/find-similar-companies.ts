@@ -2,7 +2,7 @@
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { company, country, homepage, maybe, sizes, types } from '../fields.ts';
+import { company, country, dataSource, homepage, maybe, sizes, types } from '../fields.ts';
 import { ask, matrix, ranking } from '../works.ts';
 
 export const findSimilarCompanies = defineAnalysis({
@@ -10,7 +10,7 @@ export const findSimilarCompanies = defineAnalysis({
   category: 'FinancingInvestment',
   minutes: 3,
   credits: 6,
-  fields: [company, maybe(homepage), maybe(country), sizes, types],
+  fields: [company, maybe(homepage), maybe(country), sizes, types, maybe({ ...dataSource, initial: 'CoreSignal' })],
   sources: ['WEB', 'FILES', ...REGISTER_NAMES],
   sections: [
     { id: 'similarTarget', work: ask('whatCompanyDoes', 'segmentsOfCompany') },

@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { company, currency, maybe, rates, workbook } from '../fields.ts';
+import { company, currency, dataSource, maybe, rates, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const peerComps = defineAnalysis({
@@ -17,6 +17,7 @@ export const peerComps = defineAnalysis({
     { kind: 'currency', name: 'priceCurrency', optional: true },
     maybe(currency),
     rates,
+    maybe({ ...dataSource, initial: 'CapitalIQ' }),
   ],
   sources: [...REGISTER_NAMES, 'FILES', 'WEB'],
   kinds: ['filings', 'financials'],

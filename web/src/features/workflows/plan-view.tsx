@@ -35,13 +35,18 @@ type PlanViewProps = {
 const switched = <T extends { on: boolean }>(all: readonly T[], at: number): T[] =>
   all.map((one, i) => (i === at ? { ...one, on: !one.on } : one));
 
+/** Of what is behind the web, nothing but the database may be asked. */
+const useSourceName = ({ kinds }: Analysis) => {
+  const { t } = useTranslation('runs');
+  return (source: Source) =>
+    source === 'WEB' && kinds?.includes('financials') ? choiceLabel('CapitalIQ') : t(`plan.source.${source}`);
+};
+
 type ChoicesProps = { analysis: Analysis; plan: RunPlan; onChange: (plan: RunPlan) => void };
 
 const Choices = ({ analysis, plan, onChange }: ChoicesProps) => {
   const { t } = useTranslation('runs');
-  const nameOf = (source: Source) =>
-    // Of what is behind it, nothing but the database is asked.
-    source === 'WEB' && analysis.kinds?.includes('financials') ? choiceLabel('CapitalIQ') : t(`plan.source.${source}`);
+  const nameOf = useSourceName(analysis);
   return (
     <>
       <fieldset>
@@ -93,6 +98,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const errorText = useErrorText();
   const { trigger, isMutating, error } = useAction('runs.start');
   const [plan, setPlan] = useState(planned.plan);
+  const nameOf = useSourceName(analysis);
   const credits = creditsFor(analysis, plan.sections);
   const seconds = secondsFor(analysis, plan.sections, useWriter());
   const balance = useBalance();
@@ -158,7 +164,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
             onOpenChange={setAsks}
             title={t('plan.sampleTitle')}
             description={t('plan.sampleConfirm', {
-              sources: samples.map(({ source }) => t(`plan.source.${source}`)).join(', '),
+              sources: samples.map(({ source }) => nameOf(source)).join(', '),
             })}
             confirmLabel={t('plan.sampleStart')}
             onConfirm={start}

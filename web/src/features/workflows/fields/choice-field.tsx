@@ -1,6 +1,6 @@
 // A choice of one from a list, or of several by checkboxes; `all` excludes the others.
 import { useTranslation } from 'react-i18next';
-import { databaseOf } from '#shared/model/source.ts';
+import { databaseOf, isDataSource } from '#shared/model/source.ts';
 import { GroupField } from '#web/components/runs/group-field.tsx';
 import { choiceLabel } from '#web/components/runs/loose-text.ts';
 import { Tick } from '#web/components/runs/tick.tsx';
@@ -40,14 +40,17 @@ const Several = ({ field, value, onChange, label, error }: FieldProps<'choice'>)
   );
 };
 
-/** What the chosen database will do here, where it is not connected. */
+/** What the chosen database gives, and what becomes of that where it is not connected. */
 const useDatabaseHint = (dataSource: string | undefined): string | undefined => {
   const { t } = useTranslation('runs');
   const database = dataSource === undefined ? undefined : databaseOf(dataSource);
   const { data } = useCall('sources.list', database ? {} : null);
   const setting = data?.rows.find(({ source }) => source === database);
-  if (!setting || setting.isSet) return undefined;
-  return t(setting.isSample ? 'form.databaseSample' : 'form.databaseOff', { name: choiceLabel(dataSource ?? '') });
+  if (dataSource === undefined || !isDataSource(dataSource)) return undefined;
+  const gives = t(`form.databaseGives.${dataSource}`);
+  if (!setting || setting.isSet) return gives;
+  const state = setting.isSample ? 'form.databaseSample' : 'form.databaseOff';
+  return `${gives} ${t(state, { name: choiceLabel(dataSource) })}`;
 };
 
 const One = ({ field, value, onChange, label, error }: FieldProps<'choice'>) => {
