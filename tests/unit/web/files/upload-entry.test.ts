@@ -8,6 +8,7 @@ import {
   newlySent,
   type UploadEntry,
   undoable,
+  unsent,
 } from '#web/features/files/upload/upload-entry.ts';
 import type { UploadItem } from '#web/features/files/upload/upload-item.ts';
 
@@ -17,7 +18,7 @@ const entry = (phase: UploadItem['phase'], status?: string) =>
   ({ item: item(phase), file: status && { status } }) as UploadEntry;
 
 describe('the tray', () => {
-  it('asks about the audience of new internal files that nobody has decided about', () => {
+  it('asks about the audience of new, readable internal files that nobody has decided about', () => {
     const sent = (fileId: string, audience: string, isThere = false) =>
       ({ item: item('sent', { fileId, isThere }), file: { audience } }) as UploadEntry;
     const all = [
@@ -25,6 +26,7 @@ describe('the tray', () => {
       sent('b', 'shareable'),
       sent('c', 'internal', true),
       sent('d', 'internal'),
+      { item: item('sent', { fileId: 'e' }), file: { audience: 'internal', status: 'Error' } } as UploadEntry,
       entry('sending'),
     ];
 
@@ -37,6 +39,12 @@ describe('the tray', () => {
       ({ item: item('sent', { key, fileId: key, isThere }), file: undefined }) as UploadEntry;
 
     expect(undoable([...all, sent('a', false), sent('b', true)])).toEqual([{ key: 'a', fileId: 'a' }]);
+  });
+
+  it('sends again what failed in sending, not what cannot be read', () => {
+    const all = [{ item: item('failed', { key: 'a' }), file: undefined }, entry('sent', 'Error'), entry('sending')];
+
+    expect(unsent(all)).toEqual(['a']);
   });
 
   it('shows what failed first, of two rows as of thousands, whether in sending or in reading', () => {

@@ -37,16 +37,8 @@ export const TrayUndo = ({ projectId, entries }: { projectId: string; entries: r
     await reload();
   };
   return (
-    <div className="border-line border-t px-3.5 py-2">
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<Undo2 aria-hidden="true" />}
-        loading={busy}
-        onClick={() => void undo()}
-      >
-        {t('tray.undo')}
-      </Button>
-    </div>
+    <Button size="small" variant="ghost" icon={<Undo2 aria-hidden="true" />} loading={busy} onClick={() => void undo()}>
+      {t('tray.undo')}
+    </Button>
   );
 };

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { useToastOffset } from '#web/components/ui/use-toast-offset.ts';
+import { TrayActions } from './tray-actions.tsx';
 import { TrayAudience } from './tray-audience.tsx';
 import { TrayLine } from './tray-line.tsx';
-import { TrayUndo } from './tray-undo.tsx';
 import { byUrgency, hasFailed, type UploadEntry } from './upload-entry.ts';
 import { isMoving } from './upload-item.ts';
 import { uploads } from './uploads.ts';
@@ -115,7 +115,7 @@ export const Tray = ({ projectId }: { projectId: string }) => {
       {sending > 1 && <Together entries={entries} />}
       {!folded && <Lines entries={entries.toSorted(byUrgency)} />}
       {!folded && sending === 0 && <TrayAudience entries={entries} />}
-      {!folded && sending === 0 && <TrayUndo projectId={projectId} entries={entries} />}
+      {!folded && sending === 0 && <TrayActions projectId={projectId} entries={entries} />}
     </section>
   );
 };

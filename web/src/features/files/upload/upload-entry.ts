@@ -17,11 +17,22 @@ const rank = (entry: UploadEntry): number => {
 /** What failed, what waits for its file, what moves, what waits, what is over. */
 export const byUrgency = (a: UploadEntry, b: UploadEntry): number => rank(a) - rank(b);
 
-/** Files that are new here and internal, without those that a person has decided about. */
+/** Files that are new here, readable and internal, without those that a person has decided about. */
 export const newlySent = (entries: readonly UploadEntry[], decided: ReadonlySet<string>): string[] =>
   entries.flatMap(({ item: { phase, isThere, fileId }, file }) =>
-    phase === 'sent' && !isThere && fileId && file?.audience !== 'shareable' && !decided.has(fileId) ? [fileId] : [],
+    phase === 'sent' &&
+    !isThere &&
+    fileId &&
+    file?.status !== 'Error' &&
+    file?.audience !== 'shareable' &&
+    !decided.has(fileId)
+      ? [fileId]
+      : [],
   );
+
+/** Uploads that another attempt may bring through. */
+export const unsent = (entries: readonly UploadEntry[]): string[] =>
+  entries.flatMap(({ item: { key, phase } }) => (phase === 'failed' ? [key] : []));
 
 /** What these uploads have added to the workspace. */
 export const undoable = (entries: readonly UploadEntry[]): { key: string; fileId: string }[] =>
