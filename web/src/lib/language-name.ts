@@ -1,5 +1,10 @@
-// What a language calls itself.
+// What a language calls itself, and what the interface calls it.
 import type { Language } from '#shared/model/enums.ts';
+import { currentLanguage } from './language.ts';
 
-export const languageName = (language: Language): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+const nameIn = (reader: Language, language: Language): string =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
+
+export const languageName = (language: Language): string => nameIn(language, language);
+
+export const nameOfLanguage = (language: Language): string => nameIn(currentLanguage(), language);

@@ -41,42 +41,50 @@ const Words = ({
   </>
 );
 
-const CellView = ({ cell }: { cell: MatrixCell | undefined }) => (
-  <td className="px-2.5 py-2 text-center align-top">
+/** Signs alone stand in the middle; words and figures are read from the left. */
+const CellView = ({ cell, hasText }: { cell: MatrixCell | undefined; hasText: boolean }) => (
+  <td className={cx('px-2.5 py-2 align-top', hasText ? 'text-left' : 'text-center')}>
     {cell?.mark && <Sign mark={cell.mark} />}
     {cell?.mark && cell.text && ' '}
     {cell && <Words text={cell.text} cited={cell} />}
   </td>
 );
 
-export const MatrixView = ({ block: { caption, corner, columns, rows } }: { block: BlockOf<'matrix'> }) => (
-  <MarkedTable label={caption ?? columns.join(', ')} className="my-4 overflow-x-auto">
-    <table className="w-full text-note">
-      {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
-      <thead>
-        <tr className="border-line-strong border-b text-fg3 text-meta">
-          <th scope="col" className="sticky left-0 h-9 bg-canvas px-2.5 text-left font-medium">
-            {corner}
-          </th>
-          {columns.map((name) => (
-            <th key={name} scope="col" className="h-9 wrap-normal px-2.5 text-center font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, cells, ...cited }) => (
-          <tr key={label} className="border-line border-b">
-            <th scope="row" className="sticky left-0 min-w-28 bg-canvas px-2.5 py-2 text-left align-top font-medium">
-              <Words text={label} cited={cited} />
+export const MatrixView = ({ block: { caption, corner, columns, rows } }: { block: BlockOf<'matrix'> }) => {
+  const texts = columns.map((_, i) => rows.some(({ cells }) => Boolean(cells[i]?.text)));
+  return (
+    <MarkedTable label={caption ?? columns.join(', ')} className="my-4 overflow-x-auto">
+      <table className="w-full text-note">
+        {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
+        <thead>
+          <tr className="border-line-strong border-b text-fg3 text-meta">
+            <th scope="col" className="sticky left-0 h-9 bg-canvas px-2.5 text-left font-medium">
+              {corner}
             </th>
             {columns.map((name, i) => (
-              <CellView key={name} cell={cells[i]} />
+              <th
+                key={name}
+                scope="col"
+                className={cx('h-9 wrap-normal px-2.5 font-medium', texts[i] ? 'text-left' : 'text-center')}
+              >
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </MarkedTable>
-);
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells, ...cited }) => (
+            <tr key={label} className="border-line border-b">
+              <th scope="row" className="sticky left-0 min-w-28 bg-canvas px-2.5 py-2 text-left align-top font-medium">
+                <Words text={label} cited={cited} />
+              </th>
+              {columns.map((name, i) => (
+                <CellView key={name} cell={cells[i]} hasText={texts[i] ?? false} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </MarkedTable>
+  );
+};

@@ -4,11 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assumptionTable } from '#shared/report/assumption-table.ts';
 import { isEmptySection } from '#shared/report/empty-section.ts';
+import { foreignSentences } from '#shared/report/foreign-sentences.ts';
 import { withHeadline } from '#shared/report/headline.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { endingOf } from '#shared/report/section-ending.ts';
+import { nameOfLanguage } from '#web/lib/language-name.ts';
 import { type Citations, CitationsContext } from '../answer/citations.ts';
 import { FigureTable } from '../answer/figure-table.tsx';
 import { ReferenceList } from '../answer/reference-list.tsx';
@@ -50,19 +52,26 @@ const Cover = ({ report }: { report: Report }) => {
   );
 };
 
-/** Said once for the whole report: how many sections are not what they could be. */
-const States = ({ sections }: Pick<Report, 'sections'>) => {
+/** Said once for the whole report: how many sections are not what they could be, and what stands in another language. */
+const States = ({ report }: Pick<Props, 'report'>) => {
+  const { sections } = report;
   const { t, i18n } = useTranslation('report');
   const endings = sections.map(endingOf);
   const failed = endings.filter((ending) => ending === 'failed').length;
   const quoted = endings.filter((ending) => ending === 'quoted').length;
   const empty = sections.filter(isEmptySection).length;
-  if (failed + quoted + empty === 0) return null;
+  const foreign = foreignSentences(report);
+  if (failed + quoted + empty + foreign.count === 0) return null;
   return (
     <div lang={i18n.language} className="mt-5 flex flex-col gap-2">
       {failed > 0 && <Notice tone="bad">{t('failedSome', { count: failed })}</Notice>}
       {empty > 0 && <Notice tone="info">{t('emptySome', { count: empty })}</Notice>}
       {quoted > 0 && <Notice tone="info">{t('quotedSome', { count: quoted })}</Notice>}
+      {foreign.count > 0 && (
+        <Notice tone="info">
+          {t('foreignSome', { count: foreign.count, languages: foreign.languages.map(nameOfLanguage).join(', ') })}
+        </Notice>
+      )}
     </div>
   );
 };
@@ -111,7 +120,7 @@ export const ReportView = (props: Props) => {
             <OutlineNav headings={outline} sections={report.sections} />
             <article lang={report.language} className={cx('narrow-prose min-w-0', isLong && 'lazy-sections')}>
               <Cover report={report} />
-              <States sections={report.sections} />
+              <States report={report} />
               {report.sections.map((section) => (
                 <SectionView
                   key={section.id}
