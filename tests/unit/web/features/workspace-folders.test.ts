@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
 import { fc } from '#tests/helpers/properties.ts';
 import { offeredTags } from '#web/features/workspaces/tags.ts';
-import { folderOf, shownIn, type Tree } from '#web/features/workspaces/use-tree.ts';
+import { beginWith, folderOf, shownIn, type Tree } from '#web/features/workspaces/use-tree.ts';
 
 const by = { id: 'usr_1', name: '김서연' };
 const at = '2026-01-05T00:00:00.000Z';
@@ -28,6 +28,20 @@ const project = (name: string, folderId?: string): Project => ({
   version: 1,
 });
 const names = (projects: readonly Project[]) => projects.map(({ name }) => name);
+
+describe('who has chosen no workspace', () => {
+  it('begins in the newest of those with files', () => {
+    const made = (name: string, fileCount: number, day: number) => ({
+      ...project(name),
+      fileCount,
+      createdAt: `2026-01-0${day}T00:00:00.000Z`,
+    });
+
+    expect(beginWith([made('old', 9, 1), made('new', 1, 2), made('empty', 0, 3)])?.name).toBe('new');
+    expect(beginWith([made('old', 0, 1), made('new', 0, 2)])?.name).toBe('new');
+    expect(beginWith([])).toBeUndefined();
+  });
+});
 
 describe('folders of workspaces', () => {
   const tree: Tree = {

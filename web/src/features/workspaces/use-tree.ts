@@ -26,6 +26,12 @@ export const shownIn = (tree: Tree, { folder, query }: { folder: WorkspaceFolder
   return tree.projects.filter((project) => folderOf(tree, project)?.id === folder?.id);
 };
 
+/** Where who has chosen no workspace begins: in the newest of those with files. */
+export const beginWith = (projects: readonly Project[]): Project | undefined =>
+  projects.toSorted(
+    (a, b) => Number(b.fileCount > 0) - Number(a.fileCount > 0) || b.createdAt.localeCompare(a.createdAt),
+  )[0];
+
 export const useFolderAddress = () => {
   const [params, setParams] = useSearchParams();
   const open = (id: string | undefined) => setParams(withParams({ q: undefined, folder: id }));

@@ -13,7 +13,7 @@ import { FolderTiles } from './folder-tiles.tsx';
 import { Overview } from './overview.tsx';
 import { useMove } from './use-move.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
-import { folderOf, shownIn, type Tree, useFolderAddress, useTree } from './use-tree.ts';
+import { beginWith, folderOf, shownIn, type Tree, useFolderAddress, useTree } from './use-tree.ts';
 import { useView } from './use-view.ts';
 import { WorkspaceGrid } from './workspace-grid.tsx';
 import { WorkspaceList } from './workspace-list.tsx';
@@ -94,13 +94,13 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
   );
 };
 
-/** Who has one workspace need not choose it: home shows what is in it at once. */
-const useOnlyWorkspace = (tree: Tree | undefined) => {
+/** Who has chosen none need not begin with a choice: home shows what is in a workspace at once. */
+const useFirstWorkspace = (tree: Tree | undefined) => {
   const { selected } = useSelectedProject();
-  const only = !selected && tree?.projects.length === 1 ? tree.projects[0] : undefined;
+  const first = selected ? undefined : beginWith(tree?.projects ?? []);
   useEffect(() => {
-    if (only) selectProject({ label: only.name, value: only.id });
-  }, [only]);
+    if (first) selectProject({ label: first.name, value: first.id });
+  }, [first]);
 };
 
 /** The chosen workspace. Until the list is there, as it was last known: what is in it need not wait for the list. */
@@ -117,7 +117,7 @@ export const WorkspacesPage = () => {
   const { folderId } = useFolderAddress();
   const mayCreate = useCan('project.create');
   const mayFolder = useCan('folder.write');
-  useOnlyWorkspace(data);
+  useFirstWorkspace(data);
   const selected = useSelected(data);
   const close = () => setCreating(undefined);
   const create = mayCreate && (
