@@ -61,7 +61,7 @@ export const ProfilePage = () => {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <div className="flex w-full max-w-240 flex-col px-6 pb-12 max-md:px-4">
+      <div className="w-full max-w-240 px-6 pb-12 max-md:px-4 min-[1920px]:max-w-none min-[1920px]:columns-2 min-[1920px]:gap-16">
         <ProfileSection title={t('about')}>
           {data && <ProfileForm user={data} onSaved={saved} />}
           {!data && (error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Loading />)}

@@ -6,7 +6,7 @@ export const ProfileSection = ({ title, text, children }: { title: string; text?
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-line border-t py-6 md:grid-cols-[14rem_minmax(0,40rem)]"
+      className="grid break-inside-avoid gap-x-10 gap-y-4 border-line border-t py-6 md:grid-cols-[14rem_minmax(0,40rem)]"
     >
       <div>
         <h2 id={id} className="font-semibold text-section">

@@ -71,7 +71,7 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
     hasHint(field) ? shortLabel(field.name) : fieldLabel(field.name);
   const yearly = analysis.fields.filter((field) => field.kind === 'yearly');
   const grid = (fields: typeof main) => (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1 min-[1920px]:grid-cols-4">
       {fields.map((field) =>
         field.kind === 'yearly' ? (
           field === yearly[0] && (
@@ -157,7 +157,7 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
       )}
       <div
         className={cx(
-          'grid items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 max-md:px-4',
+          'grid items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 min-[1920px]:grid-cols-[minmax(0,64rem)_minmax(0,36rem)] max-md:px-4',
           // Years stand side by side.
           analysis.workbook === 'dcf'
             ? 'grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]'
