@@ -135,7 +135,7 @@ const greet = (port: number) => {
   console.log(`  password of all: ${DEMO_PASSWORD}`);
   if (settings.FOOTNOTE_HOST)
     console.log(`  open to the network as http://${settings.FOOTNOTE_HOST}:${port}, unencrypted`);
-  console.log(`  inbox for the e-mails it sends: http://localhost:${port}/local/inbox\n`);
+  console.log(`  inbox for the emails it sends: http://localhost:${port}/local/inbox\n`);
 };
 
 const { port, end } = await start().catch((error): never => {
