@@ -1,6 +1,6 @@
 // The caller and what their input's ids resolve to: what every use case may rely on.
+import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Audience } from '#shared/model/file.ts';
-import type { CustomRole } from '#shared/model/people.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { ChecklistRecord } from '../store/checklists.ts';

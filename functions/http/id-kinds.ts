@@ -4,6 +4,7 @@ import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { Found, PersonRecord } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key } from '../ports/table.ts';
+import { INVITATION_SK } from '../store/keys.ts';
 import { memberKey, members } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
 import { edgeKey, edges } from '../store/projects.ts';
@@ -25,7 +26,7 @@ const run = (field: 'run' | 'earlierRun') => async (): Promise<Kind> => {
 };
 
 const people = async () => {
-  const { INVITATION_SK, invitationKey, invitations } = await import('../store/invitations.ts');
+  const { invitationKey, invitations } = await import('../store/invitations.ts');
   const keyOf = (tenant: string, id: string): Key =>
     id.startsWith('inv_') ? invitationKey(tenant, id) : memberKey(tenant, id);
   const read = (item: Item): PersonRecord =>

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { isPrivateQuery, PRIVATE_QUERY_HEADER } from '#shared/contract/private-query.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import type { FilePart } from '../domain/caller.ts';
 import { cleanStrings } from './clean-strings.ts';
 import type { HttpRequest } from './http.ts';

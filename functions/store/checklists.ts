@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_STATUSES, type RowStatus } from '#shared/model/checklist-words.ts';
+import { LanguageCode } from '#shared/model/codes.ts';
 import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
-import { LanguageCode } from '#shared/model/user.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';

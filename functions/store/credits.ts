@@ -1,6 +1,6 @@
 // Credits: what is left, what is held for jobs under way, and the ledger. Its sum is what is left, always.
 import * as z from 'zod';
-import { LEDGER_KINDS } from '#shared/model/organisation.ts';
+import { LEDGER_KINDS } from '#shared/model/enums.ts';
 import type { Write } from '../ports/table.ts';
 import { key, pk } from './keys.ts';
 import { store } from './record.ts';

@@ -1,6 +1,6 @@
 // Custom roles of an organisation: all in one row, because every request reads them with the caller's membership.
 import * as z from 'zod';
-import { CustomRole } from '#shared/model/people.ts';
+import { CustomRole } from '#shared/model/custom-role.ts';
 import { key, pk } from './keys.ts';
 import { store, type Versioned } from './record.ts';
 

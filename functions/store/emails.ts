@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Table } from '../ports/table.ts';
-import { key, PLATFORM, pk } from './keys.ts';
+import { EMAIL_SK, key, PLATFORM, pk } from './keys.ts';
 import { store } from './record.ts';
 
 const Record = z.object({
@@ -15,7 +15,6 @@ const Record = z.object({
   heldUntil: z.number().optional(),
 });
 
-export const EMAIL_SK = 'EMAIL';
 const keyOfHash = (hash: string) => key(pk(PLATFORM, 'EMAIL', hash), EMAIL_SK);
 
 export const emailHash = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');

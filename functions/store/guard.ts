@@ -1,8 +1,6 @@
 // The last line of tenant isolation: a table that refuses every key outside one tenant, whatever the code above built.
 import { INDEXES, type Item, type Key, type Query, type Table, type TenantPk, type Write } from '../ports/table.ts';
-import { EMAIL_SK } from './emails.ts';
-import { INVITATION_SK } from './invitations.ts';
-import { PLATFORM, pk } from './keys.ts';
+import { EMAIL_SK, INVITATION_SK, PLATFORM, pk } from './keys.ts';
 import { MEMBER_SK } from './members.ts';
 import { ORGANISATION_SK, USAGE_SK } from './organisations.ts';
 

@@ -1,8 +1,8 @@
 // Invitations, stored where members are stored, so that lists and workspaces hold both alike.
 import * as z from 'zod';
+import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
 import { InvitationId } from '#shared/model/ids.ts';
-import { LanguageCode, RoleNumber } from '#shared/model/user.ts';
-import { key } from './keys.ts';
+import { INVITATION_SK, key } from './keys.ts';
 import { ADMIN_ROLES, peoplePk, personOrder, personPk } from './members.ts';
 import { store, type Versioned } from './record.ts';
 
@@ -27,7 +27,6 @@ const Record = z.object({
 });
 export type InvitationRecord = Versioned<z.infer<typeof Record>>;
 
-export const INVITATION_SK = 'INVITATION';
 export const invitationKey = (tenant: string, id: string) => key(personPk(tenant, id), INVITATION_SK);
 
 export const invitations = store<z.infer<typeof Record>>({

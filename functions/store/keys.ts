@@ -9,4 +9,8 @@ export const pk = (tenant: string, ...parts: readonly string[]): TenantPk => {
   return ['ORG', tenant, ...parts].join('#') as TenantPk;
 };
 
+/** Here, because the guard knows these rows without their stores. */
+export const INVITATION_SK = 'INVITATION';
+export const EMAIL_SK = 'EMAIL';
+
 export const key = (tenantPk: TenantPk, sk: string): Key => ({ pk: tenantPk, sk });

@@ -1,7 +1,7 @@
 // Members of an organisation: one row a person, read on every request.
 import * as z from 'zod';
+import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
 import { ROLES, type Role } from '#shared/model/enums.ts';
-import { LanguageCode, RoleNumber } from '#shared/model/user.ts';
 import { key, pk } from './keys.ts';
 import { nameOrder } from './name-order.ts';
 import { store, type Versioned } from './record.ts';

@@ -1,6 +1,6 @@
 // Organisations: one row each under their own tenant, listed for the platform's staff; their use is counted beside it.
 import * as z from 'zod';
-import { ORGANISATION_STATUSES } from '#shared/model/organisation.ts';
+import { ORGANISATION_STATUSES } from '#shared/model/enums.ts';
 import { Quotas } from '#shared/model/quota.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { store, type Versioned } from './record.ts';

@@ -1,9 +1,8 @@
 // Workspaces, and the edges that say which person is a member of which.
 import * as z from 'zod';
+import { AccessScope, RoleNumber } from '#shared/model/codes.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { ProjectId, WorkspaceFolderId } from '#shared/model/ids.ts';
-import { AccessScope } from '#shared/model/project.ts';
-import { RoleNumber } from '#shared/model/user.ts';
 import { key, pk } from './keys.ts';
 import { personPk } from './members.ts';
 import { store, type Versioned } from './record.ts';

@@ -1,9 +1,9 @@
 // Runs of analyses: the row, its changes, and its end, which settles its credits once.
 import * as z from 'zod';
+import { LanguageCode } from '#shared/model/codes.ts';
 import { RUN_STATUSES, SOURCES } from '#shared/model/enums.ts';
 import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
-import { LanguageCode } from '#shared/model/user.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
 import { key, pk } from './keys.ts';

@@ -1,9 +1,9 @@
 // Questions with their answers, and the events by which an answer arrives.
 import * as z from 'zod';
+import { LanguageCode } from '#shared/model/codes.ts';
 import { SOURCES } from '#shared/model/enums.ts';
 import { FileId, ProjectId, projectOf, SearchId } from '#shared/model/ids.ts';
 import { ChatTurn, SEARCH_STATUSES, SearchEvent, type SearchEventBody } from '#shared/model/search.ts';
-import { LanguageCode } from '#shared/model/user.ts';
 import { Answer } from '#shared/report/blocks.ts';
 import { type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';

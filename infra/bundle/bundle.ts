@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { EXTRAS, ROOT, TEXTS } from './entries.ts';
+import { unusedConstants } from './unused-constants.ts';
 
 const OUT = join(ROOT, 'dist/lambda');
 
@@ -46,7 +47,8 @@ const buildModule = async (from: string, to: string, dir: string): Promise<void>
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
     logLevel: 'silent',
-    plugins: [jsonAsText, plugin],
+    plugins: [jsonAsText, unusedConstants, plugin],
+    experimental: { nativeMagicString: true },
   });
   await build.write({
     dir,

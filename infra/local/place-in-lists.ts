@@ -7,7 +7,8 @@ import { itemOf, type StoredRow } from '#functions/adapters/local/sqlite-table-r
 import type { Item } from '#functions/ports/table.ts';
 import { FILE_PREFIX, files } from '#functions/store/files.ts';
 import { FOLDER_PREFIX, folders } from '#functions/store/folders.ts';
-import { INVITATION_SK, invitations } from '#functions/store/invitations.ts';
+import { invitations } from '#functions/store/invitations.ts';
+import { INVITATION_SK } from '#functions/store/keys.ts';
 import { MEMBER_SK, members } from '#functions/store/members.ts';
 import type { Versioned } from '#functions/store/record.ts';
 import { RUN_PREFIX, runs } from '#functions/store/runs.ts';

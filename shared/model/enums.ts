@@ -11,6 +11,12 @@ export type Status = (typeof STATUS)[keyof typeof STATUS];
 export const ACCESS = { all: 1, limited: 2, personal: 3 } as const;
 export type Access = (typeof ACCESS)[keyof typeof ACCESS];
 
+/** An invited organisation has no owner yet; a suspended one lets nobody in. */
+export const ORGANISATION_STATUSES = ['invited', 'active', 'suspended'] as const;
+
+/** What changes the balance of credits. */
+export const LEDGER_KINDS = ['grant', 'reserve', 'settle', 'refund'] as const;
+
 /** The specification's two further names of the same choice: whose a workspace is, and whether all of the organization see it. */
 export const WORKSPACE_TYPES = ['work', 'personal'] as const;
 export const VISIBILITIES = ['Public', 'Private'] as const;

@@ -1,9 +1,7 @@
 // Organisations as the platform's staff and their own owners see them: the row, its credits, its use.
 import * as z from 'zod';
+import { LEDGER_KINDS, ORGANISATION_STATUSES } from './enums.ts';
 import { OrganisationId } from './ids.ts';
-
-/** An invited organisation has no owner yet; a suspended one lets nobody in. */
-export const ORGANISATION_STATUSES = ['invited', 'active', 'suspended'] as const;
 
 export const Organisation = z
   .object({
@@ -27,8 +25,6 @@ export const Organisation = z
   })
   .meta({ id: 'Organisation' });
 export type Organisation = z.infer<typeof Organisation>;
-
-export const LEDGER_KINDS = ['grant', 'reserve', 'settle', 'refund'] as const;
 
 export const LedgerEntry = z
   .object({

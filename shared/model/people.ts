@@ -1,8 +1,7 @@
 // People of an organisation and of a workspace, custom roles, tags and folders of workspaces.
 import * as z from 'zod';
-import { FLAGS } from './enums.ts';
+import { RoleNumber } from './codes.ts';
 import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
-import { RoleNumber } from './user.ts';
 
 /** `awaiting`: invited from outside, and not approved yet. */
 const PERSON_STATES = ['awaiting', 'invited', 'active', 'deactivated'] as const;
@@ -53,21 +52,6 @@ export const Invited = z
   })
   .meta({ id: 'Invited' });
 export type Invited = z.infer<typeof Invited>;
-
-/** The flags that a custom role may hold: the platform's own is not among them. */
-export const GRANTABLE_FLAGS = FLAGS.filter((flag) => flag !== 'SuperAdmin');
-export const CustomRole = z
-  .object({
-    id: CustomRoleId,
-    name: z.string(),
-    description: z.string(),
-    flags: z.array(z.enum(FLAGS)),
-    createdBy: By,
-    createdAt: z.iso.datetime(),
-    version: z.number().int(),
-  })
-  .meta({ id: 'CustomRole' });
-export type CustomRole = z.infer<typeof CustomRole>;
 
 export const Tag = z
   .object({

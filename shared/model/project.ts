@@ -1,11 +1,9 @@
 // A workspace: files, questions and people of one deal.
 import * as z from 'zod';
+import { AccessScope, RoleNumber } from './codes.ts';
 import { ACCESS, type Access, VISIBILITIES, WORKSPACE_TYPES } from './enums.ts';
 import { FileRow } from './file.ts';
 import { ProjectId, WorkspaceFolderId } from './ids.ts';
-import { RoleNumber } from './user.ts';
-
-export const AccessScope = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const Project = z
   .object({

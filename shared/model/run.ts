@@ -1,10 +1,10 @@
 // A run of an analysis: its row, its plan, and the events by which it is followed.
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
+import { LanguageCode } from './codes.ts';
 import { ACTIVITY_TYPES, LOADING_STATES, RUN_STATUSES, SOURCES, TASK_RESULTS } from './enums.ts';
 import { Locator } from './file.ts';
 import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
-import { LanguageCode } from './user.ts';
 
 /** `Waiting` until its turn; a failed section fails alone. */
 export const SECTION_STATES = ['Waiting', 'Writing', 'Done', 'NeedsModel', 'Failed', 'LeftOut'] as const;

@@ -1,10 +1,8 @@
 // A person as the client sees them. One account belongs to one organisation.
 import * as z from 'zod';
-import { FLAGS, LANGUAGES } from './enums.ts';
+import { LanguageCode, RoleNumber } from './codes.ts';
+import { FLAGS } from './enums.ts';
 import { line } from './line.ts';
-
-export const RoleNumber = z.union([1, 2, 3, 4, 5, 6].map((n) => z.literal(n as 1 | 2 | 3 | 4 | 5 | 6)));
-export const LanguageCode = z.enum(LANGUAGES);
 
 export const User = z
   .object({

@@ -1,6 +1,6 @@
 // The block model: what every answer, report and export is made of.
 import * as z from 'zod';
-import { LanguageCode } from '../model/user.ts';
+import { LanguageCode } from '../model/codes.ts';
 import { Chart } from './chart/chart.ts';
 import { Check, CITED, type Cited, Finding, Sentence } from './cited.ts';
 import { Figures } from './figures.ts';

@@ -1,7 +1,7 @@
 // A report: titled sections of blocks with one list of references, as analyses and memoranda leave it.
 import * as z from 'zod';
+import { LanguageCode } from '../model/codes.ts';
 import { FileId } from '../model/ids.ts';
-import { LanguageCode } from '../model/user.ts';
 import { type Answer, Block, Reference, Writer } from './blocks.ts';
 import { CITED } from './cited.ts';
 import { FrontMatter } from './front-matter.ts';

@@ -1,7 +1,8 @@
 // What the tests ask of an organisation: its people, their states and roles, somebody who may change them, its audit log.
 import { expect } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
-import type { CustomRole, Person } from '#shared/model/people.ts';
+import type { CustomRole } from '#shared/model/custom-role.ts';
+import type { Person } from '#shared/model/people.ts';
 import { owner } from './alpha.ts';
 import { ask, dataOf, type TestKernel } from './test-kernel.ts';
 

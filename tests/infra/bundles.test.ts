@@ -48,16 +48,18 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-const textsOf = (folder: string, extension: string): string =>
+const textsOf = (folder: string, files: RegExp): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(extension))
+    .filter((file) => files.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
-const codeOf = (entry: string): string => textsOf(built.get(entry) ?? '', '.mjs');
+/** What a start reads. */
+const startOf = (entry: string): string => textsOf(built.get(entry) ?? '', /^index(-start-[^.]*)?[.]mjs$/);
+const codeOf = (entry: string): string => textsOf(built.get(entry) ?? '', /[.]mjs$/);
 const maps = new Map<string, string>();
 /** The source maps of an entry, which name the modules in it. */
 const modulesOf = (entry: string): string => {
-  const text = maps.get(entry) ?? textsOf(built.get(entry) ?? '', '.map');
+  const text = maps.get(entry) ?? textsOf(built.get(entry) ?? '', /[.]map$/);
   maps.set(entry, text);
   return text;
 };
@@ -79,6 +81,20 @@ describe('the bundles', () => {
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
     // What a start reads, the SDK being half of it: words of three languages, analyses and parsers are loaded when needed.
     for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(550);
+  });
+
+  it('make no schema at their start that only others use', () => {
+    // Prepare
+    const starts = ['functions/api/account/index.ts', 'functions/tasks/gather-source/index.ts'].map(startOf);
+    // Of the models that these starts read for a constant beside them.
+    const others = ['ProjectWithFiles', 'LedgerEntry', 'WorkspaceFolder', 'RunRow', 'FrontMatter'];
+
+    // Assess
+    for (const start of starts) for (const id of others) expect(new RegExp(`id:.${id}\\b`).test(start), id).toBe(false);
+  });
+
+  it('hold no mark of the step that leaves them out', () => {
+    for (const entry of ENTRIES) expect(codeOf(entry).includes('__PURE__'), entry).toBe(false);
   });
 });
 

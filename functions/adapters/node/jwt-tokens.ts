@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { lazy } from '#shared/lazy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TokenVerifier } from '../../ports/identity.ts';
 import { systemClock } from './clock.ts';
@@ -67,7 +68,8 @@ export const jwtTokens = (options: {
 }): TokenVerifier => {
   const { issuer, clientId, clock = systemClock } = options;
   const findKey = keyFinder(options.keys);
-  const claimsOf = accessClaims(clientId);
+  // Made when the first token comes: the steps of the machines never see one.
+  const claimsOf = lazy(() => accessClaims(clientId));
 
   return {
     verify: async (token) => {
@@ -79,7 +81,7 @@ export const jwtTokens = (options: {
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'iat'],
       }).catch(refused);
-      const claims = claimsOf.safeParse(verified?.payload);
+      const claims = claimsOf().safeParse(verified?.payload);
       if (!claims.success) return undefined;
       const { sub, org, iat, exp, origin_jti: session, auth_time: authTime } = claims.data;
       // A token from the future would outlive the end of its session.

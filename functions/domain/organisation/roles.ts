@@ -1,7 +1,7 @@
 // Custom roles: named sets of flags. All of an organization are in one row, which is read with every caller.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { CustomRole } from '#shared/model/people.ts';
+import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { type CustomRolesRecord, customRoles, customRolesKey, MOST_CUSTOM_ROLES } from '../../store/custom-roles.ts';

@@ -1,7 +1,8 @@
 // The organisations of the platform as a table, and their totals.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
-import { ORGANISATION_STATUSES, type Organisation } from '#shared/model/organisation.ts';
+import { ORGANISATION_STATUSES } from '#shared/model/enums.ts';
+import type { Organisation } from '#shared/model/organisation.ts';
 import type { Table } from '../../ports/table.ts';
 import { pageOf } from '../page-of.ts';
 import { allOrganisations } from './view.ts';

@@ -12,7 +12,8 @@ import type { Files } from '../../ports/files.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { inOneStyle } from './one-style.ts';
-import { names, readStored, StoredSection } from './stored.ts';
+import { names, readStored } from './stored.ts';
+import { StoredSection } from './stored-section.ts';
 
 type Storage = Pick<Files, 'readAll'>;
 

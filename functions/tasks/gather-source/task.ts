@@ -6,7 +6,8 @@ import { SOURCES, type Source as SourceName, STAGES } from '#shared/model/enums.
 import type { RunEventBody } from '#shared/model/run.ts';
 import { eraseFile } from '../../documents/derived/erase.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, tell } from '../../domain/runs/at-work.ts';
-import { Gathered, keep, names, readStored } from '../../domain/runs/stored.ts';
+import { Gathered } from '../../domain/runs/gathered.ts';
+import { keep, names, readStored } from '../../domain/runs/stored.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';

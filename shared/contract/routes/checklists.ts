@@ -4,13 +4,13 @@ import { Checklist, ChecklistProgress } from '../../model/checklist.ts';
 import { SentReading } from '../../model/checklist-reading.ts';
 import { ChecklistRowId } from '../../model/checklist-row.ts';
 import { CHECKLIST, CHECKLIST_TEMPLATES } from '../../model/checklist-words.ts';
+import { LanguageCode } from '../../model/codes.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { ChecklistId, FileId, ProjectId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import { RunRow } from '../../model/run.ts';
 import { SHARED_PARTS, Share, ShareInput } from '../../model/share.ts';
 import { UPLOAD } from '../../model/upload.ts';
-import { LanguageCode } from '../../model/user.ts';
 import { listOf, page, route } from '../route.ts';
 
 const ids = [{ in: 'params', name: 'id', kind: 'checklist' }] as const;

@@ -1,12 +1,13 @@
 // An organisation's own matters: its staff and directory, credits and audit log.
 import * as z from 'zod';
 import { AuditAction, AuditRow } from '../../model/audit.ts';
+import { RoleNumber } from '../../model/codes.ts';
 import { CustomRoleId, InvitationId, PersonId } from '../../model/ids.ts';
 import { Credits } from '../../model/organisation.ts';
 import { Invited, Person } from '../../model/people.ts';
 import { QuotaUse } from '../../model/quota.ts';
 import { UPLOAD } from '../../model/upload.ts';
-import { Email, Emails, RoleNumber } from '../../model/user.ts';
+import { Email, Emails } from '../../model/user.ts';
 import { WordTemplate } from '../../report/house-style.ts';
 import { listOf, page, route, table, version } from '../route.ts';
 

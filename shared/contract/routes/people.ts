@@ -1,8 +1,9 @@
 // The people of a workspace: list, find, add, invite, change, remove.
 import * as z from 'zod';
+import { RoleNumber } from '../../model/codes.ts';
 import { MembershipId, ProjectId } from '../../model/ids.ts';
 import { Invited, Person, ProjectMember } from '../../model/people.ts';
-import { Emails, RoleNumber } from '../../model/user.ts';
+import { Emails } from '../../model/user.ts';
 import { listOf, route, table, version } from '../route.ts';
 
 /** What a role in a workspace may be: 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */

@@ -1,9 +1,10 @@
 // The super admin's matters: organisations, their credits, what the platform is used for. No tenant's documents.
 import * as z from 'zod';
+import { ORGANISATION_STATUSES } from '../../model/enums.ts';
 import { OrganisationId } from '../../model/ids.ts';
 import { InboxEmail } from '../../model/inbox.ts';
 import { line } from '../../model/line.ts';
-import { Credits, ORGANISATION_STATUSES, Organisation } from '../../model/organisation.ts';
+import { Credits, Organisation } from '../../model/organisation.ts';
 import { Quotas, QuotaUse } from '../../model/quota.ts';
 import { Email } from '../../model/user.ts';
 import { listOf, page, route, table, version } from '../route.ts';

@@ -1,8 +1,9 @@
 // The caller's sessions, profile and role.
 import * as z from 'zod';
+import { LanguageCode, RoleNumber } from '../../model/codes.ts';
 import { ProjectId } from '../../model/ids.ts';
 import { Session } from '../../model/session.ts';
-import { LanguageCode, Name, RoleNumber, User } from '../../model/user.ts';
+import { Name, User } from '../../model/user.ts';
 import { route } from '../route.ts';
 
 export const profile = {

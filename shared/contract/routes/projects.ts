@@ -1,10 +1,11 @@
 // Workspaces: list, create, change, delete, and the folders they sit in.
 import * as z from 'zod';
+import { AccessScope } from '../../model/codes.ts';
 import { ACCESS } from '../../model/enums.ts';
 import { ProjectId, ProjectOrAll, WorkspaceFolderId } from '../../model/ids.ts';
 import { line } from '../../model/line.ts';
 import { WorkspaceFolder } from '../../model/people.ts';
-import { AccessScope, Project, ProjectWithFiles } from '../../model/project.ts';
+import { Project, ProjectWithFiles } from '../../model/project.ts';
 import { listOf, page, route, version } from '../route.ts';
 
 const WorkspaceName = line(120);

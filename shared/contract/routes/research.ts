@@ -1,8 +1,8 @@
 // Questions: ask, follow, stop, read back, export.
 import * as z from 'zod';
+import { LanguageCode } from '../../model/codes.ts';
 import { ProjectId, ProjectOrAll, SearchId } from '../../model/ids.ts';
 import { ChatTurn, Search, SearchEvent, SearchRow, SourceName } from '../../model/search.ts';
-import { LanguageCode } from '../../model/user.ts';
 import { MeasuredQuestion, SentQuestion } from '../../quality/question-list.ts';
 import { QUESTION_LIST } from '../../quality/read-question-list.ts';
 import { listOf, page, route } from '../route.ts';

@@ -1,8 +1,8 @@
 // Custom roles of an organisation: list, make, change, delete.
 import * as z from 'zod';
+import { CustomRole, GRANTABLE_FLAGS } from '../../model/custom-role.ts';
 import { CustomRoleId } from '../../model/ids.ts';
 import { line } from '../../model/line.ts';
-import { CustomRole, GRANTABLE_FLAGS } from '../../model/people.ts';
 import { listOf, page, route, version } from '../route.ts';
 
 const READ_WRITE = ['table.read', 'table.write'] as const;

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { FORECAST_YEARS } from '../../analyses/fields.ts';
 import { DcfProposal } from '../../finance/dcf/proposal.ts';
 import { ANALYSIS_TYPES } from '../../model/analysis.ts';
+import { LanguageCode } from '../../model/codes.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
 import { ProjectId } from '../../model/ids.ts';
 import { BreakReason, RunInputs, RunPlan, RunRow, StatementBreak } from '../../model/run.ts';
 import { SourceProvider } from '../../model/source-schemas.ts';
-import { LanguageCode } from '../../model/user.ts';
 import { listOf, route } from '../route.ts';
 
 const Wanted = z.object({

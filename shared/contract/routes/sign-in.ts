@@ -1,7 +1,8 @@
 // Signing in, and signing up with an invitation.
 import * as z from 'zod';
+import { LanguageCode, RoleNumber } from '../../model/codes.ts';
 import { NewPassword } from '../../model/new-password.ts';
-import { Email, LanguageCode, Name, RoleNumber, User } from '../../model/user.ts';
+import { Email, Name, User } from '../../model/user.ts';
 import { route } from '../route.ts';
 import { CHANGES_SIGN_IN, MfaCode, Password, Secret } from './account-fields.ts';
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { customRoles } from '#functions/store/custom-roles.ts';
+import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Credits } from '#shared/model/organisation.ts';
-import type { CustomRole, Tag } from '#shared/model/people.ts';
+import type { Tag } from '#shared/model/people.ts';
 import { admin, member, owner } from '../../helpers/alpha.ts';
 import { type Rows, staffEditor } from '../../helpers/staff.ts';
 import { populated } from '../../helpers/tenants.ts';

@@ -1,6 +1,7 @@
 // A source that is down, breaks off or sends nonsense is reported as such; the run continues with what the others sent.
 import { describe, expect, it } from 'vitest';
-import { Gathered, names, readStored } from '#functions/domain/runs/stored.ts';
+import { Gathered } from '#functions/domain/runs/gathered.ts';
+import { names, readStored } from '#functions/domain/runs/stored.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Outcome, Source, SourceDocument } from '#functions/ports/sources.ts';
 import { runEventsAfter } from '#functions/store/run-events.ts';

@@ -3,7 +3,7 @@ import { Pencil, Plus, ShieldPlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import type { CustomRole } from '#shared/model/people.ts';
+import type { CustomRole } from '#shared/model/custom-role.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Confirm } from '#web/components/ui/confirm.tsx';

@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { roles } from '#shared/contract/routes/roles.ts';
-import { CustomRole } from '#shared/model/people.ts';
+import { CustomRole } from '#shared/model/custom-role.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { FormDialog } from '#web/components/ui/form-dialog.tsx';
 import { Input } from '#web/components/ui/input.tsx';

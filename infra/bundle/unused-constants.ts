@@ -1,0 +1,41 @@
+// Lets a bundle leave out the constants of a module that nobody in it uses: most are schemas, which take time to make.
+import type { Plugin } from 'rolldown';
+import { parseSync } from 'rolldown/utils';
+
+type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** What is inside a function runs when it is called, not when the module is loaded. */
+const isDeferred = ({ type }: Node): boolean => type.includes('Function') || type.startsWith('Class');
+const isCall = ({ type }: Node): boolean => type === 'CallExpression' || type === 'NewExpression';
+
+const callsIn = (node: Node): number[] =>
+  isDeferred(node) ? [] : [...(isCall(node) ? [node.start] : []), ...childrenOf(node).flatMap(callsIn)];
+
+const declarationOf = (statement: Node): Node =>
+  statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration) ? statement.declaration : statement;
+
+/** Where the values of a module's constants make calls; calls of one chain begin at the same place. */
+export const callsOfConstants = (code: string): ReadonlySet<number> => {
+  const { program } = parseSync('module.ts', code);
+  const constants = (program as unknown as { readonly body: readonly Node[] }).body
+    .map(declarationOf)
+    .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const');
+  return new Set(constants.flatMap(childrenOf).flatMap(callsIn));
+};
+
+/** Our own modules alone: what a library does while it is loaded is its own affair. */
+export const unusedConstants: Plugin = {
+  name: 'unused-constants',
+  transform: {
+    filter: { id: /\/(functions|shared)\/(?!.*node_modules).*[.]ts$/ },
+    handler(code, _id, { magicString }) {
+      if (!magicString) throw new Error('nativeMagicString is off');
+      for (const at of callsOfConstants(code)) magicString.appendLeft(at, '/* @__PURE__ */ ');
+      return { code: magicString };
+    },
+  },
+};

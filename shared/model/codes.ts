@@ -1,0 +1,7 @@
+// The numbers and codes that stored rows and replies share, as schemas.
+import * as z from 'zod';
+import { LANGUAGES } from './enums.ts';
+
+export const RoleNumber = z.union([1, 2, 3, 4, 5, 6].map((n) => z.literal(n as 1 | 2 | 3 | 4 | 5 | 6)));
+export const LanguageCode = z.enum(LANGUAGES);
+export const AccessScope = z.union([z.literal(1), z.literal(2), z.literal(3)]);

@@ -1,0 +1,19 @@
+// A role that an organization made for itself: its flags replace those of the role that a person has.
+import * as z from 'zod';
+import { FLAGS } from './enums.ts';
+import { CustomRoleId } from './ids.ts';
+
+/** The flags that a custom role may hold: the platform's own is not among them. */
+export const GRANTABLE_FLAGS = FLAGS.filter((flag) => flag !== 'SuperAdmin');
+export const CustomRole = z
+  .object({
+    id: CustomRoleId,
+    name: z.string(),
+    description: z.string(),
+    flags: z.array(z.enum(FLAGS)),
+    createdBy: z.object({ id: z.string(), name: z.string() }),
+    createdAt: z.iso.datetime(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CustomRole' });
+export type CustomRole = z.infer<typeof CustomRole>;
