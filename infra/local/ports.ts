@@ -10,12 +10,12 @@ import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identi
 import { inboxMail } from '#functions/adapters/local/inbox-mail.ts';
 import { INBOX_HEADERS, inboxPage } from '#functions/adapters/local/inbox-page.ts';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
+import { processParser } from '#functions/adapters/local/process-parser/process-parser.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { secureRandom } from '#functions/adapters/node/random.ts';
-import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
 import { noteFailedSignIn } from '#functions/domain/account/failed-sign-in.ts';
 import type { Ports } from '#functions/ports/ports.ts';
@@ -23,6 +23,9 @@ import { localDrives } from './sample-drive/local-drives.ts';
 import { localSources } from './sample-sources/local-sources.ts';
 import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
+
+/** Shorter than its thread is kept: who ends a thread leaves nobody who would fetch the process that it started. */
+const PARSER_IDLE_MS = 15_000;
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -56,7 +59,7 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   const identity = localIdentity({ path: join(folder, 'accounts.sqlite'), clock, issuerUrl: ISSUER });
   const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
-  const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
+  const parser = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: PARSER_IDLE_MS });
   const workbooks = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000 });
   const origin = () => `http://localhost:${settings.PORT}`;
   const { SEC_CONTACT: secContact, FOOTNOTE_SITES: sites } = settings;

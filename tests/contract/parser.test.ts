@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { processParser } from '#functions/adapters/local/process-parser/process-parser.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { FILE_REASONS } from '#shared/model/enums.ts';
@@ -11,6 +12,7 @@ import { docx, pdf, wordParagraph } from '../helpers/made-files.ts';
 import { SLOW } from '../helpers/slow-documents.ts';
 import { stopwatch } from '../helpers/stopwatch.ts';
 
+type Limits = { readonly memoryMb: number; readonly timeoutMs: number };
 const MISBEHAVING = new URL('../helpers/parser-workers/misbehaving.ts', import.meta.url);
 const parser = workerParser({ memoryMb: 512, timeoutMs: 240_000 });
 afterAll(() => parser.close());
@@ -58,16 +60,30 @@ describe('the worker parser', () => {
       ok: true,
     });
   });
+});
 
-  it.each([
-    ['hang', 'tookTooLong'],
-    ['heap', 'tooLargeOpened'],
-    ['buffers', 'tooLargeOpened'],
-    ['crash', 'damaged'],
-    ['exit', 'damaged'],
-  ])('survives a document that makes its worker %s', async (deed, reason) => {
+const AS_A_DOCUMENT_MIGHT = [
+  ['hang', 'tookTooLong'],
+  ['heap', 'tooLargeOpened'],
+  ['buffers', 'tooLargeOpened'],
+  ['crash', 'damaged'],
+  ['exit', 'damaged'],
+] as const;
+/** These end the process whose thread does them. */
+const AS_ONLY_A_PROCESS_SURVIVES = [
+  ['fatal', 'tooLargeOpened'],
+  ['abort', 'tooLargeOpened'],
+] as const;
+const misbehavingThread = (limits: Limits) => workerParser({ ...limits, entry: MISBEHAVING });
+const misbehavingProcess = (limits: Limits) => processParser({ ...limits, idleMs: 60_000, entry: MISBEHAVING.href });
+
+describe.each([
+  ['in a thread', misbehavingThread, AS_A_DOCUMENT_MIGHT],
+  ['in a process', misbehavingProcess, [...AS_A_DOCUMENT_MIGHT, ...AS_ONLY_A_PROCESS_SURVIVES]],
+] as const)('the parser %s', (_, start, deeds) => {
+  it.each(deeds)('survives a document that makes its worker %s', async (deed, reason) => {
     // Prepare
-    const limited = workerParser({ memoryMb: 64, timeoutMs: deed === 'hang' ? 5_000 : 20_000, entry: MISBEHAVING });
+    const limited = start({ memoryMb: 64, timeoutMs: deed === 'hang' ? 2_000 : 20_000 });
     // Act
     const verdict = await limited.parse({ filename: deed, bytes: new Uint8Array([1]) });
     const next = await limited.parse({ filename: 'well', bytes: new Uint8Array([1]) });
@@ -75,6 +91,39 @@ describe('the worker parser', () => {
     // Assess
     expect(verdict).toEqual({ ok: false, reason });
     expect(next).toMatchObject({ ok: true });
+  });
+});
+
+describe('the parser in a process', () => {
+  const inProcess = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: 500 });
+  const inThread = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
+  afterAll(() => Promise.all([inProcess.close(), inThread.close()]));
+  const page = Array.from({ length: 40 }, (_, n) => ({ x: 50, y: 50 + n * 15, text: `Line ${n} of a page of text` }));
+
+  it('reads and digests what the thread does, and tells how far it is', async () => {
+    // Prepare
+    const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(page)) };
+    const shares: number[] = [];
+    // Act
+    const parsed = await inProcess.parse(file, (share) => shares.push(share));
+    if (!parsed.ok) throw new Error(parsed.reason);
+    const read = { fileId: 'fil_a', projectId: 'prj_a', filename: 'a.pdf', segments: parsed.segments };
+    const digest = await inProcess.digest(read);
+    // Assess
+    expect(parsed).toEqual(await inThread.parse(file));
+    expect(digest).toEqual(await inThread.digest(read));
+    expect(shares.length).toBeGreaterThan(0);
+  });
+
+  it('reads documents side by side, and begins anew after it was idle', async () => {
+    // Prepare
+    const file = { filename: 'a.docx', bytes: docx(wordParagraph('Hello')) };
+    // Act
+    const beside = await Promise.all(Array.from({ length: 3 }, () => inProcess.parse(file)));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const later = await inProcess.parse(file);
+    // Assess
+    expect([...beside, later].map(({ ok }) => ok)).toEqual([true, true, true, true]);
   });
 });
 

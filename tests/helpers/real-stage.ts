@@ -54,6 +54,7 @@ export const startStage = async (folder: string, env: Record<string, string> = {
   return {
     url,
     folder,
+    pid: child.pid ?? 0,
     said,
     ended,
     signal: (signal: NodeJS.Signals) => child.kill(signal),

@@ -1,4 +1,5 @@
 // What people send by mistake or with intent: uploads that cannot be, other tenants' ids, changed addresses, odd requests.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -13,6 +14,7 @@ import {
   sendBytes,
   settled,
   signIn,
+  sleep,
   upload,
 } from '../helpers/real-stage.ts';
 
@@ -77,6 +79,37 @@ describe('files that cannot be read', () => {
     const reasons = Object.fromEntries(rows.map(({ filename, status, reason }) => [filename, reason ?? status]));
     const expected = Object.fromEntries(Object.entries(sent).map(([name, [, reason]]) => [name, reason]));
     expect(reasons).toEqual({ ...expected, 'sound.pdf': 'Done' });
+  });
+});
+
+/** The processes in which this stage, and no other of the machine, parses. */
+const parsersOf = (stage: number): readonly number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*parser-process/.exec(line))
+    .flatMap((found) => (found && Number(found[2]) === stage ? [Number(found[1])] : []));
+
+describe('a file that V8 gives up on', () => {
+  it('is refused, and the stage goes on', async () => {
+    // Prepare
+    const projectId = await newProject(hanbit, 'given up on');
+    let isOver = false;
+    const abort = async () => {
+      for (; !isOver; await sleep(50)) for (const pid of parsersOf(own.stage.pid)) process.kill(pid, 'SIGABRT');
+    };
+
+    // Act
+    await upload(hanbit, projectId, 'long.txt', Buffer.from('Seven pears were counted.\n'.repeat(200_000)));
+    const aborting = abort();
+    const [refused] = await settled(hanbit, projectId);
+    isOver = true;
+    await aborting;
+    await upload(hanbit, projectId, 'sound.pdf', sample('gaon-annual-report.pdf'));
+    const rows = await settled(hanbit, projectId);
+
+    // Assess
+    expect(refused).toMatchObject({ status: 'Error', reason: 'tooLargeOpened' });
+    expect(rows.find(({ filename }) => filename === 'sound.pdf')).toMatchObject({ status: 'Done' });
   });
 });
 

@@ -14,6 +14,12 @@ type Options = {
   readonly headroomMb?: number;
 };
 
+/** Where compiled modules are kept is all that it learns of its surroundings: a new thread is ready in a third of the time. */
+const environment = (): Record<string, string> => {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+};
+
 export const isolatedWorker = (entry: URL, { workerData, memoryMb, headroomMb = 0 }: Options): Worker => {
   const worker = new Worker(entry, {
     workerData,
@@ -22,7 +28,7 @@ export const isolatedWorker = (entry: URL, { workerData, memoryMb, headroomMb = 
       maxYoungGenerationSizeMb: YOUNG_MB,
       stackSizeMb: 4,
     },
-    env: {},
+    env: environment(),
     stdout: true,
     stderr: true,
   });

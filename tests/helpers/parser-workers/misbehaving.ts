@@ -24,6 +24,9 @@ const DEEDS: Readonly<Record<string, () => unknown>> = {
     throw new Error('crash');
   },
   exit: () => process.exit(3),
+  /** What V8 does not throw but ends the process for: an array longer than any may be. */
+  fatal: () => 'ab'.repeat(2 ** 27).split('a'),
+  abort: () => process.kill(process.pid, 'SIGABRT'),
 };
 
 parentPort?.on('message', async (ask: { filename: string } | { read: { filename: string } }) => {

@@ -1,7 +1,6 @@
 // Runs inside the worker thread: one document at a time, progress and result as messages.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ingest } from '../../../documents/ingest.ts';
-import { digest } from '../../../engine/facts/digest.ts';
 import type { Ask, Reply, Setup, Tell } from './messages.ts';
 
 const pdf = workerData as Setup;
@@ -10,7 +9,11 @@ const EVERY_MS = 200;
 const tell = (message: Tell) => parentPort?.postMessage(message);
 
 const replyTo = async (ask: Ask): Promise<Reply> => {
-  if ('read' in ask) return digest(ask.read);
+  if ('read' in ask) {
+    // As long to load as all else here, and a document that is refused is never digested.
+    const { digest } = await import('../../../engine/facts/digest.ts');
+    return digest(ask.read);
+  }
   let last = 0;
   return ingest({ ...ask, pdf }, (share) => {
     const now = performance.now();

@@ -1,0 +1,106 @@
+// Parses documents in child processes: where V8 gives a document up it ends the whole process, and the stage lives on.
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Digest, Parsed, Parser } from '../../../ports/parser.ts';
+import type { Ask, Reply, Tell } from '../../node/worker-parser/messages.ts';
+
+export type ProcessLimits = {
+  readonly memoryMb: number;
+  readonly timeoutMs: number;
+  /** The module of the thread inside, as an address: the parser's own unless given. */
+  readonly entry?: string;
+};
+type Options = ProcessLimits & {
+  /** How long a process that has no document is kept for the next one. */
+  readonly idleMs: number;
+};
+
+/** The process watches its thread by itself; this long after the longest time a silent one is ended. Set by hand. */
+const GRACE_MS = 10_000;
+/** How V8, and a system that runs out of memory, end a process. */
+const OUT_OF_MEMORY: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
+
+type Refusal = Extract<Reply, { readonly ok: false }>;
+
+const startProcess = ({ memoryMb, timeoutMs, entry }: Options): ChildProcess => {
+  const limits: ProcessLimits = { memoryMb, timeoutMs, ...(entry !== undefined && { entry }) };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = fork(new URL('./parser-process.ts', import.meta.url), [JSON.stringify(limits)], {
+    // No secret and no setting: what runs there reads what strangers wrote.
+    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // One that cannot be spoken to or ended has gone; whoever waits for it hears so by a listener of its own.
+  return child.on('error', () => undefined);
+};
+
+const run = <R extends Reply>(
+  child: ChildProcess,
+  { ask, timeoutMs, onProgress }: { ask: Ask; timeoutMs: number; onProgress?: ((share: number) => void) | undefined },
+): Promise<R | Refusal> =>
+  new Promise((resolve) => {
+    const end = (reply: R | Refusal) => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', onExit).off('error', onError);
+      resolve(reply);
+    };
+    const hear = (message: unknown) => {
+      const tell = message as Tell;
+      // The process replies what it was asked for.
+      if ('done' in tell) end(tell.done as R);
+      else onProgress?.(tell.progress);
+    };
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      end({ ok: false, reason: signal && OUT_OF_MEMORY.has(signal) ? 'tooLargeOpened' : 'damaged' });
+    const onError = () => end({ ok: false, reason: 'damaged' });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      end({ ok: false, reason: 'tookTooLong' });
+    }, timeoutMs + GRACE_MS);
+    child.on('message', hear).on('exit', onExit).on('error', onError);
+    child.send(ask, (error) => error && onError());
+  });
+
+const isAlive = ({ connected, exitCode, signalCode }: ChildProcess): boolean =>
+  connected && exitCode === null && signalCode === null;
+
+export const processParser = (options: Options): Parser & { close(): Promise<void> } => {
+  let idle: ChildProcess | undefined;
+  let patience: NodeJS.Timeout | undefined;
+
+  const take = (): ChildProcess => {
+    clearTimeout(patience);
+    const child = idle && isAlive(idle) ? idle : startProcess(options);
+    idle = undefined;
+    child.ref();
+    child.channel?.ref();
+    return child;
+  };
+  const release = (): void => {
+    idle?.kill('SIGKILL');
+    idle = undefined;
+  };
+  const giveBack = (child: ChildProcess): void => {
+    if (idle || !isAlive(child)) return void child.kill('SIGKILL');
+    child.unref();
+    child.channel?.unref();
+    idle = child;
+    patience = setTimeout(release, options.idleMs);
+    patience.unref();
+  };
+  const ask = async <R extends Reply>(asked: Ask, onProgress?: (share: number) => void): Promise<R | Refusal> => {
+    const child = take();
+    const reply = await run<R>(child, { ask: asked, timeoutMs: options.timeoutMs, onProgress });
+    giveBack(child);
+    return reply;
+  };
+  return {
+    parse: (file, onProgress) => ask<Parsed>(file, onProgress),
+    digest: (read) => ask<Digest>({ read }),
+    close: async () => {
+      clearTimeout(patience);
+      release();
+    },
+  };
+};
