@@ -23,7 +23,6 @@ import { beginFilling, endFilling, endSampleWork, needsSampleWork } from './firs
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
 import { placeInLists } from './place-in-lists.ts';
 import { makeSampleWork } from './samples/sample-work.ts';
-import { seed } from './seed.ts';
 import { checkPort, listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stagePorts } from './stage-ports.ts';
@@ -90,7 +89,7 @@ const start = async () => {
   const local = stagePorts(settings, log);
   const { ports } = local;
   if (isNew) {
-    await seed(ports, new URL('./samples/', import.meta.url));
+    await local.threads.seed();
     await endFilling(folder);
   }
   const app =

@@ -21,11 +21,17 @@ const seedOf = (name: string, n: number): number =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261) +
   n * 7919;
 
-const runKind = async (kind: Kind, each: number, parser: ReturnType<typeof workerParser>): Promise<KindResult> => {
+type Numbers = { readonly each: number; readonly from: number };
+
+const runKind = async (
+  kind: Kind,
+  { each, from }: Numbers,
+  parser: ReturnType<typeof workerParser>,
+): Promise<KindResult> => {
   const outcomes: Record<string, number> = {};
   const faults: string[] = [];
   let slowestMs = 0;
-  for (let n = 0; n < each; n += 1) {
+  for (let n = from; n < from + each; n += 1) {
     const bytes = kind.make(chance(seedOf(kind.name, n)));
     const { outcome, ms, fault } = await judge(parser, kind.filename, bytes);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
@@ -42,7 +48,7 @@ const runKind = async (kind: Kind, each: number, parser: ReturnType<typeof worke
 };
 
 export const runMutations = async (
-  each: number,
+  numbers: Numbers,
   onKind: (result: KindResult) => void = () => undefined,
 ): Promise<KindResult[]> => {
   const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
@@ -50,7 +56,7 @@ export const runMutations = async (
   const results: KindResult[] = [];
   const lane = async () => {
     for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
-      const result = await runKind(kind, each, parser);
+      const result = await runKind(kind, numbers, parser);
       results.push(result);
       onKind(result);
     }

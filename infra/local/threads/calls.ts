@@ -50,6 +50,7 @@ export const callsOver = (line: Line) => {
         waiting.set(count, { resolve: resolve as Waiting['resolve'], reject });
         line.postMessage({ ask: count, method, values });
       }),
+    isWaiting: (): boolean => waiting.size > 0,
     /** The other side is gone: nobody will answer. */
     end: (): void => {
       for (const { reject } of waiting.values()) reject(named(LOST));

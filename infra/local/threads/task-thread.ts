@@ -13,6 +13,7 @@ import { serve } from '#functions/http/serve.ts';
 import type { Workflows } from '#functions/ports/workflows.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { portsOf } from '../ports.ts';
+import { seed } from '../seed.ts';
 import { answerCalls, callsOver } from './calls.ts';
 import type { Setup } from './heavy.ts';
 import { heavyTasks } from './heavy-tasks.ts';
@@ -43,6 +44,7 @@ const kernel: Omit<Kernel, 'appUrl'> = {
 
 answerCalls(host, {
   alive: () => true,
+  seed: () => seed(ports, new URL('../samples/', import.meta.url)),
   run: (name: string, input: unknown) => heavyTasks[name]?.run(input, ports),
   reply: (name: RouteName, request: HttpRequest, appUrl: string) => serve({ ...kernel, appUrl }, name, request),
 });

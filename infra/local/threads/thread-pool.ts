@@ -23,6 +23,7 @@ export type ThreadPool = {
   call<T>(tenant: string, method: string, ...values: readonly unknown[]): Promise<T>;
   /** Has one thread ready for who may need it soon. */
   warm(): void;
+  isEmpty(): boolean;
   /** Ends all threads; the next call starts new ones. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -97,6 +98,7 @@ export const threadPool = ({ start, most, stuckMs, idleMs }: Options): ThreadPoo
       if (first) first.idleSince = performance.now();
       else begin();
     },
+    isEmpty: () => threads.size === 0,
     restart: endAll,
     close: async () => {
       clearInterval(watch);

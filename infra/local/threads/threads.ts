@@ -66,6 +66,13 @@ const indexThread = (folder: string, onEnd: () => void) => {
   return {
     calls: () => here().own,
     line: () => line(here().worker),
+    /** What it has in memory fits its files only while nobody else writes them: it ends after whoever has a line to it. */
+    rest: () => {
+      if (!running || running.own.isWaiting()) return;
+      const { worker } = running;
+      running = undefined;
+      void worker.terminate();
+    },
     close: async () => {
       await running?.worker.terminate();
     },
@@ -77,6 +84,8 @@ export type Threads = {
   /** The heavy steps of the machines, as tasks that run in a thread. */
   readonly tasks: Readonly<Record<string, Task>>;
   reply(whose: string, name: RouteName, request: HttpRequest, appUrl: string): Promise<HttpReply>;
+  /** Fills the stage. What that takes, some 100 MB, ends with the thread. */
+  seed(): Promise<void>;
   /** Somebody is here: the next question should find a thread that is ready. */
   warm(): void;
   close(): Promise<void>;
@@ -113,6 +122,10 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
     });
   const interactive = poolOf('interactive');
   const patient = poolOf('patient');
+  const rest = setInterval(() => {
+    if (interactive.isEmpty() && patient.isEmpty()) index.rest();
+  }, IDLE_MS.interactive);
+  rest.unref();
   const tasks = Object.fromEntries(
     HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : patient, name)]),
   );
@@ -121,8 +134,10 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
     index: indexOver(index.calls),
     tasks,
     reply: (whose, name, { signal: _, ...request }, appUrl) => interactive.call(whose, 'reply', name, request, appUrl),
+    seed: () => patient.call('', 'seed'),
     warm: interactive.warm,
     close: async () => {
+      clearInterval(rest);
       await Promise.all([interactive.close(), patient.close()]);
       await index.close();
     },

@@ -11,6 +11,8 @@ type Options = {
   readonly timeoutMs: number;
   /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
   readonly entry?: URL;
+  /** How long a worker that nobody asks is kept with what it has open; its end costs the next one a second. */
+  readonly idleMs?: number;
   /** The formula engine: the installed package's unless given. */
   readonly wasm?: URL;
 };
@@ -47,23 +49,35 @@ const run = (worker: Worker, ask: Ask, timeoutMs: number): Promise<Outcome> =>
 
 const WHY = { time: 'tookTooLong', memory: 'tooLargeOpened', crash: 'damaged' } as const;
 
+/** Set by hand: as long as a thread in which somebody has asked a question. */
+const IDLE_MS = 5 * 60_000;
 /** How many workbooks are remembered as slow. */
 const MOST_SLOW = 500;
 
 export const workerWorkbooks = (options: Options): Workbooks & { close(): Promise<void> } => {
   let worker: Worker | undefined;
+  let patience: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   /** Their formulas took too long, or broke the engine: they are shown and written uncalculated. */
   const slow = new Set<string>();
 
+  const end = async (): Promise<void> => {
+    clearTimeout(patience);
+    const last = worker;
+    worker = undefined;
+    await last?.terminate();
+  };
   const tell = async (ask: Ask): Promise<Outcome> => {
+    clearTimeout(patience);
     worker ??= startWorker(options);
-    worker.ref();
-    const outcome = await run(worker, ask, options.timeoutMs);
-    if (outcome.is === 'gone') {
-      void worker.terminate();
-      worker = undefined;
-    } else worker.unref();
+    const asked = worker;
+    asked.ref();
+    const outcome = await run(asked, ask, options.timeoutMs);
+    if (outcome.is === 'gone') void end();
+    else {
+      asked.unref();
+      patience = setTimeout(end, options.idleMs ?? IDLE_MS).unref();
+    }
     return outcome;
   };
   const tellWithBytes = async (source: WorkbookSource, ask: Ask): Promise<Outcome> => {
@@ -91,10 +105,6 @@ export const workerWorkbooks = (options: Options): Workbooks & { close(): Promis
       // What comes back is what the session of the same name gave.
       return answered as Promise<never>;
     },
-    close: async () => {
-      const last = worker;
-      worker = undefined;
-      await last?.terminate();
-    },
+    close: end,
   };
 };

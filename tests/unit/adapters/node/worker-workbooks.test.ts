@@ -39,4 +39,28 @@ describe('workbooks in a worker', { timeout: 60_000 }, () => {
     const refused = await workbooks.ask(source('next', madeWorkbook()), 'edit', changed(20, input));
     expect(refused).toMatchObject({ refused: 'formula' });
   });
+
+  it('ends a worker that nobody asks, and has the next one read the workbook anew', async () => {
+    // Prepare
+    const patient = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: 200 });
+    let reads = 0;
+    const counted = {
+      ...source('counted', madeWorkbook()),
+      bytes: async () => {
+        reads += 1;
+        return madeWorkbook();
+      },
+    };
+    const ask = () => patient.ask(counted, 'edit', changed(2, '=100*10'));
+    // Act
+    const first = await ask();
+    const again = await ask();
+    const readsWhileKept = reads;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const later = await ask();
+    await patient.close();
+    // Assess
+    expect([readsWhileKept, reads]).toEqual([1, 2]);
+    expect([again, later]).toEqual([first, first]);
+  });
 });

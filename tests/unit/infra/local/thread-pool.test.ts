@@ -47,7 +47,7 @@ describe('a pool of threads', () => {
   });
 
   it('ends a thread that is stuck, and serves the tenant again', async () => {
-    const pool = open({ stuckMs: 5_000 });
+    const pool = open({ stuckMs: 3_000 });
     expect(await pool.call('one', 'spin').catch(({ name }) => name)).toBe(LOST);
     expect((await pool.call<Echo>('one', 'echo', 1)).value).toBe(1);
   });
@@ -73,6 +73,7 @@ describe('a pool of threads', () => {
     // Act
     await once(workers.at(-1) ?? new EventEmitter(), 'exit');
     // Assess
+    expect(pool.isEmpty()).toBe(true);
     expect((await pool.call<Echo>('one', 'echo', 1)).threadId).not.toBe(threadId);
   });
 });
