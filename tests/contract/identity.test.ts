@@ -22,6 +22,7 @@ import { localIdentity } from '#functions/adapters/local/identity/local-identity
 import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { AccountExists, type Identity } from '#functions/ports/identity.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
+import { signingPem } from '../helpers/signing-pem.ts';
 
 type Engine = {
   readonly identity: Identity;
@@ -40,7 +41,12 @@ const fault = { message: 'no', $metadata: {} };
 
 const local = (): Engine => {
   const clock = fakeClock();
-  const identity = localIdentity({ path: ':memory:', clock, issuerUrl: 'https://issuer.test/local_footnote' });
+  const identity = localIdentity({
+    path: ':memory:',
+    clock,
+    issuerUrl: 'https://issuer.test/local_footnote',
+    newPem: signingPem,
+  });
   return {
     identity,
     setUpApp: async (email, password) => {

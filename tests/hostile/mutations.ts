@@ -33,7 +33,7 @@ const runKind = async (
   let slowestMs = 0;
   for (let n = from; n < from + each; n += 1) {
     const bytes = kind.make(chance(seedOf(kind.name, n)));
-    const { outcome, ms, fault } = await judge(parser, kind.filename, bytes);
+    const { outcome, ms, fault } = await judge(parser, kind.filename, bytes, SIDE_BY_SIDE);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     slowestMs = Math.max(slowestMs, ms);
     if (!fault) continue;

@@ -14,7 +14,7 @@ export const indexMethods = (index: SqliteIndex) => ({
 });
 
 /** `calls` is asked at each call: the thread is started when it is first needed. */
-export const indexOver = (calls: () => Calls): Index => ({
+export const indexOver = (calls: () => Pick<Calls, 'call'>): Index => ({
   // A generator cannot leave its thread: what it makes does, batch by batch.
   put: async (tenant, chunks) => {
     for await (const batch of batchesOf(chunks)) await calls().call('put', tenant, batch);

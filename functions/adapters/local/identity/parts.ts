@@ -21,6 +21,8 @@ export type IdentityOptions = {
   readonly clock: Pick<Clock, 'now'>;
   /** The `iss` of the tokens. */
   readonly issuerUrl: string;
+  /** The PEM of the key that signs, where there is none yet: a new one unless given. */
+  readonly newPem?: () => string;
 };
 
 export type Parts = {
@@ -36,10 +38,10 @@ export type Parts = {
   close(): void;
 };
 
-export const openParts = ({ path, clock, issuerUrl }: IdentityOptions): Parts => {
+export const openParts = ({ path, clock, issuerUrl, newPem }: IdentityOptions): Parts => {
   const db = openIdentityDatabase(path);
   const now = () => clock.now();
-  const signing = signingKey(db);
+  const signing = signingKey(db, newPem);
   return {
     accounts: accountStore(db),
     sessions: sessionStore(db, { secret: signing.secret, now }),

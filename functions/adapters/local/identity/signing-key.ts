@@ -19,9 +19,10 @@ const newPem = (): string =>
 const thumbprint = ({ e, kty, n }: JWK): string =>
   createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');
 
-export const signingKey = (db: DatabaseSync): SigningKey => {
+/** `make` gives the PEM of a first key. */
+export const signingKey = (db: DatabaseSync, make = newPem): SigningKey => {
   const read = db.prepare('SELECT pem FROM signing_key');
-  if (!read.get()) db.prepare('INSERT OR IGNORE INTO signing_key VALUES (1, ?)').run(newPem());
+  if (!read.get()) db.prepare('INSERT OR IGNORE INTO signing_key VALUES (1, ?)').run(make());
   const pem = String(read.get()?.pem);
   const key = createPrivateKey(pem);
   const secret = createHash('sha256').update(pem).digest();
