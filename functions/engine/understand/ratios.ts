@@ -73,16 +73,24 @@ export const findRatios = (question: string): readonly Ratio[] => {
 /** Stockholders' equity is named without its mark. */
 const POSSESSIVE = /['’](?=\s|s\s)/g;
 /** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
-const named = (question: string, squeezed: string, name: string): boolean =>
-  /^[\x20-\x7e]+$/.test(name)
-    ? new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i').test(
-        question.replace(POSSESSIVE, ''),
-      )
-    : squeezed.includes(squeeze(name));
+const finderOf = (name: string): ((plain: string, squeezed: string) => boolean) => {
+  if (!/^[\x20-\x7e]+$/.test(name)) {
+    const wanted = squeeze(name);
+    return (_, squeezed) => squeezed.includes(wanted);
+  }
+  const pattern = new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i');
+  return (plain) => pattern.test(plain);
+};
+/** Made once: every label of a table is looked at for all of them. */
+const finders = new WeakMap<Ratio, readonly ReturnType<typeof finderOf>[]>();
+const findersOf = (ratio: Ratio) => {
+  const made = finders.get(ratio) ?? Object.values(ratio.names).flat().map(finderOf);
+  finders.set(ratio, made);
+  return made;
+};
 
-export const namesRatio = ({ names }: Ratio, text: string): boolean => {
+export const namesRatio = (ratio: Ratio, text: string): boolean => {
+  const plain = text.replace(POSSESSIVE, '');
   const squeezed = squeeze(text);
-  return Object.values(names)
-    .flat()
-    .some((name) => named(text, squeezed, name));
+  return findersOf(ratio).some((find) => find(plain, squeezed));
 };
