@@ -21,12 +21,15 @@ const OUT_OF_MEMORY: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGIL
 
 type Refusal = Extract<Reply, { readonly ok: false }>;
 
+/** No secret and no setting: what runs there reads what strangers wrote. */
+const PASSED_ON = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 const startProcess = ({ memoryMb, timeoutMs, entry }: Options): ChildProcess => {
   const limits: ProcessLimits = { memoryMb, timeoutMs, ...(entry !== undefined && { entry }) };
-  const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(new URL('./parser-process.ts', import.meta.url), [JSON.stringify(limits)], {
-    // No secret and no setting: what runs there reads what strangers wrote.
-    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
+    env: environment(),
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
