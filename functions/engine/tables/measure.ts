@@ -27,9 +27,7 @@ const sizeOf = (text: string): number => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?
 /** Captions except figures of shares, or of shares and of each: (in thousands, except share and per share data). */
 const EXCEPT_SHARES = /except\s+(?:for\s+)?(?:number of\s+)?shares?\b(?!\s+price)|주식\s?수\s?제외|株式数を?除/i;
 
-const OTHER_UNIT = wordsOf(cellUnitWords)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const OTHER_UNIT = [...wordsOf(cellUnitWords)].sort((a, b) => b.length - a.length).join('|');
 const IN_OTHER_UNIT = new RegExp(`\\d\\s*(?:${OTHER_UNIT})\\s*\\)?$`, 'u');
 const IS_OTHER_UNIT = new RegExp(`^(?:${OTHER_UNIT})$`, 'iu');
 /** Three months count nothing in 개. */
