@@ -42,6 +42,11 @@ it.each([
   ['支払日は何日ですか', 'date'],
   ['서린화학 설립일은?', 'date'],
   ['契約の更新日を教えて', 'date'],
+  ['本社はどこですか', 'place'],
+  ['監査法人はどこですか', undefined],
+  ['물류센터는 어디에 있어?', 'place'],
+  ['가장 큰 고객은 어디야?', undefined],
+  ['Where are the plants?', 'place'],
 ])('%s asks for a %s', (question, wanted) => {
   expect(findWanted(question)).toBe(wanted);
 });
