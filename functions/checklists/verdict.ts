@@ -30,6 +30,14 @@ const isPolar = (question: string): boolean => {
   );
 };
 
+/** The answer itself says yes or no first, where a rule decides it. */
+const leadOf = ([first]: readonly Cited[]): Verdict | undefined => {
+  const bare = plain(first?.text ?? '').trim();
+  const starts = (words: readonly string[]): boolean => words.some((word) => bare.startsWith(word.normalize('NFKC')));
+  if (starts(polarity.leads.yes)) return 'yes';
+  return starts(polarity.leads.no) ? 'no' : undefined;
+};
+
 const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
   const readings = sentences.map(({ text }) => {
     const bare = plain(text);
@@ -67,6 +75,6 @@ export const verdictOf = (
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
   if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
   if (!isPolar(question)) return { verdict: 'yes', isAnswered: true };
-  const verdict = polarVerdict(verified.slice(0, 2));
+  const verdict = leadOf(verified) ?? polarVerdict(verified.slice(0, 2));
   return { ...(verdict ? { verdict } : {}), isAnswered: true };
 };

@@ -31,6 +31,16 @@ describe('the verdict on a row', () => {
     expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBe(verdict);
   });
 
+  it.each([
+    ['예.', 'Revenue is not recognised over time.', 'yes'],
+    ['No.', 'The lease has a clause on assignment.', 'no'],
+    ['いいえ、減少しています。', '前年に比べて増加していません。', 'no'],
+  ])('is what the answer says first: "%s"', (lead, evidence, verdict) => {
+    const answer = made(text(lead, 'verified'), text(evidence, 'verified'));
+
+    expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBe(verdict);
+  });
+
   it.each(['매출액은 얼마입니까?', '計上基準は何ですか。', 'What is the revenue?'])('of "%s" is not open', (open) => {
     const answer = made(text('Revenue was 12 million.', 'verified'));
 
