@@ -1,7 +1,9 @@
 // Yes or no by the figures themselves: the sign of a result, which way a figure moved, a limit, an amount that was paid.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
 import type { FoundCell } from '../tables/find-cells.ts';
+import { withoutNames } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { findThreshold } from '../understand/threshold.ts';
 import { asksExistence, moveAsked, sideOf } from '../understand/yes-no.ts';
@@ -21,6 +23,7 @@ const PAYMENTS = new Set(['dividends', 'buybacks']);
 
 const profitIn = compile(lexicon.resultLabels.profit);
 const lossIn = compile(lexicon.resultLabels.loss);
+const multiplesIn = compile(lexicon.multiples);
 
 /** A row that is headed by its loss alone prints it without a sign, or in brackets; -1, 0 or 1. */
 const signOf = (cell: FoundCell): number => {
@@ -48,6 +51,14 @@ const moved = (plan: Plan, ways: readonly boolean[]): string | undefined => {
   return say(plan.language, `verdict.${isYes ? 'yes' : 'no'}${ways[0] ? 'Rose' : 'Fell'}`);
 };
 
+/** It asks by how much, or whether it is so much: a name such as 3M is no figure. */
+const isMeasured = ({ question, names }: Plan): boolean => {
+  const bare = withoutNames(question.normalize('NFKC'), names, ' ');
+  const { figures, periods } = readFigures(bare);
+  const isPeriod = (start: number, end: number) => periods.some((one) => one.start < end && start < one.end);
+  return multiplesIn(bare).length > 0 || figures.some(({ start, end }) => !isPeriod(start, end));
+};
+
 const byMove = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
   // A loss that falls is a figure that rises.
   if (cells.some((cell) => signOf(cell) < 0) || sideOf(plan.question) === 'loss') return undefined;
@@ -71,7 +82,7 @@ const byLimit = (plan: Plan, cells: readonly FoundCell[]): string | undefined =>
 
 const byPayment = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
   const isOfPayment = cells.every(({ metric }) => metric && (PAYMENTS.has(metric.id) || asksExistence(plan.question)));
-  if (cells.length === 0 || !isOfPayment || /\d/.test(plan.question.replace(/\d{4}/g, ''))) return undefined;
+  if (cells.length === 0 || !isOfPayment || isMeasured(plan)) return undefined;
   const isPaid = cells.map((cell) => amountValue(cell) !== 0);
   return new Set(isPaid).size === 1 ? say(plan.language, isPaid[0] ? 'verdict.yes' : 'verdict.no') : undefined;
 };
@@ -80,6 +91,7 @@ const byRatio = ({ plan, passages }: Writing): string | undefined => {
   const [ratio, ...others] = plan.ratios;
   if (!ratio || others.length > 0 || plan.periods.length !== 2) return undefined;
   const [from, to] = [...plan.periods].sort().map((period) => ratioCells(plan, ratio, period, passages)?.value);
+  if (isMeasured(plan)) return undefined;
   return from === undefined || to === undefined || from === to ? undefined : moved(plan, [to > from]);
 };
 
@@ -94,6 +106,6 @@ export const figureVerdict = (writing: Writing): string | undefined => {
   // A result of another name beside one of the asked name may only bear it out.
   if (sideOf(plan.question) && !moveAsked(plan.question)) return bySign(plan, cells);
   if (cells.some((cell) => nearFindings(plan, cell).length > 0)) return undefined;
-  if (moveAsked(plan.question)) return byMove(plan, cells);
+  if (moveAsked(plan.question)) return isMeasured(plan) ? undefined : byMove(plan, cells);
   return findThreshold(plan.question) ? byLimit(plan, cells) : byPayment(plan, cells);
 };

@@ -41,6 +41,14 @@ describe('the verdict', () => {
     expect(first?.refs.length).toBeGreaterThan(0);
   });
 
+  it.each(['가람 매출이 2025년에 30% 늘었어?', '가람 매출이 2025년에 두 배로 늘었어?'])(
+    'is not that it rose where it is asked by how much: %s',
+    async (query) => {
+      const { first } = await asked(query, [income]);
+      expect(first?.text).not.toMatch(/^(?:예|아니요)/);
+    },
+  );
+
   it('stands before the sentence that states it', async () => {
     const { blocks } = await asked('가람은 약정을 위반했어?', [
       prose('가람은 2025년 3분기에 재무약정을 위반하였습니다. 주주총회는 3월에 열렸습니다.'),
