@@ -5,14 +5,14 @@ import movementQuestions from '#shared/language/lexicon/movement-questions.json'
 import { findDirection } from './directions.ts';
 import { asksHowItMoved, asksWhy } from './question-words.ts';
 import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
-import { moveAsked } from './yes-no.ts';
+import { requestedMove } from './yes-no.ts';
 
 /** How much something moved is told by the same period a year before. */
 const movesIn = compile(movementQuestions);
 export const asksGrowth = (question: string): boolean => {
   const plain = question.normalize('NFKC');
   const isMoved = movesIn(plain).length > 0 || findDirection(plain) !== undefined;
-  return asksHowItMoved(plain) || moveAsked(plain) !== undefined || (isMoved && !asksWhy(question));
+  return asksHowItMoved(plain) || requestedMove(plain) !== undefined || (isMoved && !asksWhy(question));
 };
 const before = (period: string): string[] =>
   /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];

@@ -52,7 +52,7 @@ export const sidePlaces = (question: string): readonly Place[] => {
 export const asksExistence = (question: string): boolean => existenceIn(question.normalize('NFKC')).length > 0;
 
 /** Rise or fall, where a yes/no question asks for one of them. */
-export const moveAsked = (question: string): Direction | undefined => {
+export const requestedMove = (question: string): Direction | undefined => {
   const plain = question.normalize('NFKC');
   const ways = new Set(movesIn(plain).map(({ way }) => way));
   return ways.size === 1 && asksYesNo(plain) ? [...ways][0] : undefined;

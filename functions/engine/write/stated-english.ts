@@ -32,7 +32,7 @@ const pastOf = (verb: string): string => {
   return irregular ?? `${escaped(verb.replace(/e$/u, '').replace(/y$/u, ''))}\\w?(?:e|i)?ed`;
 };
 
-const wordsAsked = ({ question, names, entities }: Plan): string[] =>
+const questionWords = ({ question, names, entities }: Plan): string[] =>
   withoutNames(question.toLowerCase(), [...names, ...entities], ' ')
     .replace(/[’']s\b/gu, ' ')
     .split(/[^\p{L}-]+/u)
@@ -43,7 +43,7 @@ const asksOfPast = (question: string): boolean => /\b(?:did|has|have|had)\b/iu.t
 type Form = { readonly yes: string; readonly no: string };
 
 const formsOf = (plan: Plan): Form | undefined => {
-  const words = wordsAsked(plan);
+  const words = questionWords(plan);
   const last = words.at(-1);
   const before = words.at(-2);
   if (!last) return undefined;

@@ -6,7 +6,7 @@ import type { FoundCell } from '../tables/find-cells.ts';
 import { withoutNames } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { findThreshold } from '../understand/threshold.ts';
-import { asksExistence, moveAsked, sideOf } from '../understand/yes-no.ts';
+import { asksExistence, requestedMove, sideOf } from '../understand/yes-no.ts';
 import { eachCompany } from './by-company.ts';
 import { changeOf } from './change-sentence.ts';
 import { amountValue, cellMeasure } from './figure-sentence.ts';
@@ -45,7 +45,7 @@ const bySign = (plan: Plan, cells: readonly FoundCell[]): string | undefined => 
 };
 
 const moved = (plan: Plan, ways: readonly boolean[]): string | undefined => {
-  const way = moveAsked(plan.question);
+  const way = requestedMove(plan.question);
   if (!way || new Set(ways).size !== 1) return undefined;
   const isYes = ways[0] === (way === 'rise');
   return say(plan.language, `verdict.${isYes ? 'yes' : 'no'}${ways[0] ? 'Rose' : 'Fell'}`);
@@ -104,8 +104,8 @@ export const figureVerdict = (writing: Writing): string | undefined => {
   if (plan.metrics.length === 0) return undefined;
   const cells = requestedCells(plan, passages);
   // A result of another name beside one of the asked name may only bear it out.
-  if (sideOf(plan.question) && !moveAsked(plan.question)) return bySign(plan, cells);
+  if (sideOf(plan.question) && !requestedMove(plan.question)) return bySign(plan, cells);
   if (cells.some((cell) => nearFindings(plan, cell).length > 0)) return undefined;
-  if (moveAsked(plan.question)) return isMeasured(plan) ? undefined : byMove(plan, cells);
+  if (requestedMove(plan.question)) return isMeasured(plan) ? undefined : byMove(plan, cells);
   return findThreshold(plan.question) ? byLimit(plan, cells) : byPayment(plan, cells);
 };

@@ -1,4 +1,4 @@
-// Yes or no by a sentence that states it: everything that is asked stands in it, as a fact and not as a supposition.
+// Yes or no by a sentence that states it: all that the question names is in it, as a fact and no supposition.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
@@ -16,10 +16,11 @@ const hedgesIn = compile(lexicon.hedges);
 const exceptionsIn = compile(lexicon.exceptions);
 
 /** With the topic's own words: a sentence that decides says of what. */
-const wordsAsked = ({ question, names, entities }: Plan): string[] => contentWords(question, [...names, ...entities]);
+const questionWords = ({ question, names, entities }: Plan): string[] =>
+  contentWords(question, [...names, ...entities]);
 
 const speaksOfAll = (plan: Plan, text: string): boolean => {
-  const words = wordsAsked(plan);
+  const words = questionWords(plan);
   const heard = { text, words: new Set(terms(text)), section: undefined };
   const measures = findMeasures(plan.question);
   return (
@@ -55,7 +56,7 @@ const stated = (does: boolean, isNot: boolean): Stated => (does === isNot ? unde
 
 /** What is asked of it is the last thing that the question names. */
 const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
-  const word = wordsAsked(plan).at(-1);
+  const word = questionWords(plan).at(-1);
   if (!word) return undefined;
   const bare = text
     .normalize('NFKC')

@@ -44,13 +44,13 @@ const byFigures = (writing: Writing, blocks: readonly Block[]): Block[] | undefi
 };
 
 const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefined => {
-  const told = ticked(blocks).flatMap((one, at, all) => {
+  const decisive = ticked(blocks).flatMap((one, at, all) => {
     const stated = statedIn(plan, one.text, all[at - 1]?.text);
     return stated ? [{ one, stated }] : [];
   });
-  const [first] = told;
+  const [first] = decisive;
   // Of two sentences that say otherwise neither decides it.
-  if (!first || told.some(({ stated }) => stated !== first.stated)) return undefined;
+  if (!first || decisive.some(({ stated }) => stated !== first.stated)) return undefined;
   const verdict = verdictOf(say(plan.language, `verdict.${first.stated}`), [first.one]);
   return [
     { kind: 'text', sentences: [verdict, first.one] },
@@ -58,13 +58,13 @@ const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefin
   ];
 };
 
-const untold = (one: Sentence): Sentence =>
+const withoutSupposed = (one: Sentence): Sentence =>
   isTicked(one) && isSupposed(one.text) ? fitted(one, [{ code: 'offQuestion' }]) : one;
 
 /** What supposes the matter or allows for it answers nothing. */
 const undecided = (block: Block): Block => {
-  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(untold) };
-  return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(untold)) } : block;
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(withoutSupposed) };
+  return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(withoutSupposed)) } : block;
 };
 
 /** A sentence may say it plainly that nothing else spoke for. */
@@ -74,14 +74,14 @@ const byPlainWords = (writing: Writing): Block[] => {
     const keys = periodsIn(text).map(({ key }) => key);
     return keys.length === 0 || plan.periods.every((wanted) => keys.some((key) => statesPeriod(wanted, key)));
   };
-  const told = namesNobody(plan)
+  const decisive = namesNobody(plan)
     ? []
     : ownSentences(writing).flatMap((one) => {
         const stated = isOfPeriod(one.text) ? statedIn(plan, one.text) : undefined;
         return stated ? [{ one, stated }] : [];
       });
-  const [first] = told;
-  if (!first || told.some(({ stated }) => stated !== first.stated)) return [];
+  const [first] = decisive;
+  if (!first || decisive.some(({ stated }) => stated !== first.stated)) return [];
   const sentence = fitted(quoted(writing, first.one), []);
   if (sentence.check !== 'verified') return [];
   return [

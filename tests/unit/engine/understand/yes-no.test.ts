@@ -1,6 +1,6 @@
 // Which questions are answered by yes or no, in three languages.
 import { describe, expect, it } from 'vitest';
-import { asksYesNo, moveAsked, sideOf } from '#functions/engine/understand/yes-no.ts';
+import { asksYesNo, requestedMove, sideOf } from '#functions/engine/understand/yes-no.ts';
 
 describe('a yes/no question', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a yes/no question', () => {
   });
 
   it('names the way that a figure went', () => {
-    expect(['매출이 늘었어?', '売上は減少しましたか？', '왜 매출이 늘었어?'].map(moveAsked)).toEqual([
+    expect(['매출이 늘었어?', '売上は減少しましたか？', '왜 매출이 늘었어?'].map(requestedMove)).toEqual([
       'rise',
       'fall',
       undefined,
