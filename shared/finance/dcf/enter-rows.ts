@@ -33,7 +33,7 @@ export const enterNew = (count: number, row: EnteredYears, by: By): Driver => {
 };
 
 /** The years of a driver, as the workbook leads it from its base to its end. */
-export const pathOf = ({ base, years }: OpenDriver, end: number): readonly number[] => {
+const pathOf = ({ base, years }: OpenDriver, end: number): readonly number[] => {
   const path: number[] = [];
   for (const [i, given] of years.entries()) {
     const before = path.at(-1) ?? base?.value ?? end;
