@@ -15,6 +15,9 @@ const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
 /** In a header or footer & begins a code, and Excel takes 255 characters. */
 const printedText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
 
+/** Eight points. The space ends the code: a figure behind it, as of a year, would be read as part of the size. */
+const SMALL = '&8 ';
+
 export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => ({
   pageSetup: {
     paperSize: 'a4',
@@ -24,7 +27,7 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
     fitToHeight: lines > PAGE_LINES[orientationOf(columns)] ? 0 : 1,
     margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
   },
-  headerFooter: { oddFooter: `&L&8${printedText(title)}&R&8&P / &N` },
+  headerFooter: { oddFooter: `&L${SMALL}${printedText(title)}&R${SMALL}&P / &N` },
 });
 
 /** Heads repeated on each page of the sheets that need several. The name of the sheet must stand in quotes: the writer's own option leaves them out. */
@@ -44,6 +47,6 @@ export const withHeads = (
     ...sheet,
     headerFooter: {
       ...sheet.headerFooter,
-      oddHeader: `&L&8${printedText(title)}&R&8${exportedAt.slice(0, 'YYYY-MM-DD'.length)}`,
+      oddHeader: `&L${SMALL}${printedText(title)}&R${SMALL}${exportedAt.slice(0, 'YYYY-MM-DD'.length)}`,
     },
   }));

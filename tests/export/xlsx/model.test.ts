@@ -108,12 +108,12 @@ describe.each(models)('the workbook of %s', (_, model) => {
     for (const colour of ['0000FF', '000000', '00803C']) expect(styles).toContain(colour);
   });
 
-  it('prints what the file is and the day at the head of every sheet', async () => {
+  it('prints what the file is and the day at the head of every sheet, the year apart from the size of the type', async () => {
     const sheets = all(await partsOf(model), /worksheets\/sheet\d/);
 
     const heads = [...sheets.matchAll(/<oddHeader>(.*?)<\/oddHeader>/g)].map(([, text]) => text);
     expect(heads).toHaveLength(model.workbook.sheets.length);
-    for (const head of heads) expect(head).toMatch(/^&amp;L&amp;8.+&amp;R&amp;82026-11-21$/);
+    for (const head of heads) expect(head).toMatch(/^&amp;L&amp;8 .+&amp;R&amp;8 2026-11-21$/);
   });
 
   it('freezes labels, fits the paper and recalculates when opened', async () => {
