@@ -127,7 +127,7 @@ export const rangeSheet = (comps: CompsInput): Sheet => {
       note(label('comps.quartileNote')),
       blank,
       head(label('comps.applied'), [
-        label('comps.targetFigure'),
+        label('comps.targetFigure', { unit }),
         ...['lowerQuartile', 'median', 'upperQuartile'].map((key) => labelOf('comps', key)),
       ]),
       ...used.map((multiple) =>
