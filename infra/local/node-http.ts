@@ -9,6 +9,9 @@ export class BodyTooLarge extends Error {}
 
 type BodyLimits = { readonly bodyLimit: number; readonly bodyMs: number };
 
+/** Browsers read no reply before they have sent everything: what is too large is read on, so far, and thrown away. */
+const MAX_DISCARDED_BYTES = 512 * 1024 * 1024;
+
 const readBody = async (
   message: IncomingMessage,
   { bodyLimit, bodyMs }: BodyLimits,
@@ -19,12 +22,14 @@ const readBody = async (
   try {
     for await (const chunk of message) {
       size += chunk.length;
-      if (size > bodyLimit) throw new BodyTooLarge();
-      chunks.push(chunk);
+      if (size > bodyLimit + MAX_DISCARDED_BYTES) throw new BodyTooLarge();
+      if (size > bodyLimit) chunks.length = 0;
+      else chunks.push(chunk);
     }
   } finally {
     clearTimeout(timer);
   }
+  if (size > bodyLimit) throw new BodyTooLarge();
   return size === 0 ? undefined : Buffer.concat(chunks, size);
 };
 

@@ -90,3 +90,22 @@ it('gives up a body that does not come', async () => {
   // Assess
   await once(socket, 'close');
 });
+
+it('says that an upload is too large to a browser, which reads nothing before it has sent everything', async () => {
+  const size = 30 * 1024 * 1024;
+  const chunk = Buffer.alloc(1024 * 1024);
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  const write = (bytes: string | Buffer) => new Promise<void>((sent) => socket.write(bytes, () => sent()));
+
+  await write(
+    `POST /api/v2/checklists HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  for (let sent = 0; sent < size; sent += chunk.length) await write(chunk);
+  socket.resume();
+  const [reply] = await once(socket, 'data');
+  socket.destroy();
+
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(String(reply)).toContain('uploadTooLarge');
+});
