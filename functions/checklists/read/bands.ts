@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
 import type { Columns } from './layout.ts';
-import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf } from './numbering.ts';
+import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf, leadingCode } from './numbering.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
 
@@ -72,14 +72,17 @@ const explainsValue = ({ sheet, columns, given }: Known, row: number): boolean =
   return texts.some((text) => text !== '' && sheet.choices.some(({ values }) => values.includes(text)));
 };
 
+const rankOf = (code: string): number => code.split(/[.(-]/).length;
+
 /** Rows whose code is the parent of the next one's, where no row of that rank asks anything. */
 const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> => {
   const text = (row: number) => textAt(sheet, row, columns.question);
-  for (const column of given.filter((one) => one < columns.question)) {
-    const codes = rows.map((row) => textAt(sheet, row, column));
+  const columnsBefore = given.filter((one) => one < columns.question);
+  const all = columnsBefore.map((column) => rows.map((row) => textAt(sheet, row, column)));
+  for (const codes of [...all, rows.map((row) => leadingCode(text(row)))]) {
     const parents = rows.filter((_, n) => isParentOf(codes[n] ?? '', codes[n + 1] ?? ''));
-    const ranks = new Set(parents.map((row) => textAt(sheet, row, column).split(/[.(-]/).length));
-    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has((codes[n] ?? '').split(/[.(-]/).length));
+    const ranks = new Set(codes.flatMap((code, n) => (isParentOf(code, codes[n + 1] ?? '') ? [rankOf(code)] : [])));
+    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has(rankOf(codes[n] ?? '')));
     if (parents.length > 1 && ofRank.every((row) => !asksInWords(text(row)) && text(row).length <= LONGEST_BAND))
       return new Set(parents);
   }
@@ -123,13 +126,16 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     codes !== undefined && !isEntry(text) && !isMergedDown(sheet, row, codes);
   const isTitle =
     !hasHeader && shareOf(known, isNumbered) >= MOSTLY ? (text: string) => !isNumbered(text) : () => false;
+  const firstNumbered = rows.find((row) => isNumbered(textAt(sheet, row, columns.question))) ?? 0;
   const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
     if (parents.has(row) || isHeadingCode(row)) return true;
     if (text.length > LONGEST_BAND || /[?？]\s*$/u.test(text)) return false;
     if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
-    if (asks(text) && !isHeading(text)) return false;
+    // The title of a numbered list may name documents, as its entries do.
+    const isAsked = row < firstNumbered && isTitle(text) ? asksInWords(text) : asks(text);
+    if (isAsked && !isHeading(text)) return false;
     const isAlone = (sheet.rows.get(row)?.size ?? 0) === 1;
     return (
       (isAlone && (isHeading(text) || isTitle(text) || isUncoded(row, text))) ||

@@ -5,6 +5,7 @@ import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } 
 import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
+import { isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness } from './to-fill.ts';
@@ -15,6 +16,8 @@ type Given = { readonly question: number; readonly column: number };
 const FULL = 0.8;
 /** From this weight on a head names the questions; of several, the one whose cells read like them counts. */
 const NAMED = 2;
+/** Share of the lines below a title. Set by hand, no set chose it. */
+const MOSTLY_NUMBERED = 0.7;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyAsked = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
@@ -120,6 +123,10 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly
   const answers = answerColumns(sheet, left, questionRows);
   if (answers.length === 0) answers.push(...chosenFrom(sheet, found, rows, question));
   if (answers.length === 0) answers.push(...emptyDetails(sheet, left, questionRows, question));
+  // Of two columns of remarks the first is for whoever is asked.
+  const remarks = columnsOfRole(left, 'comment').sort((a, b) => a - b);
+  const areOpen = remarks.length > 1 && remarks.every((column) => factsOf(sheet, questionRows, column).filled === 0);
+  if (answers.length === 0 && areOpen) answers.push(...remarks.slice(0, 1));
   const [answer, ...others] = answers;
   // Beside a column to choose in, another one for the answer is the place of its words.
   const words =
@@ -130,7 +137,7 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly
   const first = (role: Role): number | undefined => {
     if (role === 'comment' && words !== undefined) return words;
     if (role === 'section') return sectionColumns(sheet, left, questionRows, question)[0];
-    const named = columnsOfRole(left, role);
+    const named = columnsOfRole(left, role).filter((column) => column !== answer);
     return role === 'reference'
       ? named.find((column) => !isGiven(sheet, questionRows, { question, column }))
       : named[0];
@@ -155,9 +162,13 @@ const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
   return { headerRow, columns: { ...columns, ...named.columns }, otherAnswers: named.otherAnswers };
 };
 
-/** Alone in its row, with room below it. */
-const isTitle = (sheet: GridSheet, row: number): boolean =>
-  sheet.rows.get(row)?.size === 1 && (sheet.rows.get(row + 1)?.size ?? 0) === 0;
+/** Alone in its row, with room below it, or a longer phrase above lines that are numbered. */
+const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly ColumnHead[]): boolean => {
+  if (sheet.rows.get(row)?.size !== 1 || !first || others.length > 0) return false;
+  if ((sheet.rows.get(row + 1)?.size ?? 0) === 0) return true;
+  const texts = rowsAfter(sheet, row).map((below) => textAt(sheet, below, first.column));
+  return first.head.weight <= NAMED && texts.filter(isNumbered).length >= texts.length * MOSTLY_NUMBERED;
+};
 
 /** Undefined for a sheet of no questions. */
 export const layoutOf = (sheet: GridSheet): Layout | undefined => {
@@ -168,7 +179,7 @@ export const layoutOf = (sheet: GridSheet): Layout | undefined => {
     const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
     const heads = headsWithDetails(sheet, found, rows);
     const score = headerScore(heads, sheet.rows.get(row)?.size ?? 0);
-    if (score < 4 || (best && score <= best.score) || isTitle(sheet, row)) continue;
+    if (score < 4 || (best && score <= best.score) || isTitle(sheet, row, found)) continue;
     const question = questionColumn(sheet, heads, rows);
     if (question === undefined) continue;
     const layout = { headerRow: row, ...assigned(sheet, found, rows, question) };

@@ -1,5 +1,6 @@
 // What the codes before the questions say of a row: that it is an entry like the others, or the heading of those after it.
 import { type GridSheet, textAt } from '../grid.ts';
+import { asksInWords } from './kind.ts';
 
 /** "1", "A-3", "2.1.4", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
 const PARTS = /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-]\d{1,4})*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
@@ -7,6 +8,8 @@ const LONGEST_CODE = 14;
 /** Share of the rows that are numbered alike, from which a row without such a code is another thing. Set by hand. */
 const MOSTLY = 0.5;
 const FEWEST_HEADINGS = 2;
+
+const HEADING_LETTERS = /^(?:[A-Z]|[IVX]{1,5}|[Ⅰ-Ⅻ]|[가-하]|[一二三四五六七八九十]{1,2})[.)]?$/u;
 
 const isCodeLike = (text: string): boolean => text.length <= LONGEST_CODE && PARTS.test(text);
 /** Two codes of one rank have one form: digits and letters stand in the same places. */
@@ -38,6 +41,18 @@ const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly
   return new Set();
 };
 
+type Entries = { readonly question: number; readonly form: string | undefined; codeOf(row: number): string };
+
+/** "I", "II" between "1", "2": letters that are counted once through the list, each beside a text alone that asks nothing. */
+const letteredRows = (sheet: GridSheet, rows: readonly number[], { question, codeOf, form }: Entries) => {
+  const lettered = rows.filter((row) => HEADING_LETTERS.test(codeOf(row)));
+  const areAlone = lettered.every(
+    (row) => sheet.rows.get(row)?.size === 2 && !asksInWords(textAt(sheet, row, question)),
+  );
+  const areCounted = new Set(lettered.map(codeOf)).size === lettered.length && lettered.length >= FEWEST_HEADINGS;
+  return new Set(form?.includes('0') && areAlone && areCounted ? lettered : []);
+};
+
 export const entryCodes = (sheet: GridSheet, question: number, rows: readonly number[]): Codes => {
   const before = [...new Set(rows.flatMap((row) => [...(sheet.rows.get(row)?.keys() ?? [])]))]
     .filter((column) => column < question)
@@ -49,8 +64,9 @@ export const entryCodes = (sheet: GridSheet, question: number, rows: readonly nu
   });
   const codeOf = (row: number) => (column === undefined ? '' : textAt(sheet, row, column));
   const form = usualForm(rows.map(codeOf).filter(isCodeLike));
+  const lettered = letteredRows(sheet, rows, { question, codeOf, form });
   return {
-    isHeadingCode: (row) => headings.has(row),
+    isHeadingCode: (row) => headings.has(row) || lettered.has(row),
     isEntryCode: (row) => form !== undefined && codeOf(row) !== '' && formOf(codeOf(row)) === form,
   };
 };

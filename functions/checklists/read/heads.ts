@@ -58,6 +58,9 @@ const partsOf = (text: string): string[] =>
 
 const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
 
+const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
+/** "Rationale for answer" is a rationale. */
+const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(` (?:${heads.abbreviations.join('|')})\\.$`);
 
 /** A sentence that ends with a head's word is none. */
@@ -65,6 +68,12 @@ const longerHead = (bare: string): Head | undefined => {
   if (bare.length > LONGEST_PHRASE || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   if (heads.places.some((place) => words.startsWith(`${place} `))) return { role: 'reference', weight: WITHIN };
+  if (heads.begins.some((begin) => words.startsWith(`${begin} `))) return { role: 'comment', weight: WITHIN };
+  const tailed = exactHead(words.replace(TAIL, ''));
+  if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
+  const [, thing] = BEFORE_PREPOSITION.exec(words) ?? [];
+  const named = thing === undefined ? undefined : exactHead(thing);
+  if (named) return { role: named.role, weight: Math.min(named.weight, WITHIN) };
   const own = tight(bare);
   const isWithin = (part: Known): boolean => (part.isLatin ? holdsWord(words, part.word) : own.endsWith(part.tight));
   const part = PARTS.find(isWithin) ?? WEAK_PARTS.find(isWithin);

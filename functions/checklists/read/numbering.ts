@@ -13,6 +13,8 @@ export const isBracketed = (text: string): boolean => BRACKETED.test(text.trim()
 export const hasHeadingMark = (text: string): boolean => HEADING_MARK.test(text);
 /** "12", "A-3", "FIN 2.1". */
 export const isCode = (text: string): boolean => CODE.test(text);
+/** "2-1" of "2-1. Work rules": empty where a text has no number of its own. */
+export const leadingCode = (text: string): string => /^\(?(\d{1,3}(?:[.-]\d{1,3}){0,4})[.)]?\s/.exec(text)?.[1] ?? '';
 /** A part of the entry above it: with a bullet or a number of its own. */
 export const isEntry = (text: string): boolean => /^[-–—•·*◦▪○●]\s*\S/u.test(text) || isNumbered(text);
 export const isNumbered = (text: string): boolean => NUMBERED.test(text) || HEADING_MARK.test(text);

@@ -59,6 +59,37 @@ describe('codes before the questions', () => {
     expect(cellsOf(list)).toEqual(['B3', 'B4', 'B5', 'B6', 'B8']);
   });
 
+  it('in letters between numbers are those of headings', () => {
+    const list = [
+      '번호,선행조건,형식,제출 여부',
+      'I,회사 서류,,',
+      '1,정관 사본,사본,',
+      '2,이사회의사록,원본,',
+      'II,금융계약,,',
+    ];
+    const { rows } = read([...list, '3,대출약정서,원본,', '4,보험증권,사본,']);
+
+    expect(rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['B3', '회사 서류'],
+      ['B4', '회사 서류'],
+      ['B6', '금융계약'],
+      ['B7', '금융계약'],
+    ]);
+  });
+
+  it('inside of the texts have parents, below a title that reads like a head', () => {
+    const list = ['법률실사 자료 요청 목록', '2026. 3.', '1. 회사 일반', '1-1. 정관', '1-2. 주주명부', '2. 인사 노무'];
+    const { rows } = read([...list, '2-1. 취업규칙', '2-2. 임원 보수 규정', '3. 지식재산', '3-1. 특허 등록 현황']);
+
+    expect(rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['A4', '1. 회사 일반'],
+      ['A5', '1. 회사 일반'],
+      ['A7', '2. 인사 노무'],
+      ['A8', '2. 인사 노무'],
+      ['A10', '3. 지식재산'],
+    ]);
+  });
+
   it('of a parent make a heading of the name of a document', () => {
     const list = ['No.,Information,Received?', '1,Leases,', '1.1,Rent roll,', '1.2,Side letters,'];
 
@@ -80,6 +111,7 @@ describe('columns beside the questions', () => {
     ['No.,Warranty given,Disclosure,Data room document', { reference: 'D' }],
     ['Y / N / NA,Ref,Control question,Comments', { answer: 'A', question: 'C', comment: 'D' }],
     ['Ref,Enquiry,Response,Reviewed by', { question: 'B', answer: 'C' }],
+    ['Ref,Question,Response,Rationale for answer', { answer: 'C', comment: 'D' }],
   ])('are named by %j', (header, columns) => {
     const rows = header.startsWith('Y') ? [',1,Is it so?', ',2,Who says so?'] : ['1,Is it so?', '2,Who says so?'];
 
