@@ -1,6 +1,7 @@
 // What changes around a checklist: files replaced, removed and added mark exactly the rows that they concern.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistKey, checklistRows, checklists, type PlainRow, readRow } from '#functions/store/checklists.ts';
+import { segmentsKey } from '#functions/store/file-keys.ts';
 import { addFile, evidenceFiles, fileKey, type PlainFile } from '#functions/store/files.ts';
 import { runRowKey, runs } from '#functions/store/runs.ts';
 import type { Checklist, ChecklistProgress } from '#shared/model/checklist.ts';
@@ -49,7 +50,12 @@ const addNamed = async (n: number, filename: string, updatedAt = AT): Promise<Pl
 };
 
 /** Rows that were answered from a file, or from none. */
-const answer = async (id: string, fileIds: readonly string[], more: Partial<PlainRow> = {}) => {
+const answer = async (
+  id: string,
+  fileIds: readonly string[],
+  more: Partial<PlainRow> = {},
+  cited?: { readonly sheet: string; readonly quote: string },
+) => {
   const row = await readRow(test.table, 'alpha', { id: list.id, generation: 1 }, id);
   if (!row) throw new Error('there is no row');
   const references = fileIds.map((one, n) => ({
@@ -57,8 +63,8 @@ const answer = async (id: string, fileIds: readonly string[], more: Partial<Plai
     source: 'FILES' as const,
     fileId: one,
     title: `title of ${one.slice(-1)}`,
-    locator: { page: 1 },
-    quote: 'a quote',
+    locator: cited ? { sheet: cited.sheet } : { page: 1 },
+    quote: cited?.quote ?? 'a quote',
     retrievedAt: AT,
   }));
   const sentences = references.map(({ n }) => ({ text: 'It is so.', refs: [n], check: 'verified' as const }));
@@ -72,6 +78,16 @@ const answer = async (id: string, fileIds: readonly string[], more: Partial<Plai
     ...more,
   };
   await test.table.write({ put: checklistRows.row('alpha', answered, row.version) });
+};
+
+/** The rows of a workbook's sheet as they were read. */
+const writeRows = (id: string, texts: readonly string[]) => {
+  const lines = texts.map((text, n) => ({
+    ...{ kind: 'row', text, cells: text.split('\t') },
+    locator: { sheet: 'Sites', range: `A${n + 1}:B${n + 1}` },
+  }));
+  const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join('\n'));
+  return test.kernel.ports.files.write(segmentsKey('alpha', id), bytes, 'application/x-ndjson');
 };
 
 const rows = async (query: Record<string, string> = {}): Promise<ChecklistRow[]> =>
@@ -88,6 +104,30 @@ const replace = async (file: PlainFile, by: string) =>
   );
 
 describe('a file that changes', () => {
+  it('of cells marks the rows that rest on a cell that changed, wherever the others have moved', async () => {
+    // Prepare
+    const named = (id: string, version: number) => ({ filename: 'sites.xlsx', contentVersion: version, id });
+    const [before, now] = [await addNamed(2, 'sites.xlsx'), fileId(4)];
+    await writeRows(before.id, ['Site\tUse', 'Pyeongtaek\t86.0%', 'Icheon\t86.0%', 'Busan\t71.5%']);
+    const cites = (quote: string) => ({ sheet: 'Sites', quote });
+    await answer('row_000001', [before.id], {}, cites('Pyeongtaek\t86.0%'));
+    await answer('row_000002', [before.id], {}, cites('Busan\t71.5%'));
+    await answer('row_000003', [before.id], {}, cites('Site\tUse\nIcheon\t86.0%'));
+
+    // Act
+    await writeRows(now, ['Site\tUse', 'Gimhae\t60.1%', 'Pyeongtaek\t86.0%', 'Icheon\t86.0%', 'Busan\t72.0%']);
+    await replace(before, now);
+    await test.table.write(
+      ...addFile('alpha', { ...before, ...named(now, 2), earlier: [before.id], updatedAt: LATER }),
+    );
+
+    // Assess
+    expect((await rows()).filter(({ stale }) => stale).map(({ id }) => id)).toEqual(['row_000002']);
+    expect((await progress()).marks.stale).toBe(1);
+    await writeRows(now, ['Site\tPlan', 'Pyeongtaek\t86.0%', 'Icheon\t86.0%', 'Busan\t71.5%']);
+    expect((await rows()).filter(({ stale }) => stale)).toHaveLength(3);
+  });
+
   it('marks the rows that rest on it, and no other, and says how it changed', async () => {
     // Prepare
     const [report, ledger] = [await addNamed(2, 'report.pdf'), await addNamed(3, 'ledger.pdf')];

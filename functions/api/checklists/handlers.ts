@@ -72,7 +72,7 @@ export const handlers: HandlersOf<'checklists'> = {
     const owner = query.owner === 'me' ? caller.userId : query.owner;
     return pageOfRows(ports, caller.tenant, only(found), { ...query, owner });
   },
-  'checklists.row': ({ caller, found, params }, { table }) => oneRow(table, caller.tenant, only(found), params.rowId),
+  'checklists.row': ({ caller, found, params }, ports) => oneRow(ports, caller.tenant, only(found), params.rowId),
   'checklists.edit': (input, ports) => editRow(ports, madeBy(input), input.params.rowId, input.body),
   'checklists.editRows': (input, ports) => editRows(ports, madeBy(input), input.body),
   'checklists.request': (input, ports) => requestFor(ports, madeBy(input), input.params.rowId, input.body),

@@ -3,15 +3,26 @@ import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import { stemOf } from '../../checklists/names.ts';
 import { isNamed, requestedThings } from '../../engine/understand/requested-things.ts';
+import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
 import { readAll } from '../files/list.ts';
+import { cellKeeper } from './kept-cells.ts';
 
 type Changed = ChecklistRow['changedFiles'];
 type Row = Pick<
   RowRecord,
-  'id' | 'checklistId' | 'kind' | 'question' | 'restsOn' | 'references' | 'answeredAt' | 'status' | 'messages'
+  | 'id'
+  | 'checklistId'
+  | 'kind'
+  | 'question'
+  | 'restsOn'
+  | 'answer'
+  | 'references'
+  | 'answeredAt'
+  | 'status'
+  | 'messages'
 >;
 
 const AT_A_TIME = 100;
@@ -63,9 +74,14 @@ const receivedFor = ({ messages, restsOn, answeredAt = '' }: Row, files: readonl
   );
 };
 
+export type FilePorts = {
+  readonly table: Pick<Table, 'getMany' | 'query'>;
+  readonly files: Pick<Files, 'readAll'>;
+};
+
 /** By row, for those rows of which a file has changed. */
 export const changedFiles = async (
-  table: Pick<Table, 'getMany' | 'query'>,
+  { table, files: storage }: FilePorts,
   tenant: string,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Changed>> => {
@@ -75,24 +91,29 @@ export const changedFiles = async (
   const here = new Set(files.map(({ id }) => id));
   const missing = [...new Set(rows.flatMap(({ restsOn }) => restsOn))].filter((id) => !here.has(id));
   const beside = await filesBeside(table, tenant, missing);
-  const changeOf = (id: string): Changed[number]['change'] | undefined => {
+  const isKept = cellKeeper(storage, tenant);
+  const changeOf = async (row: Row, id: string): Promise<Changed[number]['change'] | undefined> => {
     const file = beside.get(id);
     if (!file) return here.has(id) ? undefined : 'removed';
-    return file.supersededBy ? 'replaced' : undefined;
+    if (!file.supersededBy) return undefined;
+    const now = files.find(({ earlier = [] }) => earlier.includes(id));
+    return now && (await isKept(row, file, now)) ? undefined : 'replaced';
   };
-  const lost = (row: Row): Changed =>
-    row.restsOn.flatMap((id) => {
-      const change = changeOf(id);
-      return change ? [{ title: beside.get(id)?.filename ?? titleIn(row, id), change }] : [];
-    });
-  return new Map(
-    rows.flatMap((row) => {
+  const lost = async (row: Row): Promise<Changed> => {
+    const changes = await Promise.all(row.restsOn.map(async (id) => ({ id, change: await changeOf(row, id) })));
+    return changes.flatMap(({ id, change }) =>
+      change ? [{ title: beside.get(id)?.filename ?? titleIn(row, id), change }] : [],
+    );
+  };
+  const all = await Promise.all(
+    rows.map(async (row) => {
       const added = [...new Set([...receivedFor(row, files), ...addedFor(row, files)])].map(({ filename }) => ({
         title: filename,
         change: 'added' as const,
       }));
-      const changed = [...lost(row), ...added];
-      return changed.length > 0 ? [[row.id, changed] as const] : [];
+      const changed: Changed = [...(await lost(row)), ...added];
+      return [row.id, changed] as const;
     }),
   );
+  return new Map(all.filter(([, changed]) => changed.length > 0));
 };

@@ -16,6 +16,7 @@ import {
 } from '../../store/checklists.ts';
 import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
 import type { Caller, Found } from '../caller.ts';
+import type { FilePorts } from './changed-files.ts';
 import { tellOwner } from './owner-email.ts';
 import { type By, type Edit, editedRow } from './row-change.ts';
 import { rowView, rowViews } from './view.ts';
@@ -51,7 +52,7 @@ export const mayEdit = (row: RowRecord, { caller, found: { standing } }: Made, e
 };
 
 export const editRow = async (
-  ports: EditPorts,
+  ports: EditPorts & FilePorts,
   made: Made,
   rowId: string,
   { version, ...edit }: Edit & { readonly version: number },
@@ -77,6 +78,6 @@ export const editRow = async (
   }
   if (owner && row.owner?.id !== owner.userId) await tellOwner(ports, made, owner, `${row.id}-${row.version}`);
   const written = checklistRows.read(checklistRows.row(tenant, after, row.version));
-  const [view] = await rowViews(ports.table, tenant, list, [written]);
+  const [view] = await rowViews(ports, tenant, list, [written]);
   return view ?? rowView(written, list);
 };

@@ -11,7 +11,7 @@ import {
 } from '../../store/checklists.ts';
 import { projectPk } from '../../store/projects.ts';
 import { runRowKey, runs } from '../../store/runs.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, type FilePorts } from './changed-files.ts';
 import { hasMark } from './marks.ts';
 import { listView, rowViews } from './view.ts';
 
@@ -67,24 +67,25 @@ const sorted = (rows: readonly RowRecord[], sort: RowSort | undefined): readonly
 };
 
 type Look = { readonly mark?: RowMark | undefined; readonly sort?: RowSort | undefined };
-type Ports = { readonly table: Pick<Table, 'getMany' | 'query'>; readonly clock: Pick<Clock, 'now'> };
+type Ports = FilePorts & { readonly clock: Pick<Clock, 'now'> };
 
 /** Without a filter a page is read by its keys; with one, the list is looked through. */
 export const pageOfRows = async (
-  { table, clock }: Ports,
+  ports: Ports,
   tenant: string,
   list: ChecklistRecord,
   { limit, offset, mark, sort, ...filter }: Page & Filter & Look,
 ) => {
+  const { table, clock } = ports;
   const isFiltered = [mark, sort, ...Object.values(filter)].some((value) => value !== undefined && value !== '');
   if (!isFiltered) {
     const rows = await readRows(table, tenant, list, { offset, limit });
-    return { rows: await rowViews(table, tenant, list, rows), count: list.count };
+    return { rows: await rowViews(ports, tenant, list, rows), count: list.count };
   }
   const fitting = (await readRows(table, tenant, list)).filter(fits(filter));
-  const changed = mark === 'stale' ? await changedFiles(table, tenant, fitting) : new Map();
+  const changed = mark === 'stale' ? await changedFiles(ports, tenant, fitting) : new Map();
   const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
   const marked = mark ? fitting.filter((row) => hasMark(row, mark, at)) : fitting;
   const all = sorted(marked, sort);
-  return { rows: await rowViews(table, tenant, list, all.slice(offset, offset + limit)), count: all.length };
+  return { rows: await rowViews(ports, tenant, list, all.slice(offset, offset + limit)), count: all.length };
 };

@@ -5,10 +5,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
 import { readAll } from '../files/list.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, type FilePorts } from './changed-files.ts';
 import { documentsOf, hasMark, isOpen } from './marks.ts';
 
-type Ports = { readonly table: Pick<Table, 'getMany' | 'query'>; readonly clock: Pick<Clock, 'now'> };
+type Ports = FilePorts & { readonly clock: Pick<Clock, 'now'> };
 
 /** Names of files that are listed; the rest are counted. */
 const MOST_FILES = 100;
@@ -33,16 +33,13 @@ const sectionsOf = (rows: readonly RowRecord[]): ChecklistProgress['sections'] =
     return first ? [{ sheet: first.sheet, section: first.section ?? '', ...countsOf(own) }] : [];
   });
 
-export const progressOf = async (
-  { table, clock }: Ports,
-  tenant: string,
-  list: ChecklistRecord,
-): Promise<ChecklistProgress> => {
+export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRecord): Promise<ChecklistProgress> => {
+  const { table, clock } = ports;
   const [rows, { rows: files }] = await Promise.all([
     readRows(table, tenant, list),
     readAll(table, { tenant, projectId: list.projectId }),
   ]);
-  const changed = await changedFiles(table, tenant, rows);
+  const changed = await changedFiles(ports, tenant, rows);
   const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
   const cited = new Set(rows.flatMap(documentsOf));
   const uncited = files

@@ -20,7 +20,7 @@ import { runReply } from './run-reply.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
-  readonly files: Pick<Files, 'write' | 'remove' | 'abortParts'>;
+  readonly files: Pick<Files, 'readAll' | 'write' | 'remove' | 'abortParts'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly mail: Mail;
   readonly clock: Clock;

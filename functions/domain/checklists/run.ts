@@ -15,12 +15,12 @@ import { refusalOf, reserving } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
 import { libraryFor } from '../projects/library.ts';
 import { startMachine } from '../runs/machine.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, type FilePorts } from './changed-files.ts';
 import type { Made } from './edit.ts';
 import { isOpen } from './marks.ts';
 import { demandIdle } from './running.ts';
 
-export type RunPorts = {
+export type RunPorts = FilePorts & {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Clock;
@@ -39,15 +39,15 @@ type Wanted = {
 const RUN_MS = 8 * 60 * 60_000;
 
 const ordinalsOf = async (
-  { table }: RunPorts,
+  ports: RunPorts,
   tenant: string,
   list: ChecklistRecord,
   { rows, stale }: Wanted,
 ): Promise<number[]> => {
   const wanted = rows && new Set(rows);
-  const all = await readRows(table, tenant, list);
+  const all = await readRows(ports.table, tenant, list);
   const chosen = all.filter((row) => (wanted ? wanted.has(row.id) && row.signedBy.length === 0 : isOpen(row)));
-  const changed = stale ? await changedFiles(table, tenant, chosen) : undefined;
+  const changed = stale ? await changedFiles(ports, tenant, chosen) : undefined;
   const left = changed ? chosen.filter(({ id }) => changed.has(id)) : chosen;
   if (left.length === 0) throw new AppError('badInput', { field: 'rows' });
   return left.map(({ id }) => ordinalOf(id));

@@ -7,7 +7,7 @@ import { PRICES } from '#shared/model/prices.ts';
 import type { Table } from '../../ports/table.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, statusesOf } from '../../store/checklists.ts';
 import type { RunRecord } from '../../store/runs.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, type FilePorts } from './changed-files.ts';
 import { hasNewAnswer } from './marks.ts';
 
 /** How many rows are answered at once. */
@@ -74,11 +74,11 @@ export const rowView = (
 };
 
 export const rowViews = async (
-  table: Pick<Table, 'getMany' | 'query'>,
+  ports: FilePorts,
   tenant: string,
   list: Pick<ChecklistRecord, 'runId'>,
   rows: readonly RowRecord[],
 ): Promise<ChecklistRow[]> => {
-  const changed = await changedFiles(table, tenant, rows);
+  const changed = await changedFiles(ports, tenant, rows);
   return rows.map((row) => rowView(row, list, changed.get(row.id)));
 };

@@ -17,7 +17,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows',
     service: 'checklists',
     rule: 'checklist.read',
-    uses: ['table.read'],
+    uses: ['table.read', 'files.read'],
     ids,
     params,
     query: z.object({
@@ -44,7 +44,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows/{rowId}',
     service: 'checklists',
     rule: 'checklist.read',
-    uses: ['table.read'],
+    uses: ['table.read', 'files.read'],
     ...ofRow,
     reply: z.object({ row: ChecklistRow, history: z.array(RowChange) }),
     summary: 'One row with its history, newest first',
@@ -54,7 +54,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows/{rowId}',
     service: 'checklists',
     rule: 'checklist.write',
-    uses: ['table.read', 'table.write', 'mail.send'],
+    uses: ['table.read', 'table.write', 'files.read', 'mail.send'],
     ...ofRow,
     body: z.object({
       /** Empty: back to the machine's. */
