@@ -89,6 +89,13 @@ const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> 
   return new Set();
 };
 
+/** The first line with room below it, where what follows asks and it does not. */
+const titleRow = ({ sheet, columns, rows: [first = 0, ...others] }: Known): number | undefined => {
+  const isAsking = (row: number) => asks(textAt(sheet, row, columns.question));
+  const isApart = sheet.rows.get(first)?.size === 1 && (sheet.rows.get(first + 1)?.size ?? 0) === 0;
+  return isApart && !isAsking(first) && others.filter(isAsking).length >= others.length * MOSTLY ? first : undefined;
+};
+
 const shareOf = ({ sheet, columns, rows }: Known, is: (text: string) => boolean): number =>
   rows.filter((row) => is(textAt(sheet, row, columns.question))).length / Math.max(1, rows.length);
 
@@ -126,11 +133,12 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     codes !== undefined && !isEntry(text) && !isMergedDown(sheet, row, codes);
   const isTitle =
     !hasHeader && shareOf(known, isNumbered) >= MOSTLY ? (text: string) => !isNumbered(text) : () => false;
+  const title = hasHeader ? undefined : titleRow(known);
   const firstNumbered = rows.find((row) => isNumbered(textAt(sheet, row, columns.question))) ?? 0;
   const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
-    if (parents.has(row) || isHeadingCode(row)) return true;
+    if (parents.has(row) || isHeadingCode(row) || row === title) return true;
     if (text.length > LONGEST_BAND || /[?？]\s*$/u.test(text)) return false;
     if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
     // The title of a numbered list may name documents, as its entries do.

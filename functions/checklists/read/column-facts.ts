@@ -1,6 +1,6 @@
 // Facts of the columns of a sheet: how full they are, how long their texts, how many of them ask.
 import { type GridSheet, textAt } from '../grid.ts';
-import { asks } from './kind.ts';
+import { asks, asksInWords } from './kind.ts';
 
 const LOOKED_AT = 400;
 const MOST_COLUMNS = 60;
@@ -21,6 +21,8 @@ export type ColumnFacts = {
   readonly filled: number;
   readonly length: number;
   readonly asking: number;
+  /** By words, not by names of documents. */
+  readonly wording: number;
   readonly distinct: number;
 };
 
@@ -31,6 +33,7 @@ export const factsOf = (sheet: GridSheet, rows: readonly number[], column: numbe
     filled: texts.length,
     length: texts.reduce((sum, text) => sum + Math.min(text.length, 300), 0) / count,
     asking: texts.filter(asks).length / count,
+    wording: texts.filter(asksInWords).length / count,
     distinct: new Set(texts).size / count,
   };
 };

@@ -44,9 +44,9 @@ const questionColumn = (
   rows: readonly number[],
 ): number | undefined => {
   const rank = ({ column, head }: ColumnHead): number => {
-    const { filled, length, asking } = factsOf(sheet, rows, column);
+    const { filled, length, asking, wording } = factsOf(sheet, rows, column);
     const named = Math.min(head.weight, NAMED) * 10;
-    return filled === 0 ? 0 : named + asking * 8 + Math.min(length, 60) / 12 + (filled / rows.length) * 6;
+    return filled === 0 ? 0 : named + asking * 4 + wording * 4 + Math.min(length, 60) / 12 + (filled / rows.length) * 6;
   };
   const named = found
     .filter(({ head }) => head.role === 'question')

@@ -8,7 +8,7 @@ export const HEADER_ROWS = 30;
 export type ColumnHead = { readonly column: number; readonly head: Head };
 
 /** The last line of a header that begins in this row: heads that span both lines are merged downwards. */
-const lastLine = (sheet: GridSheet, row: number): number => {
+export const lastLine = (sheet: GridSheet, row: number): number => {
   const down = sheet.merges.filter(
     ({ left, right, top, bottom }) => top === row && bottom === row + 1 && left === right && textAt(sheet, top, left),
   );

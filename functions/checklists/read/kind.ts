@@ -37,18 +37,20 @@ const OF =
 /** A sentence says what is so, and asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);
-const YEAR = / (?:fy|cy)?\s?\d{2,4}$/;
+const YEAR = / (?:fy|cy)?\s?\d{2,4}(?:\s?[-–/]\s?(?:fy|cy)?\d{2,4})?$/;
+
+const endsWithOneOf = (bare: string, words: readonly string[]): boolean => words.some((word) => bare.endsWith(word));
 
 /** An English phrase without a verb whose things are documents: "employment agreements of executives". */
 const namesDocuments = (bare: string): boolean =>
   !ASKS_FIRST.test(bare) &&
   !SUBJECT.test(bare) &&
+  !endsWithOneOf(bare, requests.documentsBut) &&
   bare
     .replace(OF, '')
     .split(/[,:]| and | or | & /)
     .some((thing) => DOCUMENTS.has(thing.trim().replace(YEAR, '').split(' ').at(-1) ?? ''));
 
-const endsWithOneOf = (bare: string, words: readonly string[]): boolean => words.some((word) => bare.endsWith(word));
 const endsWithDocument = (bare: string): boolean =>
   endsWithOneOf(bare, requests.ends) && !endsWithOneOf(bare, requests.endsBut);
 

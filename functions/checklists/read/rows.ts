@@ -1,7 +1,7 @@
 // Which rows of a sheet ask something, under which section; bands and lettered headings are sections, not questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { bandsIn } from './bands.ts';
-import { repeatsHeader } from './header.ts';
+import { lastLine, repeatsHeader } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
 import type { Columns } from './layout.ts';
@@ -61,7 +61,8 @@ export const questionsIn = (
   columns: Columns & { question: number },
 ): QuestionRow[] => {
   const column = columns.question;
-  const rows = [...sheet.rows.keys()].filter((row) => row > headerRow).sort((a, b) => a - b);
+  const below = headerRow > 0 ? lastLine(sheet, headerRow) : 0;
+  const rows = [...sheet.rows.keys()].filter((row) => row > below).sort((a, b) => a - b);
   const headers = new Set(headerRow > 0 ? rows.filter((row) => isHeaderAgain(sheet, { headerRow, row, column })) : []);
   const candidates = rows.filter((row) => textAt(sheet, row, column) !== '' && !headers.has(row));
   const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });

@@ -11,6 +11,8 @@ describe('what a row asks for', () => {
     ['Please supply copies of the statutory books', 'Enquiry', 'request'],
     ['법인세 세무조정계산서', '', 'request'],
     ['36協定届', '', 'request'],
+    ['Consolidated financial statements 2022-2025', '', 'request'],
+    ['Shareholder list', '', 'request'],
     ['売掛金の年齢表をご提示ください。', '質問内容', 'request'],
     ['사업 영위에 필요한 인허가의 목록과 유효기간을 기재하여 주십시오.', '', 'question'],
     ['役員報酬の決定方法をご教示ください。', '依頼資料', 'question'],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { Refused } from '#functions/documents/refused.ts';
+import { madeList } from '../../helpers/made-list.ts';
 
 const read = (lines: readonly string[]) =>
   readList({ filename: 'list.csv', bytes: new TextEncoder().encode(lines.join('\n')) });
@@ -105,7 +106,34 @@ describe('codes before the questions', () => {
   });
 });
 
+describe('what stands above the questions', () => {
+  it('is the title of a list without a header, where it asks nothing', () => {
+    const list = [
+      'Questions for management,',
+      ',',
+      'What are the risks?,',
+      'Who are the customers?,',
+      'Is there a plan?,',
+    ];
+
+    expect(cellsOf(list)).toEqual(['A3', 'A4', 'A5']);
+  });
+});
+
 describe('columns beside the questions', () => {
+  it('that name documents leave the question to the one that asks', () => {
+    const list = [
+      'No,調査項目,必要資料,調査結果',
+      '1,労働時間を把握しているか,タイムカード,',
+      '2,上限を超えていないか,36協定届,',
+    ];
+
+    expect(read([...list, '3,適法に設計されているか,賃金規程,']).reading.sheets[0]?.columns).toMatchObject({
+      question: 'B',
+      answer: 'D',
+    });
+  });
+
   it.each([
     ['No.,Document request,Data room folder ref.', { question: 'B', reference: 'C' }],
     ['No.,Warranty given,Disclosure,Data room document', { reference: 'D' }],
@@ -128,4 +156,16 @@ describe('columns beside the questions', () => {
 
     expect(rows.map(({ section }) => section)).toEqual(['접근통제', '접근통제', '암호화']);
   });
+});
+
+it('a header of two lines ends below the second, though a head of the questions stands there', () => {
+  const cells = {
+    ...{ A1: '감리영역', B1: '점검항목', D1: '점검결과', B2: '번호', C2: '검토항목', D2: '적합', E2: '의견' },
+    ...{ A3: '사업관리', B3: '1', C3: '계획서가 승인되었는가?', A4: '데이터', B4: '2', C4: '표준이 준수되었는가?' },
+  };
+  const after =
+    '<mergeCells count="3"><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/><mergeCell ref="D1:E1"/></mergeCells>';
+  const { rows } = readList({ filename: 'list.xlsx', bytes: madeList([{ name: 'List', cells, after }]) });
+
+  expect(rows.map(({ cell }) => cell)).toEqual(['C3', 'C4']);
 });
