@@ -8,7 +8,7 @@ import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
 import { readAll } from '../files/list.ts';
-import { cellKeeper } from './kept-cells.ts';
+import { cellComparison } from './compare-cells.ts';
 
 type Changed = ChecklistRow['changedFiles'];
 type Row = Pick<
@@ -91,13 +91,13 @@ export const changedFiles = async (
   const here = new Set(files.map(({ id }) => id));
   const missing = [...new Set(rows.flatMap(({ restsOn }) => restsOn))].filter((id) => !here.has(id));
   const beside = await filesBeside(table, tenant, missing);
-  const isKept = cellKeeper(storage, tenant);
+  const isUnchanged = cellComparison(storage, tenant);
   const changeOf = async (row: Row, id: string): Promise<Changed[number]['change'] | undefined> => {
     const file = beside.get(id);
     if (!file) return here.has(id) ? undefined : 'removed';
     if (!file.supersededBy) return undefined;
     const now = files.find(({ earlier = [] }) => earlier.includes(id));
-    return now && (await isKept(row, file, now)) ? undefined : 'replaced';
+    return now && (await isUnchanged(row, file, now)) ? undefined : 'replaced';
   };
   const lost = async (row: Row): Promise<Changed> => {
     const changes = await Promise.all(row.restsOn.map(async (id) => ({ id, change: await changeOf(row, id) })));

@@ -1,4 +1,4 @@
-// Whether what an answer cites of a workbook stands unchanged in its next version: then the answer rests on what it did.
+// Whether what an answer cites of a workbook is the same in its next version.
 
 import type { Segment } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
@@ -26,7 +26,7 @@ const countOf = (rows: readonly string[], line: string): number =>
   rows.filter((row) => `\t${row}\t`.includes(`\t${line}\t`)).length;
 
 /** Rows may have moved; the heads above them may not have changed. */
-const isKept = (before: readonly Segment[], now: readonly Segment[], { locator, quote }: Cited): boolean => {
+const isUnchanged = (before: readonly Segment[], now: readonly Segment[], { locator, quote }: Cited): boolean => {
   const [old, made] = [rowsOf(before, locator.sheet), rowsOf(now, locator.sheet)];
   return (
     old[0] === made[0] &&
@@ -35,7 +35,7 @@ const isKept = (before: readonly Segment[], now: readonly Segment[], { locator, 
 };
 
 /** Reads each version once, whoever asks about it. */
-export const cellKeeper = (files: Pick<Files, 'readAll'>, tenant: string) => {
+export const cellComparison = (files: Pick<Files, 'readAll'>, tenant: string) => {
   const read = new Map<string, Promise<Segment[]>>();
   const segmentsOf = (id: string) => {
     const known = read.get(id) ?? readSegments(files, tenant, id);
@@ -46,6 +46,6 @@ export const cellKeeper = (files: Pick<Files, 'readAll'>, tenant: string) => {
     const cited = citedBy(row).filter(({ fileId }) => fileId === before.id);
     if (cited.length === 0 || !isComparable(before) || !isComparable(now)) return false;
     const [old, made] = await Promise.all([segmentsOf(before.id), segmentsOf(now.id)]);
-    return cited.every((one) => isKept(old, made, one));
+    return cited.every((one) => isUnchanged(old, made, one));
   };
 };
