@@ -1,7 +1,7 @@
 // A report that cites a file with a newer version: the sections that do are named, and they alone are written anew.
 import { beforeEach, expect, it } from 'vitest';
 import { runKey } from '#functions/store/file-keys.ts';
-import { evidenceFiles, fileKey, files } from '#functions/store/files.ts';
+import { evidenceFiles, evidenceKey, fileKey, files } from '#functions/store/files.ts';
 import { runRowKey, runs } from '#functions/store/runs.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Comparison, RunRow } from '#shared/model/run.ts';
@@ -78,6 +78,28 @@ it('names the sections that cite what has been replaced, and by which file', asy
       files: [{ name: 'report.pdf', change: 'replaced', fileId: OLD, newFileId: NEW }],
     },
   ]);
+});
+
+it('names the version that counts now, however many there were between', async () => {
+  const between = OLD.replace('7', '8');
+  const [item] = await test.table.getMany([evidenceKey('alpha', OLD)]);
+  if (!item) throw new Error('the file has an earlier version');
+  const { version: _row, ...file } = evidenceFiles.read(item);
+  await test.table.write(
+    { put: evidenceFiles.row('alpha', { ...file, supersededBy: between }) },
+    { put: evidenceFiles.row('alpha', { ...file, id: between, supersededBy: NEW }) },
+  );
+
+  expect((await opened()).staleSections?.[0]?.files).toMatchObject([{ fileId: OLD, newFileId: NEW }]);
+});
+
+it('names none while the newer version is being read', async () => {
+  const [item] = await test.table.getMany([fileKey('alpha', NEW)]);
+  if (!item) throw new Error('the tenant has a file');
+  const file = files.read(item);
+  await test.table.write({ put: files.row('alpha', { ...file, status: 'InProgress' }, file.version) });
+
+  expect((await opened()).staleSections).toEqual([]);
 });
 
 it('writes these alone anew, from the version that counts now', async () => {

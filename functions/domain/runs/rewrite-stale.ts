@@ -5,9 +5,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { evidenceFiles, evidenceKey } from '../../store/files.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import type { Caller } from '../caller.ts';
+import { latestVersion } from '../files/latest-version.ts';
 import { rewriteSections } from './next-attempt.ts';
 import { reportOf } from './report.ts';
 import { staleSectionsOf } from './stale-sections.ts';
@@ -19,25 +19,10 @@ type Ports = {
   readonly clock: Clock;
 };
 
-/** Versions of a file, each superseded by the next; set by hand, beyond any that a person uploads in the life of a report. */
-const MAX_VERSIONS = 50;
-
-/** The version that counts now. */
-const latestVersion = async ({ table }: Pick<Ports, 'table'>, tenant: string, fileId: string): Promise<string> => {
-  let id = fileId;
-  for (let step = 0; step < MAX_VERSIONS; step += 1) {
-    const [item] = await table.getMany([evidenceKey(tenant, id)]);
-    const next = item && evidenceFiles.read(item).supersededBy;
-    if (!next) return id;
-    id = next;
-  }
-  return id;
-};
-
 const withLatestFiles = async (ports: Ports, tenant: string, inputs: RunRecord['inputs']) => {
   const entries = Object.entries(inputs as Inputs).map(async ([field, value]) => {
     if (typeof value !== 'object' || !('fileId' in value)) return [field, value] as const;
-    return [field, { ...value, fileId: await latestVersion(ports, tenant, value.fileId) }] as const;
+    return [field, { ...value, fileId: await latestVersion(ports.table, tenant, value.fileId) }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 };

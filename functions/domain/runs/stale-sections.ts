@@ -3,8 +3,9 @@ import { projectOf } from '#shared/model/ids.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, StaleSection } from '#shared/report/report.ts';
 import type { Table } from '../../ports/table.ts';
-import { evidenceFiles, evidenceKey, fileKey } from '../../store/files.ts';
+import { evidenceFiles, evidenceKey, fileKey, files } from '../../store/files.ts';
 import { getAll } from '../../store/get-all.ts';
+import { latestVersion } from '../files/latest-version.ts';
 
 type At = { readonly tenant: string; readonly projectId: string };
 type Change = StaleSection['files'][number];
@@ -44,13 +45,32 @@ const changesOf = async (
   );
 };
 
+/** Against the version that counts now: one that is still being read, or could not be, has nothing to write from. */
+const againstLatest = async (
+  table: Pick<Table, 'getMany'>,
+  { tenant }: At,
+  changes: ReadonlyMap<string, Change>,
+): Promise<ReadonlyMap<string, Change>> => {
+  const latest = await Promise.all(
+    [...changes].map(async ([id, change]): Promise<[string, Change]> => {
+      const { newFileId } = change;
+      return [id, newFileId ? { ...change, newFileId: await latestVersion(table, tenant, newFileId) } : change];
+    }),
+  );
+  const keys = latest.flatMap(([, { newFileId }]) => (newFileId ? [fileKey(tenant, newFileId)] : []));
+  const rows = (await getAll(table, keys)).flatMap((row) => (row ? [files.read(row)] : []));
+  const unread = new Set(rows.flatMap(({ id, status }) => (status === 'Done' ? [] : [id])));
+  return new Map(latest.filter(([, { newFileId }]) => !newFileId || !unread.has(newFileId)));
+};
+
 export const staleSectionsOf = async (
   table: Pick<Table, 'getMany'>,
   at: At,
   { references, sections }: Pick<Report, 'references' | 'sections'>,
 ): Promise<StaleSection[]> => {
-  const changes = await changesOf(table, at, { references });
-  if (changes.size === 0) return [];
+  const cited = await changesOf(table, at, { references });
+  if (cited.size === 0) return [];
+  const changes = await againstLatest(table, at, cited);
   const fileOf = new Map(references.map(({ n, fileId }) => [n, fileId]));
   return sections.flatMap(({ id, title, blocks }) => {
     const files = new Set(refsIn(blocks).flatMap((n) => changes.get(fileOf.get(n) ?? '') ?? []));
