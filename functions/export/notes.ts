@@ -4,22 +4,24 @@ import type { SourceGroup } from './sources.ts';
 
 type Mark = { readonly n: number; readonly anchor: string };
 export type Marks = {
-  /** Marks for those of the references that exist. */
+  /** Marks for those of the references that exist, in the order of their numbers. */
   cite(refs: readonly number[]): Mark[];
 };
 export type Notes = {
-  /** Marks for those of the references that exist. */
+  /** Marks for those of the references that exist, in the order of their numbers. */
   cite(refs: readonly number[]): (Mark & { readonly reference: Reference })[];
   /** What was cited, in the order of its numbers. */
   cited(): { readonly reference: Reference; readonly anchor: string }[];
 };
+
+const inOrder = (refs: readonly number[]): number[] => refs.toSorted((a, b) => a - b);
 
 export const notesOf = (section: string, byNumber: ReadonlyMap<number, Reference>): Notes => {
   const used = new Set<number>();
   const anchorOf = (n: number) => `_note.${section}.${n}`;
   return {
     cite: (refs) =>
-      refs.flatMap((n) => {
+      inOrder(refs).flatMap((n) => {
         const reference = byNumber.get(n);
         if (!reference) return [];
         used.add(n);
@@ -45,7 +47,7 @@ export const notesByDocument = (groups: readonly SourceGroup[]): Marks => {
   const anchors = new Map(groups.flatMap((group) => group.references.map(({ n }) => [n, groupAnchor(group)] as const)));
   return {
     cite: (refs) =>
-      refs.flatMap((n) => {
+      inOrder(refs).flatMap((n) => {
         const anchor = anchors.get(n);
         return anchor === undefined ? [] : [{ n, anchor }];
       }),

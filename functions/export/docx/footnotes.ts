@@ -127,5 +127,16 @@ export const footnotes = (linked: Linked): Footnotes => {
       return [...comma, ...markOf(reference)];
     });
 
-  return { notes, cite: (refs) => marks(refs, noteOf), refer: (refs) => marks(refs, referTo), link: links.addTo };
+  /** Those that have a number by it; what gets one now comes after them. */
+  const byMark = (refs: readonly number[]): number[] => {
+    const markOf = (n: number): number => first.get(n) ?? Number.MAX_SAFE_INTEGER;
+    return refs.toSorted((a, b) => markOf(a) - markOf(b));
+  };
+
+  return {
+    notes,
+    cite: (refs) => marks(refs, noteOf),
+    refer: (refs) => marks(byMark(refs), referTo),
+    link: links.addTo,
+  };
 };

@@ -47,4 +47,5 @@ const CitationChip = ({ n }: { n: number }) => {
   );
 };
 
-export const Chips = ({ refs }: { refs: readonly number[] }) => refs.map((n) => <CitationChip key={n} n={n} />);
+export const Chips = ({ refs }: { refs: readonly number[] }) =>
+  refs.toSorted((a, b) => a - b).map((n) => <CitationChip key={n} n={n} />);
