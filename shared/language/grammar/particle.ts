@@ -32,9 +32,12 @@ const ofLatin = (word: string): Sound => {
   return /l$|le$/i.test(word) ? 'rieul' : 'closed';
 };
 
-/** How a text ends when it is read aloud in Korean; what stands in closing brackets and quotes is not skipped. */
+/** 투하자본이익률(ROIC) is read by its Korean name: the particle follows that. */
+const GLOSS = /(?<=\p{Script=Hangul})\([A-Za-z][A-Za-z .,&/-]*\)$/u;
+
+/** How a text ends when it is read aloud in Korean; in brackets and quotes only a foreign name beside the Korean is skipped. */
 const soundOf = (text: string): Sound => {
-  const bare = text.replace(/[\s)\]}"'”’」』.,]+$/u, '');
+  const bare = text.replace(GLOSS, '').replace(/[\s)\]}"'”’」』.,]+$/u, '');
   const last = bare.slice(-1);
   const code = last.charCodeAt(0);
   if (code >= 0xac00 && code <= 0xd7a3) return ofHangul(code);
