@@ -51,9 +51,9 @@ export const RunData = z.object({
   /** The attempt whose report stands; 0 while there is none. */
   reported: z.number().int(),
   machine: z.enum(['run', 'im-structure', 'im-report', 'checklist']),
-  /** The report before sections were written anew. */
+  /** The report before sections were rewritten. */
   reportedBefore: z.number().int().optional(),
-  /** This attempt writes one section anew, or several. */
+  /** This attempt rewrites one section, or several. */
   rewrite: z
     .object({ sectionId: z.string(), also: z.array(z.string()).optional(), instruction: z.string() })
     .optional(),

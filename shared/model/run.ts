@@ -85,7 +85,7 @@ export const RunRow = z
     /** Of the attempt under way: a later half, or a section written anew. */
     begunAt: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
-    /** Sections were written anew: what that changed is found by comparing it with itself. */
+    /** Sections were rewritten: what that changed is found by comparing it with itself. */
     wasRewritten: z.boolean().optional(),
     /** `doc` or `xlsx`: what the main download is. */
     fileType: z.enum(['doc', 'xlsx']),

@@ -71,7 +71,7 @@ export const Report = z
     references: z.array(Reference),
     /** Names of the files cited that are for the house alone, as marked when the report is opened; in none that is stored. */
     internalFiles: z.array(z.string()).optional(),
-    /** Titles of the sections where a person's text stands beside one that was written anew; in none that is stored. */
+    /** Titles of the sections where a person's text stands beside a rewritten one; in none that is stored. */
     besideSections: z.array(z.string()).optional(),
     /** As the workspace's files are when the report is opened; in none that is stored. */
     staleSections: z.array(StaleSection).optional(),

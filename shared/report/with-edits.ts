@@ -94,7 +94,7 @@ const replaced = (section: Section, edits: readonly ReportEdit[], numbers: Numbe
 
 const asBlocks = (lines: readonly Sentence[][]): Block[] => lines.map((sentences) => ({ kind: 'text', sentences }));
 
-/** One whose paragraph was written anew stands where it stood, before the new one; what was added stands at the end. */
+/** One whose paragraph was rewritten stands where it stood, before the new one; what was added stands at the end. */
 const sectionWith = (section: Section, edits: readonly ReportEdit[], numbers: Numbers) => {
   const { placed, standing } = replaced(section, edits, numbers);
   const beside = edits.filter((edit) => edit.before !== '' && edit.text !== '' && !standing.has(edit));
@@ -109,7 +109,7 @@ const sectionWith = (section: Section, edits: readonly ReportEdit[], numbers: Nu
   return { section: isFilled ? { ...rest, blocks, status: 'done' as const } : { ...section, blocks }, beside };
 };
 
-/** `besideSections`: where a person's text stands beside one that was written anew. */
+/** `besideSections`: where a person's text stands beside a rewritten one. */
 export const withEdits = (report: Report, edits: readonly ReportEdit[]): Report => {
   if (edits.length === 0) return report;
   const numbers = numbering(report.references);

@@ -1,4 +1,4 @@
-// What people write into a report: in the report and its documents, over no one else's text, and kept when a section is written anew.
+// What people write into a report: in the report and its documents, over no one else's text, and kept when a section is rewritten.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runKey } from '#functions/store/file-keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is kept when the section is written anew, beside the new text', async () => {
+  it('is kept when the section is rewritten, beside the new text', async () => {
     await edit(owner, 'Ours.');
     await writeReport('Harbor Foods fell.');
 

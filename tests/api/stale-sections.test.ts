@@ -1,4 +1,4 @@
-// A report that cites a file with a newer version: the sections that do are named, and they alone are written anew.
+// A report that cites a file with a newer version: the sections that do are named, and they alone are rewritten.
 import { beforeEach, expect, it } from 'vitest';
 import { runKey } from '#functions/store/file-keys.ts';
 import { evidenceFiles, evidenceKey, fileKey, files } from '#functions/store/files.ts';
@@ -102,7 +102,7 @@ it('names none while the newer version is being read', async () => {
   expect((await opened()).staleSections).toEqual([]);
 });
 
-it('writes these alone anew, from the version that counts now', async () => {
+it('rewrites these alone, from the version that counts now', async () => {
   const row = dataOf<RunRow>(await ask(test, 'runs.rewriteStale', owner, { params }));
 
   expect(row.sections.map(({ id, state }) => [id, state])).toEqual([

@@ -108,7 +108,7 @@ export const runs = {
     reply: RunRow,
     limits: { perMinute: 20 },
     once: true,
-    summary: 'Write the sections anew that cite a file which has been replaced or removed; 409 `stale` when none does',
+    summary: 'Rewrite the sections that cite a file which has been replaced or removed; 409 `stale` when none does',
   }),
   'runs.structure': route({
     method: 'PATCH',

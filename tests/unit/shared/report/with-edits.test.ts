@@ -1,4 +1,4 @@
-// A report with what people wrote in it: in place of the machine's paragraph, and beside one that was written anew.
+// A report with what people wrote in it: in place of the machine's paragraph, and beside a rewritten one.
 import { describe, expect, it } from 'vitest';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
@@ -99,7 +99,7 @@ describe('an edit of a paragraph', () => {
   });
 });
 
-describe('once the section is written anew', () => {
+describe('once the section is rewritten', () => {
   it('a text stands beside the new one, with its footnotes, and the report says so', () => {
     const gone = { ...REFERENCE, n: 7, locator: { page: 9 } };
     const report = withEdits(reportOf(text('New first.'), text('New second.')), [

@@ -1,4 +1,4 @@
-// A particle follows the sound before it, and that of the Korean name where a foreign one stands behind it in brackets.
+// A particle follows the sound before it, and that of the Korean name where a foreign one follows in brackets.
 import { expect, it } from 'vitest';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 
