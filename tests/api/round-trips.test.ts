@@ -78,8 +78,6 @@ const MORE: Partial<Record<RouteName, number>> = {
   // What people wrote decides which document it is; then its export is noted.
   'runs.download': 3,
   'runs.wordDownload': 3,
-  // And it stands on the page behind a link.
-  'runs.openShare': 7,
   // The log has its row for a session that is not there, too.
   'account.endSession': 3,
   // What entries are about is named by their ids.
