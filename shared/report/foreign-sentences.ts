@@ -1,4 +1,4 @@
-// Sentences of a report that stand in another language than it is written in: quotes of documents, left as they are.
+// Sentences of a report in another language than its own: quotes of documents, untranslated.
 
 import { langOf } from '../language/grammar/text-language.ts';
 import type { Language } from '../model/enums.ts';

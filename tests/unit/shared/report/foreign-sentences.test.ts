@@ -1,4 +1,4 @@
-// Which sentences of a report stand in another language than it is written in.
+// Which sentences of a report are in another language than its own.
 import { expect, it } from 'vitest';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { foreignSentences } from '#shared/report/foreign-sentences.ts';
