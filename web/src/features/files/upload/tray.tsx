@@ -95,8 +95,8 @@ export const Tray = ({ projectId }: { projectId: string }) => {
     >
       <header className="flex items-center gap-2 border-line border-b py-1.5 pr-1.5 pl-3.5">
         {isFine && <CircleCheck aria-hidden="true" className="size-4 text-ok" />}
-        <h2 role="status" className="min-w-0 flex-1 truncate font-semibold text-note">
-          {text}
+        <h2 className="min-w-0 flex-1 truncate font-semibold text-note">
+          <span role="status">{text}</span>
         </h2>
         <IconButton
           size="small"
