@@ -32,6 +32,7 @@ const MOST_GROWTH = 1.2;
 
 const place = (tenant: Tenant) => ({ tenant, projectId: PROJECT, language: 'ko' as const });
 const caller = (tenant: Tenant) => ({ tenant }) as unknown as Caller;
+const NOWHERE = 'nobody has this';
 const wanted = { ...PAGE, search: '', order: 'asc' as const };
 
 type List = {
@@ -80,6 +81,28 @@ const LISTS: readonly List[] = [
     name: 'members',
     row: (tenant, n) => ({ put: members.row(tenant, member(n)) }),
     read: (table, tenant) => listPeople(table, caller(tenant), { ...wanted, scope: 'everybody' }, 'ko'),
+  },
+  // What nothing fits: the most that one call looks through.
+  {
+    name: 'files that are searched',
+    row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),
+    read: (table, tenant) => listFiles(table, place(tenant), { ...wanted, search: NOWHERE }),
+  },
+  {
+    name: 'files and folders that are searched',
+    row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),
+    read: (table, tenant) => listEntries(table, place(tenant), { ...wanted, search: NOWHERE }),
+  },
+  {
+    name: 'outputs of one status',
+    row: (tenant, n) => ({ put: runs.row(tenant, run(n)) }),
+    read: (table, tenant) => listRuns(table, place(tenant), { ...wanted, status: 'Failed' }),
+  },
+  {
+    name: 'members that are searched',
+    row: (tenant, n) => ({ put: members.row(tenant, member(n)) }),
+    read: (table, tenant) =>
+      listPeople(table, caller(tenant), { ...wanted, search: NOWHERE, scope: 'everybody' }, 'ko'),
   },
 ];
 

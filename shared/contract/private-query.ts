@@ -1,6 +1,7 @@
-// Query parameters with what people type or whose address it is: logs keep addresses, so that these go in a header.
+// Query parameters with what people type or whose address it is, and the key of a row, which may hold a name: logs keep
+// addresses, so that these go in a header.
 
-const PRIVATE_QUERY: ReadonlySet<string> = new Set(['search', 'email']);
+const PRIVATE_QUERY: ReadonlySet<string> = new Set(['search', 'email', 'cursor']);
 /** Holds them as an address would: `search=…&email=…`. */
 export const PRIVATE_QUERY_HEADER = 'x-query';
 

@@ -108,6 +108,13 @@ export const route = <const R extends Route>(row: R): R => row;
 /** `{ rows, count }` with the page that was asked for. */
 export const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number().int() });
 
+/**
+ * A long list that is searched is looked through a part at a time: rows and count are of that part. The reply's `cursor`,
+ * where the next part begins, is absent with the last one.
+ */
+export const cursor = z.string().max(4000).optional();
+export const partOf = <T extends z.ZodType>(row: T) => listOf(row).extend({ cursor });
+
 /** `limit` (default 10, at most 100: the specification's 2147483647 is capped) and `offset`. */
 export const page = (limit = 10) => ({
   limit: z.coerce

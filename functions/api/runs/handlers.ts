@@ -57,8 +57,8 @@ export const handlers: HandlersOf<'runs'> = {
   'runs.list': async ({ caller, query, language }, { table, clock }) => {
     const userId = query.mine === 'true' ? caller.userId : undefined;
     const place = { tenant: caller.tenant, projectId: query.projectId, language };
-    const { rows, count } = await listRuns(table, place, { ...query, userId });
-    return { rows: rows.map((run) => runView(run, clock.now())), count };
+    const list = await listRuns(table, place, { ...query, userId });
+    return { ...list, rows: list.rows.map((run) => runView(run, clock.now())) };
   },
   'runs.get': async ({ found }, { clock }) => runView(one(found), clock.now()),
   'runs.presence': ({ caller, found }, ports) => notePresence(ports, caller, one(found)),
@@ -143,8 +143,8 @@ export const handlers: HandlersOf<'runs'> = {
   'runs.ofProject': async ({ caller, params, query, language }, { table, clock }) => {
     const place = { tenant: caller.tenant, projectId: params.id, language };
     const wanted = { ...query, search: '', order: 'desc' as const, status: 'Completed' as const };
-    const { rows, count } = await listRuns(table, place, wanted);
-    return { rows: rows.map((run) => runView(run, clock.now())), count };
+    const list = await listRuns(table, place, wanted);
+    return { ...list, rows: list.rows.map((run) => runView(run, clock.now())) };
   },
   'runs.activities': async ({ caller, query }, { table }) =>
     listActivities(table, { tenant: caller.tenant, projectId: query.projectId }, query),

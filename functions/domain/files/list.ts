@@ -1,5 +1,6 @@
 // Lists of files, and of folders and files together: narrowed, sorted and paged over all of a workspace at once.
 import type { Language } from '#shared/model/enums.ts';
+import type { FileRow } from '#shared/model/file.ts';
 import type { Entry, FolderRow } from '#shared/model/folder.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import { readFewFileItems, readFewFolders } from '../../store/few.ts';
@@ -11,13 +12,17 @@ import { mapInSlices } from '../in-slices.ts';
 import { audienceOf } from './audience.ts';
 import { type Tree, treeOf } from './folders/tree.ts';
 import { countFiles, folderView } from './folders/view.ts';
-import { longEntries, wayTo } from './long-list.ts';
+import { countBelow, longEntries, wayTo } from './long-list.ts';
 import { type Compare, narrowed, newestFirst, sorted, type Wanted } from './order.ts';
+import { fileParts, inLiveFolders } from './part-list.ts';
 import { fileView } from './view.ts';
 
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 type In = { readonly tenant: string; readonly projectId: string; readonly language: Language };
 type Place = Omit<In, 'language'> & Partial<In>;
+type Page<R> = { readonly rows: R[]; readonly count: number; readonly cursor?: string };
+type FilesPage = Page<FileRow>;
+type EntriesPage = Page<Entry> & { readonly path: { readonly id: string; readonly name: string }[] };
 type Whole = { readonly rows: readonly FileRecord[]; readonly tree: Tree };
 
 const wholeOf = async (items: readonly Item[], folders: readonly FolderRecord[]): Promise<Whole> => {
@@ -39,8 +44,8 @@ const readShort = async (table: Read, { tenant, projectId }: Place): Promise<Who
   return items && folders && wholeOf(items, folders);
 };
 
-const isNarrowed = ({ folderId, kind, status, uploader, search, sort }: Wanted): boolean =>
-  [folderId, kind, status, uploader, search, sort].some(Boolean);
+const isNarrowed = ({ folderId, kind, status, uploader, search, sort, cursor }: Wanted): boolean =>
+  [folderId, kind, status, uploader, search, sort, cursor].some(Boolean);
 
 /** By the keys: costs its page. Undefined where one of them lies in a folder that is on its way out. */
 const newestPage = async (table: Read, { tenant, projectId }: In, { offset, limit }: Wanted) => {
@@ -59,10 +64,19 @@ const newestPage = async (table: Read, { tenant, projectId }: In, { offset, limi
   return ways.includes(undefined) ? undefined : { rows: rows.map(fileView), count };
 };
 
-/** One round trip. */
-export const listFiles = async (table: Read, place: In, wanted: Wanted) => {
+/** Newest first: each call looks through a part of the list and says where the next one begins. */
+const narrowedPart = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
+  const { folderId, offset, limit } = wanted;
+  const { rows, cursor } = await fileParts(table, place, wanted, { in: folderId ? { folderId } : undefined });
+  const found = await inLiveFolders(table, place, rows);
+  return { rows: found.slice(offset, offset + limit).map(fileView), count: found.length, ...(cursor && { cursor }) };
+};
+
+/** One round trip for a few. */
+export const listFiles = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
   const page = isNarrowed(wanted) ? undefined : await newestPage(table, place, wanted);
   if (page) return page;
+  if (!wanted.sort) return narrowedPart(table, place, wanted);
   const { rows } = await readAll(table, place);
   const { folderId, offset, limit } = wanted;
   const inFolder = folderId ? rows.filter((file) => file.folderId === folderId) : rows;
@@ -117,13 +131,38 @@ const filesIn = (rows: readonly FileRecord[], tree: Tree, { folderId, search }: 
 const crumb = ({ id, name }: FolderRecord) => ({ id, name });
 
 /** The orders that the indexes keep. */
-const isKeyed = ({ kind, status, uploader, search, sort = 'name' }: Wanted): boolean =>
-  ![kind, status, uploader, search].some(Boolean) && sort === 'name';
+const isKeyed = ({ kind, status, uploader, search, cursor, sort = 'name' }: Wanted): boolean =>
+  ![kind, status, uploader, search, cursor].some(Boolean) && sort === 'name';
+
+const entryOf = (entry: FileRecord | FolderRecord, tree: Tree, files: number | undefined): Entry =>
+  'filename' in entry
+    ? { ...fileView(entry), audience: audienceOf(tree, entry), entity: 'attachment' }
+    : { ...folderView(entry, files), entity: 'folder' };
+
+/** Of a long list: the folders with the first part, then files newest first. */
+const entriesPart = async (table: Read, place: In, wanted: Wanted): Promise<EntriesPage> => {
+  const { folderId, search, cursor: from, offset, limit } = wanted;
+  const tree = treeOf(await readFolders(table, place.tenant, place.projectId));
+  const { rows, cursor } = await fileParts(table, place, wanted, { in: search ? undefined : { folderId } });
+  const live = rows.filter((file) => !file.folderId || tree.live.has(file.folderId));
+  const found = [...(from ? [] : foldersIn(tree, wanted, place.language)), ...filesIn(live, tree, wanted)];
+  const page = found.slice(offset, offset + limit);
+  const counts = await Promise.all(
+    page.map((entry) => ('filename' in entry ? undefined : countBelow(table, place, entry.id))),
+  );
+  return {
+    rows: page.map((entry, n) => entryOf(entry, tree, counts[n])),
+    count: found.length,
+    path: folderId ? tree.way(folderId).map(crumb) : [],
+    ...(cursor && { cursor }),
+  };
+};
 
 /** What a folder holds, folders first; what is searched for is looked for below it, too. One round trip for a few. */
-export const listEntries = async (table: Read, place: In, wanted: Wanted) => {
-  const short = await readShort(table, place);
+export const listEntries = async (table: Read, place: In, wanted: Wanted): Promise<EntriesPage> => {
+  const short = wanted.cursor ? undefined : await readShort(table, place);
   if (!short && isKeyed(wanted)) return longEntries(table, place, wanted);
+  if (!short && !wanted.sort) return entriesPart(table, place, wanted);
   const { rows, tree } = short ?? (await readAll(table, place));
   const { folderId, offset, limit } = wanted;
   const counts = countFiles(
@@ -136,11 +175,6 @@ export const listEntries = async (table: Read, place: In, wanted: Wanted) => {
   ];
   const page = entries
     .slice(offset, offset + limit)
-    .map(
-      (entry): Entry =>
-        'filename' in entry
-          ? { ...fileView(entry), audience: audienceOf(tree, entry), entity: 'attachment' }
-          : { ...folderView(entry, counts.get(entry.id)), entity: 'folder' },
-    );
+    .map((entry) => entryOf(entry, tree, 'filename' in entry ? undefined : counts.get(entry.id)));
   return { rows: page, count: entries.length, path: folderId ? tree.way(folderId).map(crumb) : [] };
 };

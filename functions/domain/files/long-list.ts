@@ -41,7 +41,7 @@ const filesIn = ({ tenant, projectId }: At, { folderId, sort }: Pick<Wanted, 'fo
   ({ index: sort === 'name' ? 'gsi2' : 'gsi3', pk: folderFilesPk(tenant, projectId, folderId) }) as const;
 
 /** The files in a folder and in all folders inside. */
-const countBelow = async (table: Read, at: At, folderId: string): Promise<number> => {
+export const countBelow = async (table: Read, at: At, folderId: string): Promise<number> => {
   const [own, inside] = await Promise.all([
     table.count(filesIn(at, { folderId })),
     table.query(foldersIn(at, folderId)),

@@ -2,7 +2,7 @@
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { IndexName, Item, Table, TenantPk } from '../../ports/table.ts';
-import { readFew } from '../../store/few.ts';
+import { MOST_LOOKED_THROUGH, readFew } from '../../store/few.ts';
 import { peoplePk } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
 import { mapInSlices } from '../in-slices.ts';
@@ -30,12 +30,15 @@ export const listPeople = async (
 ) => {
   const list = { index: query.scope === 'everybody' ? 'gsi2' : 'gsi3', pk: peoplePk(tenant) } as const;
   const view = (item: Item) => personView(personOf(item), customRoles);
-  const few = await readFew(table, list);
-  if (!few && !query.search && (query.sort ?? 'name') === 'name') {
+  const few = query.cursor ? undefined : await readFew(table, list);
+  const isByName = (query.sort ?? 'name') === 'name';
+  if (!few && isByName && !query.search) {
     const { items, count } = await pageByName(table, list, query);
     return { rows: await withPictures(table, tenant, items.map(view)), count };
   }
-  const all = await mapInSlices(few ?? (await table.query(list)).items, view);
-  const { rows, count } = pageOfPeople(all, query, { language });
-  return { rows: await withPictures(table, tenant, rows), count };
+  const from = query.cursor && { cursor: query.cursor };
+  const part = isByName ? { limit: MOST_LOOKED_THROUGH, descending: query.order === 'desc', ...from } : {};
+  const { items, cursor } = few ? { items: few, cursor: undefined } : await table.query({ ...list, ...part });
+  const { rows, count } = pageOfPeople(await mapInSlices(items, view), query, { language });
+  return { rows: await withPictures(table, tenant, rows), count, ...(cursor && { cursor }) };
 };

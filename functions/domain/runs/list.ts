@@ -2,6 +2,7 @@
 import type { Language } from '#shared/model/enums.ts';
 import type { RunType } from '#shared/model/run.ts';
 import type { Table } from '../../ports/table.ts';
+import { MOST_LOOKED_THROUGH } from '../../store/few.ts';
 import { outputsPk, type RunRecord, runs } from '../../store/runs.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { pageOf, type TableQuery } from '../page-of.ts';
@@ -14,6 +15,7 @@ type Wanted = TableQuery<Column> & {
   readonly status?: RunRecord['status'] | undefined;
   /** Only of this person. */
   readonly userId?: string | undefined;
+  readonly cursor?: string | undefined;
 };
 type In = { readonly tenant: string; readonly projectId: string; readonly language: Language };
 
@@ -24,26 +26,32 @@ const fits =
     (status === undefined || run.status === status) &&
     (userId === undefined || run.createdBy.id === userId);
 
-const isPlain = ({ search, sort, type, status, userId }: Wanted): boolean =>
-  ![search, sort, type, status, userId].some(Boolean);
+/** By time, as the index keeps them. */
+const isKeyed = ({ sort = 'createdAt' }: Wanted): boolean => sort === 'createdAt';
+const isPlain = ({ search, type, status, userId, cursor }: Wanted): boolean =>
+  ![search, type, status, userId, cursor].some(Boolean);
 
-/** Newest first where no order is asked for: that page is read by the index, and costs what it shows. */
+/**
+ * Newest first where no order is asked for: that page is read by the index and costs what it shows, a search of it goes by
+ * parts. Only another order reads every row.
+ */
 export const listRuns = async (
   table: Pick<Table, 'query' | 'count'>,
   { tenant, projectId, language }: In,
   wanted: Wanted,
 ) => {
-  const outputs = { index: 'gsi2', pk: outputsPk(tenant, projectId), descending: true } as const;
-  if (isPlain(wanted)) {
+  const order = wanted.sort === undefined ? ('desc' as const) : wanted.order;
+  const outputs = { index: 'gsi2', pk: outputsPk(tenant, projectId), descending: order === 'desc' } as const;
+  if (isKeyed(wanted) && isPlain(wanted)) {
     const { limit, offset } = wanted;
     const [page, count] = await Promise.all([table.query({ ...outputs, limit: offset + limit }), table.count(outputs)]);
     return { rows: page.items.slice(offset).map(runs.read), count };
   }
-  const { items } = await table.query(outputs);
+  const part = !isKeyed(wanted) ? {} : { limit: MOST_LOOKED_THROUGH, ...(wanted.cursor && { cursor: wanted.cursor }) };
+  const { items, cursor } = await table.query({ ...outputs, ...part });
   const all = (await mapInSlices(items, runs.read)).filter(fits(wanted));
-  const order = wanted.sort === undefined ? ('desc' as const) : wanted.order;
   const label = (run: RunRecord) => typeLabel(language, run.type);
-  return pageOf(
+  const page = pageOf(
     all,
     { ...wanted, order, sort: wanted.sort ?? 'createdAt' },
     {
@@ -61,4 +69,5 @@ export const listRuns = async (
       first: 'createdAt',
     },
   );
+  return { ...page, ...(cursor && { cursor }) };
 };

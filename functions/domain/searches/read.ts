@@ -2,6 +2,7 @@
 import type { Search, SearchRow } from '#shared/model/search.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';
+import { MOST_LOOKED_THROUGH } from '../../store/few.ts';
 import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 
 export const searchRow = (search: SearchRecord): SearchRow => ({
@@ -29,20 +30,22 @@ type Wanted = {
   readonly offset: number;
   /** Only what the person has asked. */
   readonly isMine?: boolean;
+  readonly cursor?: string | undefined;
 };
 
-/** Newest first: the ids sort by time. */
+/** Newest first: the ids sort by time. Those of one person among all are looked for a part at a time. */
 export const listSearches = async (
   table: Pick<Table, 'query' | 'count'>,
   partition: { readonly tenant: string; readonly userId: string; readonly projectId?: string | undefined },
-  { limit, offset, isMine }: Wanted,
+  { limit, offset, isMine, cursor: from }: Wanted,
 ) => {
   const container = partition.projectId?.slice('prj_'.length) ?? 'me';
   const place = { pk: searchPk(partition.tenant, `sea_${container}_`, partition.userId), prefix: SEARCH_PREFIX };
   if (isMine) {
-    const { items } = await table.query({ ...place, descending: true });
+    const part = { limit: MOST_LOOKED_THROUGH, ...(from && { cursor: from }) };
+    const { items, cursor } = await table.query({ ...place, descending: true, ...part });
     const own = items.map((item) => searches.read(item)).filter(({ createdBy }) => createdBy.id === partition.userId);
-    return { rows: own.slice(offset, offset + limit).map(searchRow), count: own.length };
+    return { rows: own.slice(offset, offset + limit).map(searchRow), count: own.length, ...(cursor && { cursor }) };
   }
   const [page, count] = await Promise.all([
     table.query({ ...place, descending: true, limit: offset + limit }),

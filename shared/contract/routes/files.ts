@@ -4,7 +4,7 @@ import { FILE_STATUSES } from '../../model/enums.ts';
 import { Audience, FileRow, Locator, Segment, UPLOAD } from '../../model/file.ts';
 import { FILE_KINDS } from '../../model/file-kind.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
-import { listOf, route, table } from '../route.ts';
+import { listOf, partOf, route, table } from '../route.ts';
 
 export const FILE_COLUMNS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt', 'updatedAt'] as const;
 /** What lists of files are narrowed to. */
@@ -45,8 +45,14 @@ export const files = {
       { in: 'query', name: 'projectId', kind: 'project' },
       { in: 'query', name: 'folderId', kind: 'folder' },
     ],
-    query: z.object({ projectId: ProjectId, folderId: FolderId.optional(), ...table(FILE_COLUMNS), ...fileFilters }),
-    reply: listOf(FileRow),
+    query: z.object({
+      projectId: ProjectId,
+      folderId: FolderId.optional(),
+      ...table(FILE_COLUMNS),
+      ...fileFilters,
+      cursor: FileId.optional(),
+    }),
+    reply: partOf(FileRow),
     summary: 'The files of a workspace, or of one folder in it; newest first unless sorted',
   }),
   'files.signedUrl': route({

@@ -9,7 +9,7 @@ import { QuotaUse } from '../../model/quota.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { Email, Emails } from '../../model/user.ts';
 import { WordTemplate } from '../../report/house-style.ts';
-import { listOf, page, route, table, version } from '../route.ts';
+import { cursor, page, partOf, route, table, version } from '../route.ts';
 
 const READ_WRITE = ['table.read', 'table.write'] as const;
 const person = {
@@ -40,8 +40,9 @@ export const organisation = {
     query: z.object({
       ...table(['name', 'email', 'role', 'status', 'lastActivity']),
       scope: z.enum(['admins', 'everybody']).default('admins'),
+      cursor,
     }),
-    reply: listOf(Person),
+    reply: partOf(Person),
     summary: 'The admins of the organisation, or everybody in it, invited ones included',
   }),
   'organisation.invite': route({

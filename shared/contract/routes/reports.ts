@@ -5,7 +5,7 @@ import { Comparison, RunRow } from '../../model/run.ts';
 import { FrontMatter } from '../../report/front-matter.ts';
 import { Preview } from '../../report/preview.ts';
 import { Report } from '../../report/report.ts';
-import { listOf, page, route } from '../route.ts';
+import { cursor, page, partOf, route } from '../route.ts';
 import { ofRun } from './runs.ts';
 
 export const reports = {
@@ -104,8 +104,8 @@ export const reports = {
     uses: ['table.read'],
     ids: [{ in: 'params', name: 'id', kind: 'project' }],
     params: z.object({ id: ProjectId }),
-    query: z.object(page(10)),
-    reply: listOf(RunRow),
+    query: z.object({ ...page(10), cursor }),
+    reply: partOf(RunRow),
     summary: "The finished reports of a workspace: the specification's route",
   }),
 };

@@ -5,7 +5,7 @@ import { ProjectId, ProjectOrAll, SearchId } from '../../model/ids.ts';
 import { ChatTurn, Search, SearchEvent, SearchRow, SourceName } from '../../model/search.ts';
 import { MeasuredQuestion, SentQuestion } from '../../quality/question-list.ts';
 import { QUESTION_LIST } from '../../quality/read-question-list.ts';
-import { listOf, page, route } from '../route.ts';
+import { cursor, page, partOf, route } from '../route.ts';
 
 const searchParams = z.object({ searchId: SearchId });
 const searchIds = [{ in: 'params', name: 'searchId', kind: 'search' }] as const;
@@ -53,8 +53,9 @@ export const research = {
       ...page(10),
       /** Only what the caller has asked. */
       mine: z.enum(['true', 'false']).default('false'),
+      cursor,
     }),
-    reply: listOf(SearchRow),
+    reply: partOf(SearchRow),
     summary: 'Earlier questions of a workspace, newest first; of the caller alone for all workspaces',
   }),
   'research.get': route({

@@ -4,7 +4,7 @@ import { RUN_STATUSES } from '../../model/enums.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import { Activity, ActivityFilter, PlannedSection, RUN_TYPES, RunEvent, RunRow } from '../../model/run.ts';
-import { listOf, page, route, table } from '../route.ts';
+import { cursor, listOf, page, partOf, route, table } from '../route.ts';
 
 export const ofRun = {
   ids: [{ in: 'params', name: 'runId', kind: 'run' }],
@@ -28,8 +28,9 @@ export const runs = {
       status: z.enum(RUN_STATUSES).optional(),
       /** Only what the caller has started. */
       mine: z.enum(['true', 'false']).default('false'),
+      cursor,
     }),
-    reply: listOf(RunRow),
+    reply: partOf(RunRow),
     summary: 'Outputs of a workspace',
   }),
   'runs.get': route({

@@ -1,5 +1,6 @@
 // What a table shows, kept in the address: search words, sorting and page survive reload, Back and links.
 import { useSearchParams } from 'react-router-dom';
+import { FROM_FIRST_PART } from './use-parts.ts';
 import { type AddressValues, withParams } from './with-params.ts';
 
 export type Order = 'asc' | 'desc';
@@ -28,15 +29,16 @@ export const useTable = <const Ids extends readonly string[]>(sortable: Ids, pag
     page,
     pageSize,
     query: { limit: pageSize, offset: (page - 1) * pageSize, search, sort: by, order },
-    setSearch: (text: string) => change({ [NAMES.search]: text, [NAMES.page]: undefined }, true),
+    setSearch: (text: string) => change({ ...FROM_FIRST_PART, [NAMES.search]: text, [NAMES.page]: undefined }, true),
     sortBy: (id: Id) => {
       const next = nextSorting<Id>({ by, order }, id);
       const turned = next.order === 'desc' ? 'desc' : undefined;
-      change({ [NAMES.sort]: next.by, [NAMES.order]: turned, [NAMES.page]: undefined }, true);
+      change({ ...FROM_FIRST_PART, [NAMES.sort]: next.by, [NAMES.order]: turned, [NAMES.page]: undefined }, true);
     },
     setPage: (to: number) => change({ [NAMES.page]: to > 1 ? String(to) : undefined }, false),
     /** Another list under the same address: what was searched and where it stood is over. */
-    change: (values: AddressValues) => change({ ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
+    change: (values: AddressValues) =>
+      change({ ...FROM_FIRST_PART, ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
     param: (name: string) => params.get(name) ?? undefined,
   };
 };

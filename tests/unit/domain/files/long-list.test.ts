@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { listEntries, listFiles } from '#functions/domain/files/list.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { MOST_READ_WHOLE } from '#functions/store/few.ts';
+import { MOST_LOOKED_THROUGH, MOST_READ_WHOLE } from '#functions/store/few.ts';
 import { files } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
 
@@ -47,6 +47,14 @@ const names = (rows: readonly ({ filename: string } | { name: string })[]) =>
   rows.map((row) => ('filename' in row ? row.filename : row.name));
 const entries = (wanted: object) => listEntries(table, PLACE, { ...FIRST, ...wanted });
 
+type Part = { readonly rows: readonly unknown[]; readonly cursor?: string | undefined };
+/** One after the other, as a reader goes on. */
+const partsOf = async <P extends Part>(read: (cursor: string | undefined) => Promise<P>): Promise<P[]> => {
+  const parts = [await read(undefined)];
+  for (let cursor = parts[0]?.cursor; cursor; cursor = parts.at(-1)?.cursor) parts.push(await read(cursor));
+  return parts;
+};
+
 describe('a long list of entries', () => {
   it('stands folders first, by name, each with the files in it and below, then files, newest first', async () => {
     const page = await entries({ limit: 5 });
@@ -79,6 +87,29 @@ describe('a long list of entries', () => {
     expect(await entries({ folderId: idOf('fol', 99) })).toEqual({ rows: [], count: 0, path: [] });
   });
 
+  it('is looked through in parts that neither share nor lose a row, the newest first', async () => {
+    const parts = await partsOf((cursor) => entries({ search: 'contract', limit: 2 * MOST_LOOKED_THROUGH, cursor }));
+    const ids = parts.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { rows } of parts) expect(rows.length).toBeLessThanOrEqual(1.2 * MOST_LOOKED_THROUGH);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect(new Set(ids).size).toBe(MANY + 2);
+  });
+
+  it('says of a part without a find where the next one begins, and nothing of the last', async () => {
+    const parts = await partsOf((cursor) => entries({ search: 'contract 1.pdf', cursor }));
+    expect(parts[0]).toMatchObject({ rows: [], count: 0, cursor: expect.any(String) });
+    expect(names(parts.at(-1)?.rows ?? [])).toEqual(['contract 1.pdf']);
+    expect(parts.at(-1)?.cursor).toBeUndefined();
+  });
+
+  it('has the folders that are searched for with its first part', async () => {
+    const parts = await partsOf((cursor) => entries({ search: 'folder', cursor }));
+    expect(parts.slice(1).flatMap(({ rows }) => rows)).toEqual([]);
+    expect(names(parts[0]?.rows ?? [])).toEqual(['folder 1', 'folder 2', 'folder 3', 'folder 10']);
+    expect(parts[0]?.rows.map((row) => 'files' in row && row.files)).toEqual([2, 1, 0, 0]);
+  });
+
   it('is searched, filtered and sorted otherwise over all of it', async () => {
     const found = await entries({ search: `contract ${MANY + 1}` });
     const bySize = await entries({ sort: 'size', order: 'desc', offset: 3 });
@@ -91,4 +122,30 @@ describe('a long list of entries', () => {
 it('a long list of files by name has the order of the index', async () => {
   const { rows, count } = await listFiles(table, PLACE, { ...FIRST, sort: 'name', limit: 3, offset: 2 });
   expect([names(rows), count]).toEqual([[2, 3, 4].map((n) => `contract ${n}.pdf`), MANY + 2]);
+});
+
+it('a long list of files that is narrowed is looked through in parts, without what lies in a deleted folder', async () => {
+  const parts = await partsOf((cursor) => listFiles(table, PLACE, { ...FIRST, status: 'Done', limit: 1, cursor }));
+  const ofFolder = await listFiles(table, PLACE, { ...FIRST, folderId: idOf('fol', 1) });
+  expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(MANY + 2);
+  expect([names(ofFolder.rows), ofFolder.cursor]).toEqual([[`contract ${MANY}.pdf`], undefined]);
+});
+
+it('a long list is not read by a search beyond what one call looks through', async () => {
+  // Prepare
+  let read = 0;
+  const counting: Table = {
+    ...table,
+    query: async (query) => {
+      const page = await table.query(query);
+      read += page.items.length;
+      return page;
+    },
+  };
+
+  // Act
+  await listFiles(counting, PLACE, { ...FIRST, search: 'nothing of that name' });
+
+  // Assess
+  expect(read).toBeLessThan(1.5 * MOST_LOOKED_THROUGH);
 });

@@ -3,15 +3,17 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SWRResponse } from 'swr';
+import type { Parts } from '#web/lib/use-parts.ts';
 import type { Order, Sorting } from '#web/lib/use-table.ts';
 import { Button } from './button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { LookFurther, useGoingOn } from './look-further.tsx';
 import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
 
-type List<Row> = { readonly rows: readonly Row[]; readonly count: number };
+type List<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly cursor?: string | undefined };
 type Table<Id extends string> = {
   readonly search: string;
   readonly sorting: { readonly by: Id | undefined; readonly order: Order };
@@ -28,6 +30,8 @@ export type ServerTableProps<Row, Id extends string, Reply extends List<Row>> = 
 > & {
   table: Table<Id>;
   reply: SWRResponse<Reply, unknown>;
+  /** Of a list that is looked through in parts when it is long. */
+  parts?: Parts | undefined;
   /** The search field's name; without it there is no searching. */
   searchLabel?: string | undefined;
   /** How many there are, in words. */
@@ -64,12 +68,14 @@ const useExistingPage = (
 export const ServerTable = <Row, Id extends string, Reply extends List<Row>>(
   props: ServerTableProps<Row, Id, Reply>,
 ) => {
-  const { table, reply, searchLabel, countText, tools, empty, ...look } = props;
+  const { table, reply, parts, searchLabel, countText, tools, empty, ...look } = props;
   const { data, error, isValidating, mutate } = reply;
   const sorting: Sorting<Id> = table.sorting;
   useExistingPage(table, data);
+  const isGoingOn = useGoingOn(parts, data);
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  const isEmpty = data?.count === 0;
+  const isEmpty = data?.count === 0 && !isGoingOn;
+  const isPart = parts?.after !== undefined || data?.cursor !== undefined;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-6 pb-4 max-md:px-4">
@@ -78,14 +84,14 @@ export const ServerTable = <Row, Id extends string, Reply extends List<Row>>(
         )}
         {tools}
         <span role="status" className="text-fg3 text-note tabular">
-          {data && !isEmpty && countText?.(data.count)}
+          {data && !isEmpty && !isPart && countText?.(data.count)}
         </span>
       </div>
-      {isEmpty && (table.search ? <NothingFound onClear={() => table.setSearch('')} /> : empty)}
+      {isEmpty && !parts?.hasFound && (table.search ? <NothingFound onClear={() => table.setSearch('')} /> : empty)}
       {!isEmpty && (
         <DataTable
           {...look}
-          rows={data?.rows}
+          rows={isGoingOn ? undefined : data?.rows}
           sorting={sorting}
           onSort={table.sortBy}
           isBusy={isValidating && !!data}
@@ -94,6 +100,7 @@ export const ServerTable = <Row, Id extends string, Reply extends List<Row>>(
       <div className="px-6 pt-3 pb-8 max-md:px-4">
         {data && <Pagination page={table.page} pageSize={table.pageSize} count={data.count} onPage={table.setPage} />}
       </div>
+      {parts && data && <LookFurther parts={parts} part={data} />}
     </>
   );
 };

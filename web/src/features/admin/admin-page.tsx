@@ -59,7 +59,7 @@ const Summary = ({ person }: { person: Person }) => {
 export const AdminPage = () => {
   const { t } = useTranslation('admin');
   const [inviting, setInviting] = useState(false);
-  const { table, reply, scope, setScope } = useStaff();
+  const { table, parts, reply, scope, setScope } = useStaff();
   const mayChange = useCan('staff.write');
   const mayChangeRole = useCan('role.write');
   const columns = useStaffColumns({ mayChange, mayChangeRole });
@@ -75,6 +75,7 @@ export const AdminPage = () => {
       <ServerTable
         label={t('list')}
         table={table}
+        parts={parts}
         reply={reply}
         columns={columns}
         rowKey={({ id }) => id}

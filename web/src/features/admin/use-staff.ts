@@ -5,6 +5,7 @@ import type { Person } from '#shared/model/people.ts';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { readsOf, useAction, useCall } from '#web/lib/api.ts';
+import { useParts } from '#web/lib/use-parts.ts';
 import { useTable } from '#web/lib/use-table.ts';
 
 export const SCOPES = ['admins', 'everybody'] as const;
@@ -12,9 +13,16 @@ export type Scope = (typeof SCOPES)[number];
 
 export const useStaff = () => {
   const table = useTable(['name', 'email', 'role', 'status', 'lastActivity']);
+  const parts = useParts();
   const scope: Scope = table.param('scope') === 'everybody' ? 'everybody' : 'admins';
-  const reply = useCall('organisation.people', { query: { ...table.query, scope } });
-  return { table, reply, scope, setScope: (to: Scope) => table.change({ scope: to === 'admins' ? undefined : to }) };
+  const reply = useCall('organisation.people', { query: { ...table.query, scope, cursor: parts.after } });
+  return {
+    table,
+    parts,
+    reply,
+    scope,
+    setScope: (to: Scope) => table.change({ scope: to === 'admins' ? undefined : to }),
+  };
 };
 
 export type Change = 'activate' | 'deactivate' | 'delete' | 'revoke' | 'approve' | 'resend';

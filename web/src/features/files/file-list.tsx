@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LookFurther, useGoingOn } from '#web/components/ui/look-further.tsx';
 import { Pagination } from '#web/components/ui/pagination.tsx';
 import { FileTable, FileTableSkeleton } from './file-table.tsx';
 import type { FileTableProps } from './table-props.ts';
@@ -74,16 +75,19 @@ const useExistingPage = ({ page, pageSize, goTo }: FilesAddress, { rows, count }
 
 export const FileList = ({ entries, address, choose, ...table }: Props) => {
   useExistingPage(address, entries);
-  const { rows, count, error, again } = entries;
+  const { rows, count, cursor, error, again } = entries;
+  const { parts } = address;
+  const isGoingOn = useGoingOn(parts, rows && { count, cursor });
   if (error) return <ErrorState error={error} onRetry={again} />;
-  if (!rows) return <FileTableSkeleton />;
-  if (count === 0) return <Nothing address={address} choose={choose} mayWrite={table.mayWrite} />;
+  if (!rows || isGoingOn) return <FileTableSkeleton />;
+  if (count === 0 && !parts.hasFound) return <Nothing address={address} choose={choose} mayWrite={table.mayWrite} />;
   return (
     <>
-      <FileTable {...table} rows={rows} />
+      {count > 0 && <FileTable {...table} rows={rows} />}
       <div className="px-6 pt-3 pb-20 max-md:px-4">
         <Pagination page={address.page} pageSize={address.pageSize} count={count} onPage={address.goTo} />
       </div>
+      <LookFurther parts={parts} part={{ count, cursor }} />
     </>
   );
 };

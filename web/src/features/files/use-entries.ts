@@ -7,7 +7,7 @@ import { pollEvery } from './status.ts';
 import type { FilesAddress } from './use-files-address.ts';
 
 const queryOf = (projectId: string, address: FilesAddress) => {
-  const { kind, status, uploader, search, sorting, page, pageSize } = address;
+  const { kind, status, uploader, search, sorting, page, pageSize, parts } = address;
   return {
     projectId,
     limit: pageSize,
@@ -16,6 +16,7 @@ const queryOf = (projectId: string, address: FilesAddress) => {
     ...(kind && { kind }),
     ...(status && { status }),
     ...(uploader && { uploader }),
+    ...(parts.after && { cursor: parts.after }),
     ...(sorting.by && { sort: sorting.by, order: sorting.order }),
   };
 };
@@ -39,6 +40,7 @@ export const useEntries = (projectId: string, address: FilesAddress) => {
   return {
     rows,
     count: data?.count ?? 0,
+    cursor: data?.cursor,
     path: isFolders ? (folders.data?.path ?? []) : [],
     error: data ? undefined : error,
     again: () => void mutate(),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FILE_KINDS, type FileKind } from '#shared/model/file-kind.ts';
 import { LOCATOR_NAMES } from '#web/components/viewer/locator-query.ts';
+import { FROM_FIRST_PART, useParts } from '#web/lib/use-parts.ts';
 import { nextSorting, type Order } from '#web/lib/use-table.ts';
 import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 import type { FileStatus } from './status.ts';
@@ -37,30 +38,40 @@ const read = (query: URLSearchParams) => {
   };
 };
 
-const NARROWING = { q: undefined, kind: undefined, status: undefined, by: undefined, list: undefined };
+const NARROWING = {
+  ...FROM_FIRST_PART,
+  q: undefined,
+  kind: undefined,
+  status: undefined,
+  by: undefined,
+  list: undefined,
+};
 const WITHOUT_PLACE = Object.fromEntries(LOCATOR_NAMES.map((name) => [name, undefined]));
 
 export const useFilesAddress = () => {
   const [query, setQuery] = useSearchParams();
   const change = (values: AddressValues, replace = false) => setQuery(withParams(values), { replace });
   const now = read(query);
+  const parts = useParts();
   return {
     ...now,
     query,
+    parts,
     goTo: (page: number) => change({ list: page > 1 ? String(page) : undefined }),
     open: (id: string | undefined) => change({ ...WITHOUT_PLACE, file: id }, id === undefined),
     /** After some were deleted: the first page, and without the preview of what is gone. */
     restart: (isClosing: boolean) =>
-      change({ list: undefined, ...(isClosing && { ...WITHOUT_PLACE, file: undefined }) }, true),
+      change({ ...FROM_FIRST_PART, list: undefined, ...(isClosing && { ...WITHOUT_PLACE, file: undefined }) }, true),
     openFolder: (id: string | undefined) => change({ ...NARROWING, view: undefined, folder: id }),
     show: (view: 'folders' | 'all') =>
-      change({ view: view === 'all' ? view : undefined, folder: undefined, list: undefined }),
+      change({ ...FROM_FIRST_PART, view: view === 'all' ? view : undefined, folder: undefined, list: undefined }),
     narrow: (values: { readonly q?: string; readonly kind?: string; readonly status?: string; readonly by?: string }) =>
-      change({ ...values, list: undefined }, true),
+      change({ ...FROM_FIRST_PART, ...values, list: undefined }, true),
     clear: () => change(NARROWING, true),
     sortBy: (by: SortBy) => {
       const next = nextSorting<SortBy>(now.sorting, by);
-      change({ sort: next.by, order: next.order === 'desc' ? 'desc' : undefined, list: undefined }, true);
+      const turned = next.order === 'desc' ? 'desc' : undefined;
+      change({ ...FROM_FIRST_PART, sort: next.by, order: turned, list: undefined }, true);
     },
   };
 };

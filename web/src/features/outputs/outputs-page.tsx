@@ -41,6 +41,7 @@ const List = ({ projectId }: { projectId: string }) => {
       rowKey={({ id }) => id}
       summary={(run) => <Summary run={run} />}
       table={outputs.table}
+      parts={outputs.parts}
       reply={outputs.reply}
       searchLabel={t('search')}
       countText={(count) => t('count', { count })}

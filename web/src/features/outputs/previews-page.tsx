@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LookFurther, useGoingOn } from '#web/components/ui/look-further.tsx';
 import { Pagination } from '#web/components/ui/pagination.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Select } from '#web/components/ui/select.tsx';
@@ -54,10 +55,12 @@ const Loading = () => (
 
 const Rows = ({ outputs }: { outputs: Outputs }) => {
   const { t } = useTranslation('common');
-  const { reply, table } = outputs;
+  const { reply, table, parts } = outputs;
+  const isGoingOn = useGoingOn(parts, reply.data);
   const { data, error, mutate } = reply;
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Loading />;
+  if (!data || isGoingOn) return <Loading />;
+  if (data.count === 0 && parts.hasFound) return <LookFurther parts={parts} part={data} />;
   if (data.count === 0 && table.search)
     return <EmptyState icon={null} title={t('table.noMatch')} text={t('table.noMatchText')} />;
   if (data.count === 0) return <Nothing {...outputs} />;
@@ -73,6 +76,7 @@ const Rows = ({ outputs }: { outputs: Outputs }) => {
       <div className="px-6 pt-4 pb-8 max-md:px-4">
         <Pagination page={table.page} pageSize={table.pageSize} count={data.count} onPage={table.setPage} />
       </div>
+      <LookFurther parts={parts} part={data} />
     </>
   );
 };

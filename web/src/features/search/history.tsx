@@ -1,6 +1,5 @@
 // Earlier questions by day; opening one asks nothing again.
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { SearchRow } from '#shared/model/search.ts';
@@ -9,14 +8,11 @@ import { cx } from '#web/components/ui/class-names.ts';
 import { Segments } from '#web/components/ui/segments.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StatusDot } from '#web/components/ui/status-dot.tsx';
-import { useCall } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/use-user.ts';
 import { byDay, type Day } from './by-day.ts';
 import { QuestionActions } from './question-actions.tsx';
-
-const STEP = 20;
-const MOST = 100;
+import { useHistory } from './use-history.ts';
 
 type Props = {
   projectId: string | undefined;
@@ -75,11 +71,7 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
   const { t } = useTranslation('search');
   const dayText = useDayText();
   const me = useUser();
-  const [limit, setLimit] = useState(STEP);
-  const [mine, setMine] = useState<'true' | 'false'>('false');
-  const query = { projectId: projectId ?? 'all', limit, offset: 0, mine };
-  const { data, error } = useCall('research.list', { query });
-  const rows = data?.rows ?? [];
+  const { rows, isLoading, error, mine, setMine, more } = useHistory(projectId);
   const isShared = mine === 'true' || rows.some(({ createdBy }) => createdBy.id !== me?.id);
   return (
     <nav aria-label={t('history.title')} className="flex h-full min-h-0 flex-col">
@@ -91,8 +83,8 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
         </div>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-6">
-        {error && !data && <p className="px-2 py-3 text-fg3 text-note">{t('history.error')}</p>}
-        {!error && !data && (
+        {error && <p className="px-2 py-3 text-fg3 text-note">{t('history.error')}</p>}
+        {!error && isLoading && rows.length === 0 && (
           <div className="space-y-3 px-2 py-3">
             <Skeleton className="h-3.5 w-4/5" />
             <Skeleton className="h-3.5 w-3/5" />
@@ -110,7 +102,9 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
             onChange={setMine}
           />
         )}
-        {data && rows.length === 0 && <p className="px-2 py-3 text-fg3 text-note">{t('history.empty')}</p>}
+        {!error && !isLoading && rows.length === 0 && (
+          <p className="px-2 py-3 text-fg3 text-note">{t('history.empty')}</p>
+        )}
         {byDay(rows).map(({ key, day, rows: ofDay }) => (
           <section key={key} className="mt-3">
             <h2 className="px-2 pb-1 font-medium text-fg3 text-meta">{dayText(day)}</h2>
@@ -127,8 +121,8 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
             </ul>
           </section>
         ))}
-        {data && data.count > rows.length && limit < MOST && (
-          <Button variant="ghost" size="small" className="mt-2" onClick={() => setLimit(Math.min(MOST, limit + STEP))}>
+        {more && (
+          <Button variant="ghost" size="small" className="mt-2" onClick={more}>
             {t('history.more')}
           </Button>
         )}

@@ -1,0 +1,51 @@
+// Earlier questions on screen: a page that grows, and where only one's own are wanted, the parts that were looked through.
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchRow } from '#shared/model/search.ts';
+import { useCall } from '#web/lib/api.ts';
+
+const STEP = 20;
+const MOST = 100;
+
+type Scope = 'true' | 'false';
+/** Where the part on screen begins, and what the parts before it had. */
+type Place = { readonly after?: string; readonly earlier: readonly SearchRow[]; readonly limit: number };
+const NEWEST: Place = { earlier: [], limit: STEP };
+
+const merged = (earlier: readonly SearchRow[], rows: readonly SearchRow[]): SearchRow[] => [
+  ...new Map([...earlier, ...rows].map((row) => [row.id, row])).values(),
+];
+
+export const useHistory = (projectId: string | undefined) => {
+  const [mine, setScope] = useState<Scope>('false');
+  const [{ after, earlier, limit }, setPlace] = useState(NEWEST);
+  const query = { projectId: projectId ?? 'all', limit, offset: 0, mine, cursor: after };
+  const { data, error } = useCall('research.list', { query });
+  const { rows: found = [], count = 0, cursor } = data ?? {};
+  const goOn = useCallback(
+    (to: string) => setPlace((place) => ({ after: to, earlier: merged(place.earlier, data?.rows ?? []), limit: STEP })),
+    [data],
+  );
+  // No one reads "nothing" before all was looked through.
+  const isGoingOn = data?.count === 0 && cursor !== undefined;
+  useEffect(() => {
+    // While the next part is on its way the old one still stands here.
+    if (isGoingOn && cursor !== after) goOn(cursor);
+  }, [isGoingOn, cursor, after, goOn]);
+  const hasMore = count > found.length ? limit < MOST : cursor !== undefined;
+  return {
+    rows: merged(earlier, found),
+    isLoading: !data || isGoingOn,
+    error: data ? undefined : error,
+    mine,
+    setMine: (to: Scope) => {
+      setScope(to);
+      setPlace(NEWEST);
+    },
+    more: hasMore
+      ? () => {
+          if (count > found.length) setPlace({ earlier, limit: Math.min(MOST, limit + STEP), ...(after && { after }) });
+          else if (cursor) goOn(cursor);
+        }
+      : undefined,
+  };
+};

@@ -1,0 +1,23 @@
+// How far a long list was searched, as the address has it: the server looks through a part of it at a time.
+import { useSearchParams } from 'react-router-dom';
+import { type AddressValues, withParams } from './with-params.ts';
+
+/** For another search: it begins with the newest part. */
+export const FROM_FIRST_PART: AddressValues = { after: undefined, found: undefined };
+/** Whatever the list calls its page. */
+const FIRST_PAGE: AddressValues = { page: undefined, list: undefined };
+
+export const useParts = () => {
+  const [params, setParams] = useSearchParams();
+  const change = (values: AddressValues, replace: boolean) =>
+    setParams(withParams({ ...FIRST_PAGE, ...values }), { replace });
+  return {
+    after: params.get('after') ?? undefined,
+    /** A part before this one had something: that nothing more is found does not mean that there is nothing. */
+    hasFound: params.get('found') === 'true',
+    goOn: (cursor: string) => change({ after: cursor }, true),
+    lookFurther: (cursor: string) => change({ after: cursor, found: 'true' }, false),
+    restart: () => change(FROM_FIRST_PART, false),
+  };
+};
+export type Parts = ReturnType<typeof useParts>;
