@@ -2,7 +2,6 @@
 import type { ChecklistProgress } from '#shared/model/checklist.ts';
 import { type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Table } from '../../ports/table.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
 import { readAll } from '../files/list.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';

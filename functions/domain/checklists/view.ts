@@ -4,7 +4,6 @@ import type { Reading } from '#shared/model/checklist-reading.ts';
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { CHECKLIST, SETTLED } from '#shared/model/checklist-words.ts';
 import { PRICES } from '#shared/model/prices.ts';
-import type { Table } from '../../ports/table.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, statusesOf } from '../../store/checklists.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';

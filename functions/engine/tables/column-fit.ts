@@ -50,16 +50,19 @@ export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
 /** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
 const TOTAL_FIT = 0.9;
 const OTHER_MEASURE = 0.3;
-export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
-  const { label = '', about = '' } = value.column ?? {};
-  const [wantedMonths, ownMonths] = [wantedMonthsOf(plan.question), monthsOf(label)];
-  if (wantedMonths !== undefined && ownMonths !== undefined) return wantedMonths === ownMonths ? 1 : 0.3;
-  if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
+
+/** By the period that a column's header names; undefined where the period leaves it open. */
+const periodFitOf = (wanted: string, value: Value): number | undefined => {
+  const { label = '' } = value.column ?? {};
+  if (/^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (isWithinYear(wanted, value)) return 0.7;
   // What a half-year report says of its half is what has accrued, not its last quarter.
-  if (wanted && /H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
-  if (wanted && ACCRUED.test(label)) return 1;
-  if (CHANGE_COLUMN.test(label)) return 0.2;
+  if (/H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
+  return wanted !== '' && ACCRUED.test(label) ? 1 : undefined;
+};
+
+/** By what the column is about. */
+const measureFit = (plan: Plan, about: string): number => {
   if (about === '' || isAmount(about)) return 1;
   const measures = findMetrics(about);
   if (measures.length > 0 && plan.metrics.length > 0)
@@ -67,4 +70,13 @@ export const columnFit = (plan: Plan, wanted: string | undefined, value: Value):
   const named = plan.qualifiers.length > 0 ? qualified(plan, about) : 0;
   if (named > 0) return TOTAL_FIT + (1 - TOTAL_FIT) * named;
   return TOTAL_COLUMN.test(about) ? TOTAL_FIT : 0.5;
+};
+
+export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
+  const { label = '', about = '' } = value.column ?? {};
+  const [wantedMonths, ownMonths] = [wantedMonthsOf(plan.question), monthsOf(label)];
+  if (wantedMonths !== undefined && ownMonths !== undefined) return wantedMonths === ownMonths ? 1 : 0.3;
+  const byPeriod = periodFitOf(wanted ?? '', value);
+  if (byPeriod !== undefined) return byPeriod;
+  return CHANGE_COLUMN.test(label) ? 0.2 : measureFit(plan, about);
 };
