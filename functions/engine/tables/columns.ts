@@ -2,7 +2,7 @@
 import { isDay } from '#shared/language/grammar/periods.ts';
 import { type Cell, type Line, periodsOfCell } from './cells.ts';
 import { resolveTerms, type Terms } from './fiscal-terms.ts';
-import { isUnitCell } from './stated-unit.ts';
+import { isUnitOnly } from './stated-unit.ts';
 
 export type Column = {
   readonly label: string;
@@ -80,7 +80,7 @@ const columnOf = (texts: readonly string[], terms: Terms): Column => ({
   about: texts
     .filter(
       (text) =>
-        periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text) && !isUnitCell(text),
+        periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text) && !isUnitOnly(text),
     )
     .join(' ')
     .trim(),

@@ -29,9 +29,10 @@ export const statedIn = (text: string): Stated | undefined => {
 const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(?:thousands|millions|billions)\b,? except/i;
 /** "(b)" over a column marks a note; nobody writes billions so without a currency. */
 const MARK = /^[(（]?\s*[a-z]\s*[)）]?$/i;
-export const isUnitCell = (text: string): boolean =>
-  IS_UNIT.test(text) ||
-  (!MARK.test(text) && isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, '')));
+/** Nothing but a unit: $’000, (in millions). "Shares (in millions)" says more. */
+export const isUnitOnly = (text: string): boolean =>
+  !MARK.test(text) && isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, ''));
+const isUnitCell = (text: string): boolean => IS_UNIT.test(text) || isUnitOnly(text);
 
 /** The corner of a table is about all of it, whatever else it says: Year ended December 31, (Millions). */
 const IN_CORNER = /[([（](?:[^()[\]（）]*\b)?(?:thousands|millions|billions)\b[^()[\]（）]*[)\]）]/i;

@@ -87,6 +87,16 @@ describe('readTable', () => {
     );
     expect(table.columns.map(({ about }) => about)).toEqual(['', '']);
   });
+  it('takes what a heading says beside its unit for what the column is about', () => {
+    const table = readTable(
+      tableChunk([
+        ['', '2024', '2024'],
+        ['', 'Shares (in millions)', 'Amount (in millions)'],
+        ['Repurchases', '39', '850'],
+      ]),
+    );
+    expect(table.columns.map(({ about }) => about)).toEqual(['Shares (in millions)', '']);
+  });
   it.each(['6,605千米ドル', '1,311MWh', '120トン', '340百万ドル'])('reads %s as a value', (text) => {
     expect(
       rowsOf([
