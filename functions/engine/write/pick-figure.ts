@@ -19,13 +19,9 @@ const FIT_WEIGHT = 4;
 
 const newestFirst = (a: FoundCell, b: FoundCell): number => (b.period ?? '').localeCompare(a.period ?? '');
 
-/** Of two names of one measure the one that the question has goes first. Set by hand: less than an eighth of a fit. */
-const OWN_WORDS = 0.4;
 /** The fit of label and period counts first; among equals, what ranking thought of the passage. */
-const worth = (plan: Plan, { fit, passage, row }: FoundCell, best: number): number =>
-  FIT_WEIGHT * fit +
-  (phraseScore(plan.phrase, row.label) === 1 ? OWN_WORDS : 0) +
-  (best > 0 ? passage.score / best : 0) * 2;
+const worth = ({ fit, passage }: FoundCell, best: number): number =>
+  FIT_WEIGHT * fit + (best > 0 ? passage.score / best : 0) * 2;
 
 /** From this on the passage, its document or its text names the company. */
 const NAMED = 0.6;
@@ -118,7 +114,7 @@ export const pickFigure = (
     );
   const found = ofMeantBasis(plan, fitting);
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
-  const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(plan, b, best) - worth(plan, a, best));
+  const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
   if (known && !isPart && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;
   if (!first || wanted !== undefined) return first;
   // No period asked: the newest one of the same row.

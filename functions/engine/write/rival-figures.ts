@@ -57,7 +57,6 @@ export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Pa
         other.period !== undefined &&
         samePeriod(period, other.period) &&
         other.fit >= cell.fit &&
-        (isInWords(plan, other) || !isInWords(plan, cell)) &&
         isComparable(cell, other) &&
         differ(amountValue(other), amountValue(cell)) &&
         nearFindings(plan, other).length === 0,
