@@ -25,6 +25,7 @@ const PARTS = {
   runPlans: async () => (await import('./routes/run-plans.ts')).runPlans,
   runs: async () => (await import('./routes/runs.ts')).runs,
   reports: async () => (await import('./routes/reports.ts')).reports,
+  reportEdits: async () => (await import('./routes/report-edits.ts')).reportEdits,
   shares: async () => (await import('./routes/shares.ts')).shares,
   sources: async () => (await import('./routes/sources.ts')).sources,
   spreadsheets: async () => (await import('./routes/spreadsheets.ts')).spreadsheets,
