@@ -73,14 +73,14 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 
-/** Asked why or what it does, what says something else is told only where nothing else can be. */
+/** For a why question or a description, other sentences are shown only where nothing better is found. */
 const isBeside = (key: string, { blocks }: Answered): boolean => {
   const subject = SUBJECT_OF[key];
   if (subject !== 'reason' && subject !== 'business') return false;
   return !blocks.flatMap(sentencesOf).some(({ text }) => SUBJECTS[subject].test(text));
 };
 
-const isSaid = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
+const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
 
 /** Of rows that belong to no company, documents on companies give no reason. */
 const OF_A_COMPANY: ReadonlySet<string> = new Set(['priceAndVolumeReasons', 'seasonReasons']);
@@ -91,7 +91,7 @@ const refinedFor =
   (found: Answered): Answered => {
     if (found.isEmpty || found.isComposed) return found;
     const blocks = coverTable(context, onSubject(context, key, found.blocks));
-    return { ...found, blocks, isEmpty: !blocks.some(isSaid) };
+    return { ...found, blocks, isEmpty: !blocks.some(isContent) };
   };
 
 const selected = async (context: SectionContext, key: string): Promise<Answered> => {
@@ -106,11 +106,11 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   const found = await selected(context, key);
   if (!found.isEmpty && (context.hasModel || !isBeside(key, found))) return found;
   const quote = await quotedFor(context, key);
-  // A figure told once more is no reason.
+  // A repeated figure is no reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };
 
-/** Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else. */
+/** Without a model a wish is one more question; a model gets it with each question. A section of one's own consists of it alone. */
 const wished = async (context: SectionContext, isAll: boolean): Promise<Answered | undefined> =>
   context.instruction && (!context.hasModel || isAll)
     ? context.ask(aboutCompany(context, context.instruction))

@@ -53,7 +53,7 @@ export type SectionContext = {
   readonly hasModel: boolean;
   /** Statements that do not add up, accepted before the run: why, and by whom. */
   readonly acceptedBreaks: { readonly reason: string; readonly by: string } | undefined;
-  /** Of a section that is written anew. */
+  /** Of a section that is rewritten. */
   readonly instruction: string;
   readonly notes: Notes;
   /** i18n `analyses.<key>` in the language of the report, the inputs filled in. */

@@ -2,7 +2,7 @@
 import type { Builder, Built } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 
-const isSaid = ({ blocks }: Built): boolean => blocks.some(({ kind }) => kind !== 'notice');
+const hasContent = ({ blocks }: Built): boolean => blocks.some(({ kind }) => kind !== 'notice');
 
 /** A part that is not complete makes the whole not complete; a part that failed leaves the others. */
 const worst = (parts: readonly Built[]): Built['status'] => {
@@ -29,6 +29,6 @@ export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((par
 export const joined: Builder<'joined'> = async ({ works }, context) => {
   const parts: Built[] = [];
   for (const work of works) parts.push(await context.build(work));
-  const found = parts.filter(isSaid);
+  const found = parts.filter(hasContent);
   return found.length > 0 ? joinedParts(found) : nothingIn(context);
 };

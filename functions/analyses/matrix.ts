@@ -130,7 +130,7 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
   const alone = rows !== 'products' && lines.length < 2 ? context.text('say.noRivals') : '';
   const notices = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
   const aside = notices ? { aside: notices } : {};
-  // One company beside nobody is no comparison; what is told of it stands in the other sections.
+  // One company alone is no comparison; the other sections describe it.
   const isComparison = rows === 'products' || telling.length > 1;
   if (telling.length === 0 || !isComparison) return { ...nothingIn(context), ...aside };
   const block: Block = {

@@ -63,8 +63,8 @@ const sentenceOf = (
 const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string => {
   const { language } = context;
   if (figure.unit === 'percent' || languageOf(sentence.text) === language) return figure.text;
-  const spoken = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
-  return spoken?.isExact ? spoken.text : amountText(language, scale, figure.value);
+  const converted = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
+  return converted?.isExact ? converted.text : amountText(language, scale, figure.value);
 };
 
 /** What is stated in the scale of the statements, for the formula. */

@@ -83,7 +83,7 @@ async function* report(
   for (const block of more) yield* tell(blocks.length, block);
 }
 
-/** The parts of a question in the order asked; a later one may leave unsaid what an earlier one says. */
+/** The parts of a question in the order asked; a later one may leave out what an earlier one names. */
 async function* readParts(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, readonly Found[]> {
   const founds: Found[] = [];
   const parts = questionParts(request.query);
@@ -91,7 +91,7 @@ async function* readParts(request: Request, ports: Ports): AsyncGenerator<Search
     const events = read({ ...request, query, history: [...request.history, ...parts.slice(0, n)] }, ports);
     for (let next = await events.next(); ; next = await events.next()) {
       if (next.done) founds.push(next.value);
-      // How far the answer is, is told once.
+      // Progress is reported once, by the first part.
       else if (n === 0 || next.value.event !== 'stage') yield next.value;
       if (next.done) break;
     }

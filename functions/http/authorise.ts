@@ -22,7 +22,7 @@ const STEP_UP_MS = 10 * 60_000;
 const lacksStepUp = ({ kernel, row }: RequestContext, { signedInAt, issuedAt }: Claims): boolean =>
   row.stepUp === true && kernel.ports.clock.now() - (signedInAt ?? issuedAt) > STEP_UP_MS;
 
-/** Whoever signs in is not told whether it is the membership that is missing, switched off or of another time. */
+/** A sign-in does not learn whether the membership is missing, switched off or expired. */
 const resolveCaller: typeof resolve = (table, claims, row, input) =>
   resolve(table, claims, row, input).catch((error) => {
     const isMissing = error instanceof AppError && error.code === 'notSignedIn';

@@ -6,9 +6,9 @@ import { WriteConflict } from '../ports/table.ts';
 import { key } from '../store/keys.ts';
 import { personPk } from '../store/members.ts';
 
-const KEPT_SECONDS = 24 * 3600;
+const RETENTION_SECONDS = 24 * 3600;
 /** How long a caller that died may hold the key. */
-const HELD_SECONDS = 60;
+const LOCK_SECONDS = 60;
 const MAX_REPLY = 200_000;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -31,7 +31,7 @@ export const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): 
   const input = sha(call.input);
   const row = (state: object, expiresAt: number) => ({ ...at, version: 1, expiresAt, data: { input, ...state } });
   try {
-    await call.table.write({ put: row({}, seconds + HELD_SECONDS), if: 'absent' });
+    await call.table.write({ put: row({}, seconds + LOCK_SECONDS), if: 'absent' });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const [earlier] = await call.table.getMany([at]);
@@ -44,7 +44,7 @@ export const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): 
   try {
     const result = await effect();
     const reply = JSON.stringify(result);
-    if (reply.length <= MAX_REPLY) await call.table.write({ put: row({ reply }, seconds + KEPT_SECONDS) });
+    if (reply.length <= MAX_REPLY) await call.table.write({ put: row({ reply }, seconds + RETENTION_SECONDS) });
     return result;
   } catch (error) {
     await call.table.write({ remove: at });

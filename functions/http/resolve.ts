@@ -79,7 +79,7 @@ export const resolve = async (
   input: Input,
 ): Promise<Resolved> => {
   const { tenant, userId } = claims;
-  // Whoever is not of the platform's staff is refused without being told which organisations there are.
+  // Others than the platform's staff are refused and do not learn which organisations exist.
   const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
   const projectId = oneProject(ids);
   const things = await Promise.all(

@@ -33,7 +33,7 @@ export type TaggedFact = {
 export type About = {
   readonly title?: string | undefined;
   readonly author?: string | undefined;
-  /** ISO date, with time where told. */
+  /** ISO date, with time where known. */
   readonly created?: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -132,7 +132,7 @@ export type Source = {
   fetch(document: SourceDocument): Promise<Outcome<Fetched>>;
   /** One cheap call that tells whether the key works. */
   test(): Promise<Outcome<true>>;
-  /** Registers: who goes by that name. */
+  /** Registers: the companies of that name. */
   companies?(query: CompanyQuery): Promise<Outcome<readonly Candidate[]>>;
   /** Statements as figures. */
   facts?(query: FactsQuery): Promise<Outcome<readonly Fact[]>>;

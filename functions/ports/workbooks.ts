@@ -25,7 +25,7 @@ type CellPlace = { readonly sheet: number; readonly row: number; readonly column
 export type EditRefused = { readonly refused: 'fixed' | 'formula' | 'sheet'; readonly at: CellPlace };
 type Edited = {
   readonly cells: ChangedCell[];
-  /** More changed than can be told: read again. */
+  /** More changed than a reply lists: read again. */
   readonly more: boolean;
   /** What undoes the edits. */
   readonly before: CellEdit[];

@@ -44,7 +44,7 @@ export const foundPage = (
   ];
 };
 
-/** Within the days that were asked for. What bears no date stays: it may belong there. */
+/** Within the days that were asked for. What has no date stays: it may belong there. */
 export const withinDays =
   ({ from = '', to = '9999' }: SourceQuery) =>
   ({ publishedAt }: SourceDocument): boolean => {

@@ -11,18 +11,18 @@ export type Resolved = {
   /** The only one that is exactly what was asked for; absent when there are several or none. */
   readonly only?: Candidate | undefined;
   /** Registers that could not be asked: what they hold is missing here. */
-  readonly unheard: readonly { readonly source: SourceProvider; readonly outcome: Failure }[];
+  readonly failures: readonly { readonly source: SourceProvider; readonly outcome: Failure }[];
 };
 
 const MOST_NAMES = 3;
 
-const heard = (outcome: Outcome<readonly Candidate[]>): readonly Candidate[] =>
+const candidatesOf = (outcome: Outcome<readonly Candidate[]>): readonly Candidate[] =>
   outcome.is === 'ok' ? outcome.value : [];
 
 /** A site's own names are looked up like names that a person typed. */
 const namesBehind = async (homepage: Source | undefined, query: CompanyQuery): Promise<readonly string[]> => {
   if (query.name || !query.homepage || !homepage?.companies) return query.name ? [query.name] : [];
-  return heard(await homepage.companies(query))
+  return candidatesOf(await homepage.companies(query))
     .flatMap(({ names }) => names)
     .slice(0, MOST_NAMES);
 };
@@ -52,10 +52,10 @@ export const resolveCompany = async (
       queries.map(async (one) => ({ source: source?.name, outcome: await source?.companies?.(one) })),
     ),
   );
-  const candidates = distinct(replies.flatMap(({ outcome }) => (outcome ? heard(outcome) : [])));
-  const unheard = replies.flatMap(({ source, outcome }) =>
+  const candidates = distinct(replies.flatMap(({ outcome }) => (outcome ? candidatesOf(outcome) : [])));
+  const failures = replies.flatMap(({ source, outcome }) =>
     source && outcome && outcome.is !== 'ok' && outcome.is !== 'empty' ? [{ source, outcome }] : [],
   );
   const exact = candidates.filter(({ reasons }) => isExact(reasons));
-  return { candidates, only: exact.length === 1 ? exact[0] : undefined, unheard };
+  return { candidates, only: exact.length === 1 ? exact[0] : undefined, failures };
 };

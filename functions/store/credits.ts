@@ -36,18 +36,18 @@ export const ledger = store<LedgerRecord>({
   gsi1: (tenant, { kind, about, at }) => ({ pk: creditsPk(tenant), sk: `${at}#${about}#${kind}` }),
 });
 
-const HELD_MS = 24 * 3600_000;
-export const HELD_PREFIX = 'HELD#';
+const HOLD_MS = 24 * 3600_000;
+export const HOLD_PREFIX = 'HELD#';
 const Held = z.object({ about: z.string(), amount: z.number().int().min(0), by: By, deadline: z.string() });
 export type HeldRecord = z.infer<typeof Held>;
 
 /** Stands until the job is settled or refunded, whichever comes first; past its deadline the reaper refunds. */
 export const held = store<HeldRecord>({
   schema: Held,
-  key: (tenant, { about }) => heldKey(tenant, about),
+  key: (tenant, { about }) => holdKey(tenant, about),
   gsi1: (tenant, { about, deadline }) => workPlace(deadline, `credits#${tenant}#${about}`),
 });
-const heldKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HELD_PREFIX}${about}`);
+const holdKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HOLD_PREFIX}${about}`);
 
 /** The credits of a job, known to whoever settles it. */
 export type Price = { readonly about: string; readonly amount: number; readonly by: z.infer<typeof By> };
@@ -79,11 +79,11 @@ export const reserveWrites = (
   { now, maxJobs }: { readonly now: number; readonly maxJobs: number },
 ): Write[] => [
   ...booked(tenant, { kind: 'reserve', amount: -amount, about, by, now, jobs: { by: 1, max: maxJobs } }),
-  { put: held.row(tenant, { about, amount, by, deadline: new Date(now + HELD_MS).toISOString() }), if: 'absent' },
+  { put: held.row(tenant, { about, amount, by, deadline: new Date(now + HOLD_MS).toISOString() }), if: 'absent' },
 ];
 
 /** First among the writes that end a reservation: a conflict here means that it has ended before. */
-const release = (tenant: string, about: string): Write => ({ remove: heldKey(tenant, about), if: 'present' });
+const release = (tenant: string, about: string): Write => ({ remove: holdKey(tenant, about), if: 'present' });
 
 const ENDED = { by: -1 } as const;
 

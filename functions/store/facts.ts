@@ -35,10 +35,10 @@ export const facts = store<FactsRecord>({
 });
 
 /** Which rows are a file's, so that they are found again without a look through the whole workspace. */
-const Kept = z.object({ projectId: ProjectId, fileId: FileId, rows: z.array(z.string()) });
-type Kept = z.infer<typeof Kept>;
-export const factsOf = store<Kept>({
-  schema: Kept,
+const FactRows = z.object({ projectId: ProjectId, fileId: FileId, rows: z.array(z.string()) });
+type FactRows = z.infer<typeof FactRows>;
+export const factsOf = store<FactRows>({
+  schema: FactRows,
   key: (tenant, { fileId }) => factsOfKey(tenant, fileId),
 });
 const factsOfKey = (tenant: string, fileId: string) =>
@@ -51,7 +51,7 @@ const inParts = async (table: Pick<Table, 'write'>, writes: readonly Write[]): P
   for (let n = 0; n < writes.length; n += WRITES) await table.write(...writes.slice(n, n + WRITES));
 };
 
-const keptOf = async (table: Pick<Table, 'getMany'>, { tenant, fileId }: Target) => {
+const factRowsOf = async (table: Pick<Table, 'getMany'>, { tenant, fileId }: Target) => {
   const [item] = await table.getMany([factsOfKey(tenant, fileId)]);
   return item && factsOf.read(item);
 };
@@ -60,9 +60,9 @@ const removals = (tenant: string, projectId: string, rows: readonly string[]): W
   rows.map((sk) => ({ remove: key(projectPk(tenant, projectId), sk) }));
 
 export const eraseFacts = async (table: Tables, target: Target): Promise<void> => {
-  const kept = await keptOf(table, target);
-  if (!kept) return;
-  await inParts(table, removals(target.tenant, kept.projectId, kept.rows));
+  const stored = await factRowsOf(table, target);
+  if (!stored) return;
+  await inParts(table, removals(target.tenant, stored.projectId, stored.rows));
   await table.write({ remove: factsOfKey(target.tenant, target.fileId) });
 };
 
@@ -75,7 +75,7 @@ export const storeFacts = async (
 ): Promise<void> => {
   const { tenant, fileId } = target;
   const projectId = projectOf(fileId) ?? '';
-  const before = (await keptOf(table, target))?.rows ?? [];
+  const before = (await factRowsOf(table, target))?.rows ?? [];
   const now = [...records.map(skOf), ...read.map(statementSk)];
   if (before.length + now.length === 0) return;
   const note = (rows: readonly string[]): Write => ({
@@ -94,7 +94,7 @@ export const storeFacts = async (
   await table.write(note(now));
 };
 
-type Asked = {
+type FactsQuery = {
   readonly tenant: string;
   readonly projectId: string;
   readonly entity: string;
@@ -103,7 +103,7 @@ type Asked = {
 
 export const readFacts = async (
   table: Pick<Table, 'query'>,
-  { tenant, projectId, entity, metric }: Asked,
+  { tenant, projectId, entity, metric }: FactsQuery,
 ): Promise<FactsRecord[]> => {
   const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: `${PREFIX}${entity}#${metric}#` });
   return items.map((item) => facts.read(item));

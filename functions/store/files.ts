@@ -167,8 +167,10 @@ export const changeFile = async (
     if (!current || current.attempt !== at.attempt) return undefined;
     const { clear = [], ...fields } = change;
     const next: FileRecord = { ...current, ...fields, updatedAt: new Date(at.now).toISOString() };
-    const kept = Object.fromEntries(Object.entries(next).filter(([name]) => !clear.some((gone) => gone === name)));
-    const row = files.row(at.tenant, FileData.parse(kept), current.version);
+    const remaining = Object.fromEntries(
+      Object.entries(next).filter(([name]) => !clear.some((cleared) => cleared === name)),
+    );
+    const row = files.row(at.tenant, FileData.parse(remaining), current.version);
     try {
       await table.write({ put: row, if: { version: current.version } });
       return files.read(row);

@@ -53,8 +53,8 @@ export type Reach = 'own' | 'platform' | 'organisations';
 export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'): Table => {
   const own = inside(tenant);
   const platform = inside(PLATFORM);
-  const demand = (held: boolean) => {
-    if (!held) throw new TenantBreach();
+  const demand = (isMet: boolean) => {
+    if (!isMet) throw new TenantBreach();
   };
   const reachable = (key: Partial<Key> & Pick<Key, 'pk'>) =>
     demand(

@@ -169,7 +169,7 @@ export const endRun = async (
   at: RunAt & { readonly attempt: number },
   end: (run: RunRecord) => RunEnd,
 ): Promise<RunRecord | undefined> => {
-  let isHeld = true;
+  let hasHold = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const run = await readRun(table, at);
     if (run?.status !== 'InProgress' || run.attempt !== at.attempt) return undefined;
@@ -182,11 +182,11 @@ export const endRun = async (
       ...runEventRows(at, last + 1, [...ending.bodies, done], ending.now),
     ];
     try {
-      await table.write(...writes, ...(isHeld ? creditsOf(at.tenant, run, ending) : []));
+      await table.write(...writes, ...(hasHold ? creditsOf(at.tenant, run, ending) : []));
       return runs.read(row);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      if (error.at >= writes.length) isHeld = false;
+      if (error.at >= writes.length) hasHold = false;
     }
   }
   throw new Error('the row of a run kept changing');

@@ -178,19 +178,19 @@ export const finishSearch = async (
   at: At,
   end: End,
 ): Promise<Plain['status'] | undefined> => {
-  let isHeld = true;
+  let hasHold = true;
   for (let tries = 0; tries < 5; tries += 1) {
     const current = await readSearch(table, at);
     if (!current) return undefined;
     const status = current.status === 'InProgress' ? end.status : current.status;
     const writes = endWrites(at, current, end, status);
     try {
-      await table.write(...writes, ...(isHeld ? creditsOf(at.tenant, current, end) : []));
+      await table.write(...writes, ...(hasHold ? creditsOf(at.tenant, current, end) : []));
       return status;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       // What was held is gone already when it had stood for a day: the reaper has given it back.
-      if (error.at === writes.length) isHeld = false;
+      if (error.at === writes.length) hasHold = false;
       else if (error.at !== 0) throw error;
     }
   }

@@ -16,9 +16,9 @@ const meets = ({ value, peer, target }: Figure): string => {
   if (!target) return '';
   const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY, mostRatio } = target;
   const ratio = peer ? value / peer.value : 0;
-  const held = value <= most && value >= least && (mostRatio === undefined || ratio <= mostRatio);
+  const isMet = value <= most && value >= least && (mostRatio === undefined || ratio <= mostRatio);
   const wanted = mostRatio ? `ratio ≤ ${mostRatio}` : target.most === undefined ? `≥ ${least}` : `≤ ${most}`;
-  return `${held ? 'yes' : 'NO'} (${wanted})`;
+  return `${isMet ? 'yes' : 'NO'} (${wanted})`;
 };
 
 const peerText = ({ value, peer }: Figure) =>

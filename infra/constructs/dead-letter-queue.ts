@@ -5,7 +5,7 @@ import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { accept } from './nag.ts';
 
-const KEPT_DAYS = 14;
+const RETENTION_DAYS = 14;
 /** Functions write with their own roles; these two write in their own name. */
 const WRITERS = ['events.amazonaws.com', 'sns.amazonaws.com'];
 const WHY = 'This queue is the end of the line: what arrives here has failed for good and raises an alarm.';
@@ -14,7 +14,7 @@ export const deadLetterQueue = (scope: Construct): Queue => {
   const queue = new Queue(scope, 'DeadLetters', {
     enforceSSL: true,
     encryption: QueueEncryption.SQS_MANAGED,
-    retentionPeriod: Duration.days(KEPT_DAYS),
+    retentionPeriod: Duration.days(RETENTION_DAYS),
     removalPolicy: RemovalPolicy.DESTROY,
   });
   queue.addToResourcePolicy(

@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { removalOf } from '../stacks/stack-props.ts';
 
-const KEPT_DAYS = 35;
+const RETENTION_DAYS = 35;
 
 /** As the port of the table names them. */
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3'];
@@ -26,7 +26,7 @@ export const singleTable = (scope: Construct, { keep, key }: { keep: boolean; ke
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
     pointInTimeRecoverySpecification: {
       pointInTimeRecoveryEnabled: keep,
-      ...(keep ? { recoveryPeriodInDays: KEPT_DAYS } : {}),
+      ...(keep ? { recoveryPeriodInDays: RETENTION_DAYS } : {}),
     },
     removalPolicy: removalOf(keep),
   });

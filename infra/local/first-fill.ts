@@ -16,7 +16,7 @@ export const emptyFolder = async (folder: string): Promise<void> => {
   for (const mark of [WORK_MARK, MARK]) await rm(join(folder, mark), { force: true });
 };
 
-/** True for a folder that is to be filled. Nobody has been served from one whose filling was cut off: it is made anew. */
+/** True for a folder that is to be filled. A folder whose filling was cut off has served nobody: it is filled again. */
 export const beginFilling = async (folder: string): Promise<boolean> => {
   if (existsSync(join(folder, MARK))) await emptyFolder(folder);
   if (existsSync(join(folder, 'table.sqlite'))) return false;

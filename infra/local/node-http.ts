@@ -45,8 +45,8 @@ export const toRequest = async (
   response: ServerResponse,
   at: BodyLimits & { readonly url: URL; readonly params: Readonly<Record<string, string>> },
 ): Promise<HttpRequest> => {
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const closed = new AbortController();
+  response.on('close', () => closed.abort());
   return {
     params: at.params,
     query: Object.fromEntries(at.url.searchParams),
@@ -54,7 +54,7 @@ export const toRequest = async (
     body: await readBody(message, at),
     sourceIp: message.socket.remoteAddress ?? '',
     requestId: newRequestId(),
-    signal: gone.signal,
+    signal: closed.signal,
   };
 };
 

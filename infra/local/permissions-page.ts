@@ -20,7 +20,7 @@ const head = (first: string) => [
   line([first, ...roles.map((role) => NAMES[role])]),
   line(['---', ...roles.map(() => ':-:')]),
 ];
-const tick = (held: boolean) => (held ? '✓' : '');
+const tick = (isAllowed: boolean) => (isAllowed ? '✓' : '');
 
 const holds = (action: Action, role: Role) => can({ userId: '', role, status: 1 }, action);
 const nameOf = (action: Action) => {

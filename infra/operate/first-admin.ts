@@ -39,10 +39,10 @@ const made = await makeFirstAdmin(
   { email, password, firstName: given('firstName') ?? 'Super', lastName: given('lastName') ?? 'Admin' },
 );
 
-const SAID = {
+const MESSAGES = {
   made: `Made. Sign in at ${outputOf(stacks, 'Address') ?? 'the address of the stack web'}/admin as ${email} with the password ${password} and change it there.`,
   there: `${email} is a member already: nothing was changed.`,
   taken: `The pool has an account ${email} without a row: remove it (aws cognito-idp admin-delete-user --user-pool-id ${needed('UserPoolId')} --username ${email}) and run this again.`,
 } as const;
-process.stdout.write(`${SAID[made]}\n`);
+process.stdout.write(`${MESSAGES[made]}\n`);
 process.exitCode = made === 'taken' ? 1 : 0;

@@ -61,7 +61,7 @@ export const proposedPlan = (
  * A changed plan, held to what the analysis has: strange sections and sources are dropped, the price is ours. Who starts it
  * knows the stage's writer, and may expect less time than a model takes.
  */
-export const heldPlan = (analysis: Analysis, changed: RunPlan): RunPlan => {
+export const withFixedFields = (analysis: Analysis, changed: RunPlan): RunPlan => {
   const known = new Set(analysis.sections.map(({ id }) => id));
   const once = new Map(changed.sections.filter(({ id }) => known.has(id)).map((section) => [section.id, section]));
   const sections = [...once.values()];

@@ -60,7 +60,7 @@ export type ClientOptions = {
   readonly base?: string;
   /** Added to every call: token, language. */
   readonly headers?: (route: { name: RouteName; open: boolean }) => Promise<Record<string, string>>;
-  /** Told of a 401 on a route that needs a token, before the error is thrown. */
+  /** Called on a 401 of a route that needs a token, before the error is thrown. */
   readonly onUnauthorised?: () => void;
 };
 

@@ -10,11 +10,11 @@ type Json = { readonly [field: string]: unknown };
 const refer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(refer);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const own = Object.entries(value).filter(
     ([name]) => !['$defs', '$schema', '$id', 'id'].includes(name) || isProperty(value, name),
   );
   return Object.fromEntries(
-    kept.map(([name, inner]) => [
+    own.map(([name, inner]) => [
       name,
       name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : refer(inner),
     ]),

@@ -45,9 +45,9 @@ const checked = (item: string, sale: Sale): void => {
   if (sale.quantity === 0 && sale.revenue !== 0) refuse('quantityMissing', { item });
 };
 
-const UNSAID: Origin = { kind: 'assumption', by: '' };
+const UNSTATED: Origin = { kind: 'assumption', by: '' };
 const rowsOf = (sale: Sale | undefined, rows: readonly SaleRow[] | undefined): readonly SaleRow[] =>
-  rows ?? (sale ? [{ ...sale, origin: UNSAID }] : []);
+  rows ?? (sale ? [{ ...sale, origin: UNSTATED }] : []);
 
 const pairsOf = (items: readonly PvmItem[]): readonly PvmPair[] => {
   if (items.length === 0) refuse('itemsMissing');

@@ -22,7 +22,7 @@ export const ReadSheet = z.object({
   /** 0 where the columns have no heads. */
   headerRow: z.number().int().min(0).max(MOST_ROWS),
   columns: ReadColumns,
-  /** Where the questions stand. Sent back unchanged while header or question column change, they are found anew. */
+  /** Where the questions stand. Sent back unchanged while header or question column change, they are found again. */
   rows: z.array(RowNumber).max(CHECKLIST.maxRows).optional(),
 });
 
@@ -71,7 +71,7 @@ export const Reading = z
   .meta({ id: 'ChecklistReading' });
 export type Reading = z.infer<typeof Reading>;
 
-/** A reading as a person corrected it: what else it says is found anew. */
+/** A reading as a person corrected it: the rest is found again. */
 export const SentReading = z.object({
   sheets: z.array(z.looseObject(ReadSheet.shape)).min(1).max(CHECKLIST.maxSheets),
   otherSheets: z.unknown().optional(),

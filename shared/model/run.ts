@@ -82,7 +82,7 @@ export const RunRow = z
     credits: z.number().int(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),
-    /** Of the attempt under way: a later half, or a section written anew. */
+    /** Of the attempt under way: a later half, or a rewritten section. */
     begunAt: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
     /** Sections were rewritten: what that changed is found by comparing it with itself. */

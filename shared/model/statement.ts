@@ -42,7 +42,7 @@ const EquityRow = z.object({
   isBalance: z.boolean(),
   /** By component. */
   figures: z.array(StatementFigure.nullable()),
-  /** Some of its figures stand under no component: the columns of the page were not told apart. */
+  /** Some of its figures stand under no component: the columns of the page were not separated. */
   isLoose: z.boolean().optional(),
   seq: z.number().int(),
   start: z.number().int(),

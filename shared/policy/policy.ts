@@ -11,7 +11,7 @@ const WORKERS: readonly Role[] = [owner, admin, adminNotCreator, member];
 type Demand = {
   readonly roles: readonly Role[];
   readonly flag?: Flag;
-  /** What the caller is told; `forbidden` otherwise. */
+  /** The error code for the caller; `forbidden` otherwise. */
   readonly refusal?: ErrorCode;
 };
 

@@ -24,13 +24,13 @@ const keysOf = (block: Block): string[] => {
 /** Which section holds each key, how many each had before others took theirs, and what each opens with. */
 type Owners = { readonly of: Map<string, number>; readonly sizes: Map<number, number>; readonly openings: Set<string> };
 
-const heldBy = ({ of }: Owners, at: number): number => [...of.values()].filter((one) => one === at).length;
+const countOf = ({ of }: Owners, at: number): number => [...of.values()].filter((one) => one === at).length;
 
 /** All that `keys` name, from each section that keeps half of what it had. */
 const take = (owners: Owners, keys: readonly string[], at: number): void => {
   for (const owner of new Set(keys.map((key) => owners.of.get(key) ?? at))) {
     const wanted = keys.filter((key) => owners.of.get(key) === owner);
-    const isLeftHalf = heldBy(owners, owner) - wanted.length >= (owners.sizes.get(owner) ?? 0) / 2;
+    const isLeftHalf = countOf(owners, owner) - wanted.length >= (owners.sizes.get(owner) ?? 0) / 2;
     for (const key of isLeftHalf ? wanted : []) if (!owners.openings.has(key)) owners.of.set(key, at);
   }
 };
@@ -47,16 +47,16 @@ const ownersOf = (sections: readonly Section[]): Owners['of'] => {
     for (const key of fresh) owners.of.set(key, at);
     if (fresh[0] !== undefined) owners.openings.add(fresh[0]);
     if (fresh.length === 0) take(owners, keys, at);
-    owners.sizes.set(at, heldBy(owners, at));
+    owners.sizes.set(at, countOf(owners, at));
   });
   return owners.of;
 };
 
 /** What is left of a block where a key passes once. */
 const leftOf =
-  (isKept: (key: string) => boolean) =>
+  (isFirst: (key: string) => boolean) =>
   (block: Block): Block[] => {
-    const fresh = (sentences: readonly Sentence[]): Sentence[] => sentences.filter(({ text }) => isKept(folded(text)));
+    const fresh = (sentences: readonly Sentence[]): Sentence[] => sentences.filter(({ text }) => isFirst(folded(text)));
     switch (block.kind) {
       case 'text': {
         const sentences = fresh(block.sentences);
@@ -71,7 +71,7 @@ const leftOf =
         return entries.length > 0 ? [{ ...block, entries }] : [];
       }
       default:
-        return !DRAWN.includes(block.kind) || isKept(JSON.stringify(block)) ? [block] : [];
+        return !DRAWN.includes(block.kind) || isFirst(JSON.stringify(block)) ? [block] : [];
     }
   };
 
@@ -100,14 +100,14 @@ const withNotesOnce = (sections: readonly Section[]): Section[] => {
 };
 
 /** `saidAbove` tells on the screen why a section holds nothing of its own. */
-export const dedupeBlocks = (sections: readonly Section[], saidAbove: string): Section[] => {
+export const dedupeBlocks = (sections: readonly Section[], aboveText: string): Section[] => {
   const owners = ownersOf(sections);
   const once = sections.map((section, at) => {
     const shown = new Set<string>();
-    const isKept = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
-    const blocks = standing(section.blocks.flatMap(leftOf(isKept)));
+    const isFirst = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
+    const blocks = standing(section.blocks.flatMap(leftOf(isFirst)));
     const isEmptied = section.blocks.length > 0 && blocks.length === 0;
-    return { ...section, blocks, ...(isEmptied ? { status: 'done' as const, aside: saidAbove } : {}) };
+    return { ...section, blocks, ...(isEmptied ? { status: 'done' as const, aside: aboveText } : {}) };
   });
   return withNotesOnce(once);
 };

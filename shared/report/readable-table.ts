@@ -51,8 +51,8 @@ const unitOnce = (table: TableBlock): TableBlock => {
   const shared = others.length === 0 && isOfMost ? common : undefined;
   const labelled = (row: TableRow, unit: string): TableRow => {
     const [first, ...rest] = without(row, at);
-    const isSaid = unit === '' || unit === shared || SIGNS.has(unit);
-    return first && !isSaid ? [{ ...first, text: `${first.text} (${unit})` }, ...rest] : without(row, at);
+    const isStated = unit === '' || unit === shared || SIGNS.has(unit);
+    return first && !isStated ? [{ ...first, text: `${first.text} (${unit})` }, ...rest] : without(row, at);
   };
   return {
     ...table,

@@ -82,10 +82,10 @@ export const Report = z
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
 
-type Asked = { readonly title: string; readonly organisation: string; readonly createdAt: string };
+type ReportHeading = { readonly title: string; readonly organisation: string; readonly createdAt: string };
 
 /** An answer as a report of one section without a title. */
-export const answerReport = (answer: Answer, { title, organisation, createdAt }: Asked): Report => ({
+export const answerReport = (answer: Answer, { title, organisation, createdAt }: ReportHeading): Report => ({
   title,
   organisation,
   createdAt,

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { grant } from '#functions/domain/credits/spend.ts';
 import { balanceOf } from '#functions/domain/credits/view.ts';
 import { stopSearch } from '#functions/domain/searches/stop.ts';
-import { balanceKey, creditsPk, HELD_PREFIX, ledger } from '#functions/store/credits.ts';
+import { balanceKey, creditsPk, HOLD_PREFIX, ledger } from '#functions/store/credits.ts';
 import { addFile, removeFiles, storedBytes } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
@@ -47,7 +47,7 @@ const asked = async () => {
 const books = async ({ table }: TestKernel) => {
   const [[row, used], open, entries] = await Promise.all([
     table.getMany([balanceKey('alpha'), usageKey('alpha')]),
-    table.query({ pk: creditsPk('alpha'), prefix: HELD_PREFIX }),
+    table.query({ pk: creditsPk('alpha'), prefix: HOLD_PREFIX }),
     table.query({ index: 'gsi1', pk: creditsPk('alpha') }),
   ]);
   const kinds = entries.items.map((item) => ledger.read(item).kind).filter((kind) => kind !== 'grant');
@@ -185,7 +185,7 @@ describe('its end', () => {
 
   it('still ends a question whose credits the reaper has given back', async () => {
     const { test, at, search } = await asked();
-    await test.table.write({ remove: { pk: creditsPk('alpha'), sk: `${HELD_PREFIX}${search.id}` } });
+    await test.table.write({ remove: { pk: creditsPk('alpha'), sk: `${HOLD_PREFIX}${search.id}` } });
     await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
     expect((await readSearch(test.table, at))?.status).toBe('Completed');
     expect((await books(test)).kinds).toEqual(['reserve']);

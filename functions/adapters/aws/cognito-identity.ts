@@ -53,7 +53,7 @@ const ignoreMissing = (error: unknown): undefined => {
 const tokensOf = ({ AccessToken, RefreshToken }: AuthenticationResultType = {}) =>
   AccessToken && RefreshToken ? { accessToken: AccessToken, refreshToken: RefreshToken } : undefined;
 
-/** A code that was used before is told as expired. */
+/** A code that was used before counts as expired. */
 const wrongCode = (error: unknown): 'codeWrong' => {
   if (error instanceof CodeMismatchException || error instanceof ExpiredCodeException) return 'codeWrong';
   throw error;

@@ -46,7 +46,7 @@ const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
   ];
   if (writeId)
     conditions.push({ text: '(attribute_not_exists(#writeId) OR #writeId <> :writeId)', names: {}, values: {} });
-  const held = conditions.filter((condition) => condition !== undefined);
+  const given = conditions.filter((condition) => condition !== undefined);
   const { and } = write;
   const sets = [
     '#data.#field = if_not_exists(#data.#field, :zero) + :by',
@@ -57,9 +57,9 @@ const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
     TableName: tableName,
     Key: keyOf(write.add),
     UpdateExpression: `SET ${[...sets, ...(writeId ? ['#writeId = :writeId'] : [])].join(', ')}`,
-    ConditionExpression: held.map(({ text }) => text).join(' AND '),
+    ConditionExpression: given.map(({ text }) => text).join(' AND '),
     ExpressionAttributeNames: {
-      ...Object.assign({}, ...held.map(({ names }) => names)),
+      ...Object.assign({}, ...given.map(({ names }) => names)),
       '#data': 'data',
       '#field': write.field,
       ...(and ? { '#second': and.field } : {}),
@@ -67,7 +67,7 @@ const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
       ...(writeId ? { '#writeId': WRITE_ID } : {}),
     },
     ExpressionAttributeValues: {
-      ...Object.assign({}, ...held.map(({ values }) => values)),
+      ...Object.assign({}, ...given.map(({ values }) => values)),
       ':zero': 0,
       ':one': 1,
       ':by': write.by,

@@ -13,7 +13,7 @@ const Count = z.object({ count: z.number().int() });
 const LONGEST_RANGE = 1000;
 /** The engine takes 1,024 clauses. */
 const MOST_TERMS = 1000;
-/** A reader is told at once that the engine sleeps and asks again; a writer waits by itself. */
+/** While the engine wakes up, a read fails at once so that the caller retries; a write waits. */
 const READ_TRIES = { es: 4, aoss: 2 } as const;
 
 const nothing = ({ projectIds, fileIds }: Scope): boolean => projectIds.length === 0 || fileIds?.length === 0;

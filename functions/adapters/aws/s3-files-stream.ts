@@ -15,20 +15,20 @@ type Target = { readonly key: FileKey; readonly contentType: string };
 
 /** Pieces of PART_BYTES each, the last one smaller or empty only when it is the first. */
 async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let size = 0;
   let yielded = false;
   for await (const chunk of body) {
-    held.push(chunk);
+    buffered.push(chunk);
     size += chunk.byteLength;
     for (; size > PART_BYTES; size -= PART_BYTES) {
-      const all = Buffer.concat(held);
+      const all = Buffer.concat(buffered);
       yield all.subarray(0, PART_BYTES);
       yielded = true;
-      held = [all.subarray(PART_BYTES)];
+      buffered = [all.subarray(PART_BYTES)];
     }
   }
-  if (size > 0 || !yielded) yield Buffer.concat(held);
+  if (size > 0 || !yielded) yield Buffer.concat(buffered);
 }
 
 const putWhole = async ({ client, bucket }: Bucket, { key, contentType }: Target, Body: Uint8Array) => {

@@ -8,7 +8,7 @@ import { systemClock } from '../node/clock.ts';
 import { validateEmail } from '../node/validate-email.ts';
 import { isBusy, jitter, orUnavailable } from './transient.ts';
 
-const KEPT_SECONDS = 30 * 24 * 3600;
+const RETENTION_SECONDS = 30 * 24 * 3600;
 const MAX_TRIES = 5;
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
 
 /** False when the email has been sent, or may have been. */
 const claim = async (table: Options['table'], place: Key, now: number): Promise<boolean> => {
-  const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
+  const expiresAt = Math.floor(now / 1000) + RETENTION_SECONDS;
   try {
     await table.write({ put: { ...place, version: 1, expiresAt, data: { at: now } }, if: 'absent' });
     return true;

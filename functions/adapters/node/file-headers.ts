@@ -20,7 +20,7 @@ export const UPLOAD_SECONDS = 15 * 60;
 export const DOWNLOAD_SECONDS = 5 * 60;
 export const DOWNLOAD_CACHE = `private, max-age=${DOWNLOAD_SECONDS}`;
 
-/** How S3 wants to be told which bytes it may take. */
+/** The headers by which S3 accepts these bytes and no others. */
 export const CHECKSUM_HEADER = 'x-amz-checksum-sha256';
 export const base64Of = (hexadecimal: string): string => Buffer.from(hexadecimal, 'hex').toString('base64');
 export const checksumHeaders = (checksum: string | undefined): Record<string, string> =>

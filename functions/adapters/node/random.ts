@@ -6,12 +6,13 @@ import type { Random } from '../../ports/clock.ts';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Five bits at a time; the one value that has no letter is drawn again, so that every letter is equally likely. */
-const letters = (count: number): string => Array.from(randomBytes(count), (byte) => ALPHABET[byte & 31] ?? '').join('');
+const randomText = (count: number): string =>
+  Array.from(randomBytes(count), (byte) => ALPHABET[byte & 31] ?? '').join('');
 
 export const secureRandom: Random = {
   text: (length) => {
     let text = '';
-    while (text.length < length) text += letters(length - text.length);
+    while (text.length < length) text += randomText(length - text.length);
     return text;
   },
 };

@@ -10,8 +10,8 @@ const MAX_SK_BYTES = 1024;
 const MAX_ROW_BYTES = 400_000;
 const MAX_TRANSACTION_BYTES = 4_000_000;
 
-const demand = (held: boolean, rule: string) => {
-  if (!held) throw new Error(`table: ${rule}`);
+const demand = (isMet: boolean, rule: string) => {
+  if (!isMet) throw new Error(`table: ${rule}`);
 };
 
 const checkPk = (pk: string) => {

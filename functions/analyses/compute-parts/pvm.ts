@@ -99,7 +99,7 @@ const MOST_ITEMS = 40;
 const largest = (lines: readonly PvmLine[]): PvmLine[] =>
   [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
 
-/** "2024" and "2024년" are one period. Where a label is no period that we can read, labels are told apart as written. */
+/** "2024" and "2024년" are one period. Where a label is no period that we can read, labels are compared as written. */
 const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) => {
   const keys = new Map(rows.map(({ cell, day }) => [cell('period'), day('period')]));
   const unclear = [...keys].find(([period, key]) => key === undefined && /^\d{4}\.1$/.test(period));

@@ -10,7 +10,7 @@ import { isOfStatement } from './of-statement.ts';
 import { overColumns } from './over-columns.ts';
 
 const WHOLE = /^(?:total (?:debt|borrowings)|총\s?차입금|차입금\s?(?:합계|계)|有利子負債(?:合計)?)$/i;
-/** Leases are told apart: not every reader counts them. */
+/** Leases are listed separately: not every reader counts them as debt. */
 const PART =
   /^(?:(?:단기|장기|유동성\s?장기|유동)?\s?(?:차입금|사채|차입부채)(?:\s?및\s?사채)?|유동성\s?(?:장기)?\s?부채|전환\s?사채|短期借入金|長期借入金|社債(?:及び(?:長期)?借入金)?|転換社債.*|コマーシャル・?ペーパー|[１1]年内(?:返済|償還)予定の.*|(?:(?:(?:current|long-term) (?:portion|maturities|installments) of )?(?:(?:short|long)[- ]term |term |senior |convertible )*(?:debt|borrowings|notes payable|notes)|commercial paper|(?:bank )?loans and borrowings)(?:,? (?:net|current|non-?current|less current (?:portion|maturities))[\w ]*)*)$/i;
 const plain = ({ label }: Row): string => label.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();

@@ -16,5 +16,5 @@ export const tellingOfCase = (key: string, topic: string): Telling | undefined =
   return about && tells ? { test: (text) => about.test(text) && tells.test(text) } : about;
 };
 
-/** Told in sentences alone. */
+/** Shown as sentences alone. */
 export const isFromProse = (key: string): boolean => TELLS[key] !== undefined;

@@ -55,7 +55,7 @@ export const conversionFrom = (context: SectionContext, from: string): Conversio
   };
 };
 
-/** What is told beside figures whose currency is not the one asked for. */
+/** The note beside figures in another currency than the requested one. */
 export const conversionNote = (context: SectionContext, from: string): string => {
   const to = context.inputs.currency;
   if (typeof to !== 'string' || to === from || from === '') return '';

@@ -27,7 +27,7 @@ const statementOf = ({ statement, metric }: Fact) =>
   statement ? NAMED[statement] : USUAL[metricOf(metric ?? '')?.statement ?? 'other'];
 
 /** Stretches that are no period of a report are said by their days. */
-const periodSaid = (language: Language, { period: { key, start, end } }: Fact): string =>
+const periodText = (language: Language, { period: { key, start, end } }: Fact): string =>
   key.includes('/') ? `${sayPeriod(language, start ?? key)} – ${sayPeriod(language, end)}` : sayPeriod(language, key);
 
 const inUnit = (language: Language, printed: string, unit: string, power: number): string => {
@@ -38,7 +38,7 @@ const inUnit = (language: Language, printed: string, unit: string, power: number
 };
 
 /** In the scale of the report; where that rounds, the amount in full stands behind it. */
-const amountSaid = (language: Language, { value, unit }: Fact): string => {
+const valueText = (language: Language, { value, unit }: Fact): string => {
   const scale = scaleFor(language, unit, [value]);
   const whole = plainIn(language, value, 4);
   if (scale.power === 0) return inUnit(language, whole, unit, 0);
@@ -48,11 +48,11 @@ const amountSaid = (language: Language, { value, unit }: Fact): string => {
 };
 
 export const factQuote = (language: Language, fact: Fact): string =>
-  `${fact.label}, ${periodSaid(language, fact)}: ${amountSaid(language, fact)}`;
+  `${fact.label}, ${periodText(language, fact)}: ${valueText(language, fact)}`;
 
 export const factPlace = (language: Language, fact: Fact): string => {
   const name = statementOf(fact);
   const basis = translate(language, `analyses.choices.${fact.basis}`);
   const statement = name && `${translate(language, `analyses.say.${name}`)} (${basis})`;
-  return [statement, periodSaid(language, fact)].filter(Boolean).join(', ');
+  return [statement, periodText(language, fact)].filter(Boolean).join(', ');
 };

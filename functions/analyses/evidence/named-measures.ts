@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/model/enums.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** `Days sales outstanding (DSO)` goes by both. */
+/** `Days sales outstanding (DSO)` has both names. */
 const namesOf = (id: string): string[] =>
   LANGUAGES.flatMap((language) => {
     const [, name = '', short = ''] =

@@ -24,7 +24,7 @@ type NoteDifference = {
 };
 export type NoteChecks = {
   readonly rule: string;
-  readonly held: number;
+  readonly holdCount: number;
   readonly differences: NoteDifference[];
   /** Where nothing was there to be checked. */
   readonly why?: NotRun['why'];
@@ -54,7 +54,7 @@ const asFound = (one: NoteDifference & { readonly is: string }): Found => ({ is:
 const checksOf = (rule: string, found: readonly Found[], why?: NotRun['why']): NoteChecks => ({
   rule,
   ...(found.length === 0 && why ? { why } : {}),
-  held: found.filter(({ is }) => is === 'holds').length,
+  holdCount: found.filter(({ is }) => is === 'holds').length,
   differences: found.filter(({ is }) => is !== 'holds').map(({ difference }) => difference()),
 });
 

@@ -3,10 +3,10 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
 import type { ChunkContext } from '../../ports/index-port.ts';
 
-type Told = { readonly chunk: { readonly context: Pick<ChunkContext, 'company' | 'document'> } };
+type WithContext = { readonly chunk: { readonly context: Pick<ChunkContext, 'company' | 'document'> } };
 
 /** The document is the company's own, by the name it gives or by its title. */
-export const isOwn = ({ name }: Pick<CompanyIds, 'name'>, { chunk }: Told): boolean => {
+export const isOwn = ({ name }: Pick<CompanyIds, 'name'>, { chunk }: WithContext): boolean => {
   const { company, document } = chunk.context;
   const own = companyNames(company);
   return companyNames(name).some(
@@ -14,5 +14,7 @@ export const isOwn = ({ name }: Pick<CompanyIds, 'name'>, { chunk }: Told): bool
   );
 };
 
-export const speaksOfCompany = (company: CompanyIds, { passage, text }: { passage: Told; text: string }): boolean =>
-  isOwn(company, passage) || companyNames(company.name).some((one) => isNamedIn(one, text));
+export const speaksOfCompany = (
+  company: CompanyIds,
+  { passage, text }: { passage: WithContext; text: string },
+): boolean => isOwn(company, passage) || companyNames(company.name).some((one) => isNamedIn(one, text));

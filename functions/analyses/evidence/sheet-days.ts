@@ -12,7 +12,7 @@ export type Dating = {
 const YEAR_LAST = /^(\d{1,2})[-./](\d{1,2})[-./]((?:19|20)\d\d)(?:[ T].*)?$/;
 const DOT_ONE = /^((?:19|20)\d\d)\.1$/;
 
-/** Told by a day above 12; nothing where none is, or both orders stand together. */
+/** Decided by a day above 12; undefined where there is none, or both orders occur. */
 const orderOf = (cells: readonly string[]): Dating['order'] => {
   const parts = cells.map((cell) => YEAR_LAST.exec(cell));
   const [day, month] = [parts.some((one) => Number(one?.[1]) > 12), parts.some((one) => Number(one?.[2]) > 12)];
@@ -20,7 +20,7 @@ const orderOf = (cells: readonly string[]): Dating['order'] => {
   return day ? 'dayFirst' : 'monthFirst';
 };
 
-/** Told by other months of two digits; nothing where months of a whole year are written with one. */
+/** Decided by other months of two digits; undefined where months of a whole year have one. */
 const dotOneOf = (cells: readonly string[]): Dating['dotOne'] => {
   const some = (month: RegExp): boolean =>
     cells.some((cell) => month.test(/^(?:19|20)\d\d\.(\d{1,2})$/.exec(cell)?.[1] ?? ''));

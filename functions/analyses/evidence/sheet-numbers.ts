@@ -58,7 +58,7 @@ const USUAL = /^[-(]?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?$/;
 const EITHER = /^[-(]?[1-9]\d{0,2}\.\d{3}\)?$/;
 const FRACTION = /^[-(]?\d+\.\d+\)?$/;
 
-/** Told by numbers that can be read in one way alone. `isTyped`: of a text file, where a number is what somebody typed. */
+/** Decided by the numbers that can be read in one way only. `isTyped`: of a text file, where a number is what somebody typed. */
 export const signsOf = (cells: readonly string[], isTyped: boolean): Signs => {
   const plain = cells.map(tidy);
   const some = (form: RegExp): boolean => plain.some((cell) => form.test(cell));

@@ -36,7 +36,7 @@ const isYearEnd = (all: readonly FiledStatements[]): ((one: Known) => boolean) =
   };
 };
 
-/** The latest document counts; what earlier ones gave for the same year is told beside it. */
+/** The latest document counts; figures of earlier ones for the same year are shown beside it. */
 const latest = (all: readonly Known[]): Known[] => {
   const by = new Map<string, Known[]>();
   for (const one of all) {

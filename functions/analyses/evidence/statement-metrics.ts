@@ -49,7 +49,7 @@ export const statementOf = (metric: string): StatementKind | undefined => (SUMS[
 
 export const isOfStatements = (metric: string): boolean => statementOf(metric) !== undefined;
 
-/** Expenses are told as amounts, whatever sign the face prints. */
+/** Expenses are positive amounts, whatever sign the statement prints. */
 export const SPENT: ReadonlySet<string> = new Set([
   'costOfSales',
   'sga',

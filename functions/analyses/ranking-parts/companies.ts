@@ -116,7 +116,7 @@ const fromProfiles = (
       ];
     });
 
-const NOTHING_SAID: CompanyProfile = { company: { name: '' }, isSample: false };
+const UNNAMED: CompanyProfile = { company: { name: '' }, isSample: false };
 
 /** Named as rivals by documents: where no database knows their size and type, filters that ask for one leave them out. */
 const fromRivals = (
@@ -129,10 +129,8 @@ const fromRivals = (
     .filter(({ company }) => !known.some(({ name }) => isNamed(name, company.name)))
     .flatMap(({ company, refs }) => {
       const profile = profiles.find((one) => isNamed(one.company.name, company.name));
-      if (!passesFilters(context, profile ?? NOTHING_SAID)) return [];
-      const cells = cellsOf(context, profile ?? NOTHING_SAID, [
-        { text: context.text('say.namedRival'), weight: RIVAL },
-      ]);
+      if (!passesFilters(context, profile ?? UNNAMED)) return [];
+      const cells = cellsOf(context, profile ?? UNNAMED, [{ text: context.text('say.namedRival'), weight: RIVAL }]);
       const cited = profile ? [...refs, citeProfile(context, profile)] : refs;
       return [{ name: company.name, score: RIVAL, cells, refs: cited }];
     });

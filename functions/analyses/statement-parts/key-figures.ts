@@ -67,7 +67,7 @@ const endsOf = ({ figures, years }: Sheet, metric: string): Ends | undefined => 
 };
 
 /** What two years say of each other: of a loss or of nothing it says nothing. */
-const growthSaid = ({ context, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
+const growthSentences = ({ context, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
   if (!ends || ends.first.value <= 0 || ends.last.value <= 0) return [];
   const { first, last, years } = ends;
   const { language } = context;
@@ -98,7 +98,7 @@ const growthSaid = ({ context, scale }: Sheet, ends: Ends | undefined): Sentence
 const numberIn = (text = ''): number => Number(text.replace(/[,%x]/g, '').replace('−', '-'));
 
 /** A measure in its first and its last year. */
-const movedSaid = (sheet: Sheet, id: string): Sentence[] => {
+const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
   const { context, years } = sheet;
   const { label, row } = measureRowOf(sheet, id);
   const cells = years.flatMap((year, i) => {
@@ -129,9 +129,9 @@ const THESIS_MEASURES = [
 
 export const thesis = (sheet: Sheet): Block[] => {
   const sentences = [
-    ...growthSaid(sheet, endsOf(sheet, 'revenue')),
-    ...growthSaid(sheet, endsOf(sheet, 'operatingIncome')),
-    ...THESIS_MEASURES.flatMap((id) => movedSaid(sheet, id)),
+    ...growthSentences(sheet, endsOf(sheet, 'revenue')),
+    ...growthSentences(sheet, endsOf(sheet, 'operatingIncome')),
+    ...THESIS_MEASURES.flatMap((id) => changeSentences(sheet, id)),
   ];
   return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
 };

@@ -15,7 +15,7 @@ const GROWTH = ['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'total
 
 const made = new WeakMap<Sheet, Modelled>();
 
-/** A model states what was filed; a rate is told beside it. */
+/** A model shows the filed amounts; the exchange rate is a note beside them. */
 const scaleOf = ({ context, filed }: Sheet) =>
   scaleFor(
     context.language,

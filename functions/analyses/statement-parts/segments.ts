@@ -59,7 +59,7 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
 /** What rounding of the parts may leave. */
 const ROUNDING_SHARE = 0.005;
 
-/** Segments and eliminations make the revenue (rule 25); what is left over is told, since it may be either. */
+/** Segments and eliminations make the revenue (rule 25); the rest is shown, since it may be either. */
 const remainderNote = async (context: SectionContext, company: CompanyIds, { figures }: PartTable): Promise<string> => {
   const { language } = context;
   const year = yearsOf(figures).at(-1) ?? '';

@@ -34,10 +34,10 @@ const refsOf = ({ notes }: SectionContext, filed: FiledStatements, { whole: { li
 const resultRows = (context: SectionContext, filed: FiledStatements, rule: string, ties: readonly Tie[]): Row[] => {
   const t = wordsIn(context);
   const name = { text: ruleName(context, rule) };
-  const held = ties.filter(({ is }) => is === 'holds').length;
+  const holding = ties.filter(({ is }) => is === 'holds').length;
   const others = [...breaksIn(ties), ...ties.filter(({ is }) => is === 'differs')];
   return [
-    ...(held > 0 ? [[name, { text: t('table.holds', { count: held }) }, { text: '' }]] : []),
+    ...(holding > 0 ? [[name, { text: t('table.holds', { count: holding }) }, { text: '' }]] : []),
     ...others.map((tie): Row => {
       const text = t(`table.${tie.is}`, { by: plainIn(context.language, tie.by) });
       const equation = `${sayPeriod(context.language, tie.period)}: ${equationOf(tie)}`;
@@ -61,12 +61,12 @@ const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): 
 };
 
 /** Tables and sentences beside the statements are checked by what they say themselves: a difference is worth a look, and no more. */
-const noteRows = (context: SectionContext, { rule, held, differences, why }: NoteChecks): Row[] => {
+const noteRows = (context: SectionContext, { rule, holdCount, differences, why }: NoteChecks): Row[] => {
   const t = wordsIn(context);
   if (why) return [notRunRow(context, { rule, why })];
   const name = { text: ruleName(context, rule) };
   return [
-    ...(held > 0 ? [[name, { text: t('table.holds', { count: held }) }, { text: '' }]] : []),
+    ...(holdCount > 0 ? [[name, { text: t('table.holds', { count: holdCount }) }, { text: '' }]] : []),
     ...differences.map(({ chunk, start, end, by, equation }): Row => {
       const refs = [context.notes.cite({ source: 'FILES', chunk }, start, end).n];
       return [name, { text: t('table.differs', { by: plainIn(context.language, by) }), refs }, { text: equation }];

@@ -41,11 +41,11 @@ export const handlers: HandlersOf<'sources'> = {
   }),
   'sources.resolveCompany': async ({ caller, body }, { sources }) => {
     if (!byEveryName(body)) throw new AppError('badInput', { field: 'name' });
-    const { candidates, only, unheard } = await resolveCompany(await sources.of(caller.tenant), body);
+    const { candidates, only, failures } = await resolveCompany(await sources.of(caller.tenant), body);
     return {
       candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons], names: [...one.names] })),
       isOnly: only !== undefined,
-      unheard: unheard.map(({ source, outcome }) => ({ source, outcome: outcome.is })),
+      unheard: failures.map(({ source, outcome }) => ({ source, outcome: outcome.is })),
     };
   },
 };

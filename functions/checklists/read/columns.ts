@@ -20,7 +20,7 @@ const NAMED = 2;
 const MOSTLY_NUMBERED = 0.7;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
-const isMostlyAsked = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
+const isMostlyQuestions = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
 
 /** "Details" beside the questions with nothing in them are the answers. */
 const emptyDetails = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) =>
@@ -55,12 +55,13 @@ const questionColumn = (
     .sort((a, b) => b.rank - a.rank || a.column - b.column);
   const [best] = named;
   const isCommented = found.some(({ head }) => head.role === 'comment' && head.weight > 1);
-  const isAsked = found.some(
+  const hasAnswers = found.some(
     ({ column, head: { role, weight } }) =>
       weight > 1 && (role === 'answer' || (role === 'status' && (isCommented || hasChoices(sheet, rows, column)))),
   );
-  if (best && (best.weight > 1 || isAsked || isMostlyAsked(factsOf(sheet, rows, best.column)))) return best.column;
-  if (!isAsked && !found.some(({ column, head }) => head.role === 'answer' && hasChoices(sheet, rows, column)))
+  if (best && (best.weight > 1 || hasAnswers || isMostlyQuestions(factsOf(sheet, rows, best.column))))
+    return best.column;
+  if (!hasAnswers && !found.some(({ column, head }) => head.role === 'answer' && hasChoices(sheet, rows, column)))
     return undefined;
   // An answer is asked for, and nothing says by what: by the column that reads like questions.
   const taken = new Set(found.filter(({ head }) => head.role !== 'question').map(({ column }) => column));

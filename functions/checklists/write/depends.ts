@@ -21,7 +21,7 @@ const touches = (formula: string, home: string, written: Written): boolean => {
     if (to < own.top || from > own.bottom) continue;
     for (const column of own.columns) if (column >= left && column <= right) return true;
   }
-  // A table's columns and names stand for cells that are not told here.
+  // Columns of tables and defined names refer to cells that are unknown here.
   return /[\p{L}_][\p{L}\p{N}_.]*\[|INDIRECT|OFFSET/u.test(formula);
 };
 

@@ -27,10 +27,10 @@ const linesOf = (text: string, separator: string): Line[] => {
 };
 
 /** Spreadsheets calculate what begins like a formula, quoted or not: an apostrophe makes it text. */
-const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+const withoutFormula = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const fieldText = (value: string, separator: string, alwaysQuoted: boolean): string => {
-  const text = harmless(value);
+  const text = withoutFormula(value);
   const needs = alwaysQuoted || text.includes(separator) || /["\r\n]/.test(text) || text !== text.trim();
   return needs ? `"${text.replaceAll('"', '""')}"` : text;
 };

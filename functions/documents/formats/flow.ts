@@ -65,7 +65,7 @@ export const flow = (place: () => Segment['locator'] = () => ({})) => {
     if (table?.cell) putCell(table, table.cell);
     if (table) table.cell = undefined;
   };
-  /** A table inside a cell is told in that cell's words. */
+  /** A table inside a cell becomes text of that cell. */
   const closeTable = (): void => {
     closeCell();
     const table = tables.pop();

@@ -104,7 +104,7 @@ export const extractPdf = async (source: Source): Promise<Extraction> => {
     return own.map((line, at) => segmentOf(line, n + 1, page.box, headingLevel(line, style, placeOf(own, at, layout))));
   });
   if (segments.length === 0) throw new Refused('noText');
-  const spoken = new Set(segments.filter(({ kind }) => kind !== 'note').map(({ locator }) => locator.page));
-  const pagesWithoutText = pages.map((_, n) => n + 1).filter((page) => !spoken.has(page));
+  const pagesWithText = new Set(segments.filter(({ kind }) => kind !== 'note').map(({ locator }) => locator.page));
+  const pagesWithoutText = pages.map((_, n) => n + 1).filter((page) => !pagesWithText.has(page));
   return { segments, pages: pages.length, pagesWithoutText, ...known };
 };

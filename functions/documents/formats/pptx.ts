@@ -34,7 +34,7 @@ const segmentsOf = (block: SlideBlock, locator: Segment['locator']): Segment[] =
 const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
   const relations = relationsOf(zip, part);
   const blocks = slideBlocks(zip.read(part));
-  // A slide without a title still begins anew.
+  // A slide without a title begins a section too.
   const title = blocks.find(({ kind }) => kind === 'title');
   const ordered = title ? [title, ...blocks.filter((block) => block !== title)] : blocks;
   const charts = relations.filter(({ type }) => type === 'chart');

@@ -24,7 +24,7 @@ const CHARSETS: Readonly<Record<number, string>> = {
   204: 'windows-1251',
   238: 'windows-1250',
 };
-const LETTERS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   tab: ' ',
   line: ' ',
   emdash: '—',
@@ -115,7 +115,7 @@ const reader = () => {
     if (state.skip) return;
     // A paragraph that is not in the table any more comes as `pard` without a row of its own.
     words[word]?.(value);
-    text += LETTERS[word] ?? '';
+    text += CHARACTERS[word] ?? '';
   };
   return {
     take: (token: RtfToken): void => {

@@ -31,7 +31,7 @@ export const withScanned = (parsed: Parsed, lines: readonly OcrLine[]): Parsed =
   const textLayer = parsed.ok ? parsed.segments : [];
   const pageOf = (segment: Segment) => segment.locator.page ?? 0;
   const segments = [...textLayer, ...read].sort((a, b) => pageOf(a) - pageOf(b));
-  const spoken = new Set(read.map(pageOf));
+  const pagesWithText = new Set(read.map(pageOf));
   const language = languageOf(
     segments
       .map(({ text }) => text)
@@ -43,6 +43,6 @@ export const withScanned = (parsed: Parsed, lines: readonly OcrLine[]): Parsed =
     ...parsed,
     language,
     segments,
-    pagesWithoutText: parsed.pagesWithoutText?.filter((page) => !spoken.has(page)),
+    pagesWithoutText: parsed.pagesWithoutText?.filter((page) => !pagesWithText.has(page)),
   };
 };

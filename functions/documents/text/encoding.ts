@@ -38,7 +38,7 @@ const commonSyllables = lazy((): ReadonlySet<string> => {
 const RARE = -2;
 
 /** What a letter says for the text that holds it; the first range that has it counts. */
-const LETTERS: readonly (readonly [RegExp, number])[] = [
+const LETTER_WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/[\ufffd\ue000-\uf8ff]/, -20],
   [/[\u3041-\u30fe]/, 2.2],
   [/[\u4e00-\u9fff]/, 0.8],
@@ -51,7 +51,7 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
 
 const worth = (letter: string): number => {
   if (letter >= '\uac00' && letter <= '\ud7a3') return commonSyllables().has(letter) ? 2 : RARE;
-  return LETTERS.find(([range]) => range.test(letter))?.[1] ?? 0;
+  return LETTER_WEIGHTS.find(([range]) => range.test(letter))?.[1] ?? 0;
 };
 
 /** How much a text looks like one that somebody wrote, per character outside ASCII. */

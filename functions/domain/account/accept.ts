@@ -67,20 +67,20 @@ type Joining = {
   readonly userId: string;
   readonly given: SignUp;
   /** Of the row that holds the address. */
-  readonly held: number;
+  readonly emailVersion: number;
   readonly auditOf: AuditOf;
 };
 
 /** The hold comes first: when it is lost, the account belongs to somebody else's sign-up. */
 const HOLD = 0;
 
-const join = async ({ table, clock }: Ports, offer: Offer, { userId, given, held, auditOf }: Joining) => {
+const join = async ({ table, clock }: Ports, offer: Offer, { userId, given, emailVersion, auditOf }: Joining) => {
   const { tenant, invitation } = offer;
   const person = memberOf(offer, given, userId, new Date(clock.now()).toISOString());
   const places = await placesOf(table, tenant, invitation.id);
   const hash = emailHash(given.email);
   await table.write(
-    { put: emails.row(PLATFORM, { hash, tenant, userId }, held), if: { version: held } },
+    { put: emails.row(PLATFORM, { hash, tenant, userId }, emailVersion), if: { version: emailVersion } },
     { remove: invitationKey(tenant, invitation.id), if: { version: invitation.version } },
     { put: members.row(tenant, person), if: 'absent' },
     { add: usageKey(tenant), field: 'members' satisfies UsageField, by: 1 },
@@ -103,16 +103,16 @@ const readFitting = async (ports: Ports, given: SignUp) => {
 };
 
 /** Takes back what stands, as far as it is still this sign-up's. */
-const giveUp = async ({ table, identity }: Ports, { email }: SignUp, held: number): Promise<void> => {
+const giveUp = async ({ table, identity }: Ports, { email }: SignUp, emailVersion: number): Promise<void> => {
   const [item] = await table.getMany([emailKey(email)]);
-  if (item?.version !== held) return;
+  if (item?.version !== emailVersion) return;
   await identity.remove(email);
-  await table.write({ remove: emailKey(email), if: { version: held } }).catch(() => undefined);
+  await table.write({ remove: emailKey(email), if: { version: emailVersion } }).catch(() => undefined);
 };
 
 const TRIES = 5;
 
-const joinAsItStands = async (ports: Ports, first: Offer, joining: Joining): Promise<void> => {
+const joinWithRetry = async (ports: Ports, first: Offer, joining: Joining): Promise<void> => {
   let offer = first;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -130,12 +130,12 @@ export const acceptInvitation = async (ports: Ports, given: SignUp, auditOf: Aud
   const { tenant } = offer;
   const { email, password } = given;
   demandNotOwnWords(password, given, offer.organisation);
-  const held = await holdEmail(ports, { tenant, email }, offer.besides[0]);
+  const emailVersion = await holdEmail(ports, { tenant, email }, offer.besides[0]);
   try {
     const userId = await createAccount(ports, { email, password, tenant });
-    await joinAsItStands(ports, offer, { userId, given, held, auditOf });
+    await joinWithRetry(ports, offer, { userId, given, emailVersion, auditOf });
   } catch (error) {
-    await giveUp(ports, given, held);
+    await giveUp(ports, given, emailVersion);
     throw error instanceof WriteConflict ? new AppError('conflict') : error;
   }
 };

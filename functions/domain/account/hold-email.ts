@@ -7,7 +7,7 @@ import { PLATFORM } from '../../store/keys.ts';
 import { memberKey } from '../../store/members.ts';
 
 /** Longer than a call may run. */
-const HELD_MS = 60_000;
+const HOLD_MS = 60_000;
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
 
@@ -32,7 +32,7 @@ export const holdEmail = async (
 ): Promise<number> => {
   const before = found && emails.read(found);
   if (before && (await isTaken(ports, before))) throw new AppError('emailExists');
-  const hold = { hash: emailHash(email), tenant, heldUntil: ports.clock.now() + HELD_MS };
+  const hold = { hash: emailHash(email), tenant, heldUntil: ports.clock.now() + HOLD_MS };
   const put = emails.row(PLATFORM, hold, before?.version);
   try {
     await ports.table.write({ put, if: before ? { version: before.version } : 'absent' });

@@ -28,7 +28,7 @@ export const isMakerOrManager = (
 type Thing = { readonly id: string; readonly name: string };
 
 /** A thing and the row of the bin that holds it. */
-type Held<T> = { readonly thing: T; readonly row: BinRecord };
+type InBin<T> = { readonly thing: T; readonly row: BinRecord };
 
 type Spec<T extends Thing> = {
   readonly entity: Exclude<BinEntry['entity'], 'file' | 'folder'>;
@@ -36,8 +36,8 @@ type Spec<T extends Thing> = {
   readonly of: (row: BinRecord) => T | undefined;
   readonly isReadable: (caller: Caller, thing: T, standing: Standing) => boolean;
   readonly isDeletable: (caller: Caller, thing: T, standing: Standing) => boolean;
-  readonly restore: (ports: BinPorts, caller: Caller, held: Held<T>) => Promise<void>;
-  readonly erase: (ports: BinPorts, tenant: string, held: Held<T>) => Promise<void>;
+  readonly restore: (ports: BinPorts, caller: Caller, entry: InBin<T>) => Promise<void>;
+  readonly erase: (ports: BinPorts, tenant: string, entry: InBin<T>) => Promise<void>;
 };
 
 export type BinKind = {

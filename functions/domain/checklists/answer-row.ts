@@ -29,9 +29,9 @@ export const plainText = (blocks: readonly Block[]): string =>
 /** Statuses that a person has set stay. */
 const OWN: readonly RowStatus[] = ['notStarted', 'requested', 'answered', 'needsEvidence'];
 
-type Said = { readonly at: string; readonly runId: string };
+type AnsweredAt = { readonly at: string; readonly runId: string };
 
-export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: Said): PlainRow => {
+export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: AnsweredAt): PlainRow => {
   const { verdict, isAnswered } = verdictOf(row, answer);
   const before = plainText(row.answer);
   const after = plainText(answer.blocks);

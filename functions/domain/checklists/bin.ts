@@ -12,7 +12,7 @@ export const checklistInBin = binKind({
   of: ({ checklist }) => checklist,
   isReadable: (caller, _checklist, standing) => can(caller, 'checklist.read', standing),
   isDeletable: (caller, checklist, standing) => isMakerOrManager(caller, 'checklist.write', checklist, standing),
-  /** What its run wrote while it was deleted is counted anew. */
+  /** What its run wrote while it was deleted is counted again. */
   restore: async ({ table }, { tenant }, { thing: checklist, row }) => {
     const counts = withCounts(await readRows(table, tenant, checklist));
     await table.write(

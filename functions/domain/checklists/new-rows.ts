@@ -32,10 +32,10 @@ export const carriedOver = (rows: readonly PlainRow[], earlier: readonly PlainRo
   return rows.map((row) => {
     const before = known.get(placeOf(row));
     if (!before) return row;
-    const { section: _section, vocabulary: _vocabulary, ...kept } = before;
+    const { section: _section, vocabulary: _vocabulary, ...unchanged } = before;
     const { id, generation, section, vocabulary, kind, isWritable } = row;
     return {
-      ...kept,
+      ...unchanged,
       id,
       generation,
       kind,

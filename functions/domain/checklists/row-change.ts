@@ -44,11 +44,11 @@ const statusWith = (row: PlainRow, text: string | undefined): RowStatus => {
 
 const changed = ({ version, ...row }: RowRecord, edit: Edit, { owner, by, at }: Who): PlainRow => {
   const text = textIn(edit.human, row.human?.text);
-  const isKept = edit.human === undefined;
+  const keepsText = edit.human === undefined;
   return {
     ...row,
-    human: text === undefined ? undefined : isKept ? row.human : { text, by, at },
-    status: isKept ? row.status : statusWith(row, text),
+    human: text === undefined ? undefined : keepsText ? row.human : { text, by, at },
+    status: keepsText ? row.status : statusWith(row, text),
     verdict: valueIn(edit.verdict, row.verdict),
     ...(edit.status ? { status: edit.status, signedBy: signedBy(row, edit.status, by) } : {}),
     owner: edit.owner === null ? undefined : (owner ?? row.owner),

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { chargedFor } from '#shared/model/charged-for.ts';
 import type { Credits, LedgerEntry } from '#shared/model/organisation.ts';
 import type { Item, Table } from '../../ports/table.ts';
-import { balanceKey, balances, creditsPk, HELD_PREFIX, held, type LedgerRecord, ledger } from '../../store/credits.ts';
+import { balanceKey, balances, creditsPk, HOLD_PREFIX, held, type LedgerRecord, ledger } from '../../store/credits.ts';
 import type { Caller } from '../caller.ts';
 import { namesFor } from '../names.ts';
 
@@ -41,7 +41,7 @@ export const creditsOf = async (
   const entries = { index: 'gsi1', pk } as const;
   const [[row], open, page, count] = await Promise.all([
     table.getMany([balanceKey(tenant)]),
-    table.query({ pk, prefix: HELD_PREFIX }),
+    table.query({ pk, prefix: HOLD_PREFIX }),
     table.query({ ...entries, descending: true, limit: offset + limit }),
     table.count(entries),
   ]);

@@ -19,7 +19,7 @@ export const readDriveClients = async (table: Pick<Table, 'query'>, tenant: stri
   return page.items.map(driveClients.read);
 };
 
-/** Replaces an earlier one; connections made with that must be made anew. */
+/** Replaces an earlier one; connections made with that one must be renewed. */
 export const setDriveClient = async (ports: SetPorts, caller: Caller, entered: Entered): Promise<void> => {
   const { provider, clientId, clientSecret } = entered;
   const { tenant, userId, member } = caller;

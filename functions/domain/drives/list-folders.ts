@@ -8,7 +8,7 @@ import { openDrive } from './open-drive.ts';
 
 type Ports = Parameters<typeof openDrive>[0];
 
-/** A folder with more than this is told of as far as it goes. */
+/** A larger folder is listed up to this number. */
 const MOST_PAGES = 10;
 
 const all = async (drive: OpenDrive, parent: string | undefined): Promise<Outcome<DriveFolder[]>> => {

@@ -75,12 +75,12 @@ export const deleteFiles = async (
     ...(by ? { binned: true, by } : {}),
     deadline: new Date(now).toISOString(),
   };
-  const gone = folders.map(({ id }) => ({ remove: folderKey(tenant, id), if: 'present' as const }));
+  const removals = folders.map(({ id }) => ({ remove: folderKey(tenant, id), if: 'present' as const }));
   try {
     const { name } = erasure;
     const binned = by ? [putIntoBin(tenant, { name, projectId, files, folders, deletedBy: by }, now)] : [];
     const absent = (chosen.without ?? []).map((id) => ({ check: folderKey(tenant, id), if: 'absent' as const }));
-    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...binned, ...gone, ...absent);
+    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...binned, ...removals, ...absent);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('stale');
     throw error;

@@ -21,7 +21,7 @@ const questionIn = (item: Item): string[] => {
   return question ? [question.id] : [];
 };
 
-/** Runs that are still at work stop; what they had told before goes, too. */
+/** Running runs stop; their events are deleted too. */
 export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userId: string): Promise<boolean> => {
   let had = false;
   for (;;) {
@@ -69,10 +69,10 @@ const removeRows = async ({ table }: Used, tenant: string, userId: string): Prom
 };
 
 /** Repeating it is harmless. */
-export const sweepPerson = async (ports: Used, tenant: string, gone: DeletedPerson): Promise<void> => {
-  await deletePersonal(ports, tenant, gone);
-  await eraseBinnedPersonal(ports, tenant, gone.userId);
-  await eraseOwn(ports, tenant, gone.userId);
-  await removeRows(ports, tenant, gone.userId);
-  await ports.table.write({ remove: deletedPersonKey(tenant, gone.userId) });
+export const sweepPerson = async (ports: Used, tenant: string, deleted: DeletedPerson): Promise<void> => {
+  await deletePersonal(ports, tenant, deleted);
+  await eraseBinnedPersonal(ports, tenant, deleted.userId);
+  await eraseOwn(ports, tenant, deleted.userId);
+  await removeRows(ports, tenant, deleted.userId);
+  await ports.table.write({ remove: deletedPersonKey(tenant, deleted.userId) });
 };

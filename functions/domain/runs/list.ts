@@ -32,7 +32,7 @@ const isPlain = ({ search, type, status, userId, cursor }: Wanted): boolean =>
   ![search, type, status, userId, cursor].some(Boolean);
 
 /**
- * Newest first where no order is asked for: that page is read by the index and costs what it shows, a search of it goes by
+ * Newest first where no order is asked for: that page is read by the index and costs what it shows, a search of it takes
  * parts. Only another order reads every row.
  */
 export const listRuns = async (

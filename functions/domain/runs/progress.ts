@@ -5,11 +5,14 @@ import type { RunRecord } from '../../store/runs.ts';
 const GATHERING = 0.2;
 const WRITING = 0.7;
 
-type Told = Pick<RunRecord, 'plan' | 'sections' | 'sources' | 'stage' | 'rewrite' | 'prints' | 'total' | 'done'>;
+type ProgressFields = Pick<
+  RunRecord,
+  'plan' | 'sections' | 'sources' | 'stage' | 'rewrite' | 'prints' | 'total' | 'done'
+>;
 
 const WAITS: readonly RunRecord['sections'][number]['state'][] = ['Waiting', 'Writing'];
 
-export const sharePast = ({ plan, sections, sources, rewrite, prints, total, done = 0 }: Told): number => {
+export const sharePast = ({ plan, sections, sources, rewrite, prints, total, done = 0 }: ProgressFields): number => {
   // Rows of a checklist are counted; nothing else is as long.
   if (total) return Math.round(Math.min(0.99, done / total) * 100) / 100;
   const sourceCount = plan.sources.filter(({ on }) => on).length;

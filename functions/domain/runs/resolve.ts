@@ -20,12 +20,12 @@ export type Recognised = {
 export const recognise = async (providers: Providers, wanted: CompanyIds): Promise<Recognised> => {
   const isAddress = wanted.domain !== undefined && wanted.name.includes(wanted.domain);
   const query = isAddress ? { homepage: wanted.domain } : { name: wanted.name, ticker: wanted.ticker ?? wanted.name };
-  const { candidates, only, unheard } = await resolveCompany(providers, query);
+  const { candidates, only, failures } = await resolveCompany(providers, query);
   if (only) return { company: { ...wanted, ...only.company }, candidates: [only], is: 'one' };
   const exact = candidates.filter(({ reasons }) => isExact(reasons));
   if (exact.length > 0) return { company: wanted, candidates: exact.slice(0, MOST), is: 'several' };
   if (candidates.length > 0) return { company: wanted, candidates: candidates.slice(0, MOST), is: 'like' };
-  return { company: wanted, candidates: [], is: unheard.length > 0 ? 'unheard' : 'none' };
+  return { company: wanted, candidates: [], is: failures.length > 0 ? 'unheard' : 'none' };
 };
 
 export const isKnown = (company: CompanyIds): boolean => anyNumber(company) !== undefined;

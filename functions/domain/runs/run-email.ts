@@ -7,7 +7,7 @@ import { recipientOf } from '../projects/recipient.ts';
 
 type Ports = { readonly mail: Mail; readonly table: Pick<Table, 'getMany'> };
 
-/** A section that is written anew is awaited on the screen: no email for it. */
+/** The person waits on screen for a rewritten section: no email for it. */
 export const emailEnd = async (ports: Ports, tenant: string, run: RunRecord): Promise<void> => {
   if (run.attempt > 1 && run.machine === 'run') return;
   const recipient = await recipientOf(ports.table, { tenant, projectId: run.projectId }, run.createdBy.id);

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
-import { heldPlan, structureCredits } from '#shared/analyses/plan.ts';
+import { structureCredits, withFixedFields } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { runPlans as rows } from '#shared/contract/routes/run-plans.ts';
@@ -64,7 +64,7 @@ const parsedInputs = ({ fields }: Analysis, raw: Wanted['inputs']): Inputs => {
 };
 
 const parsedPlan = (analysis: Analysis, wanted: RunPlan): RunPlan => {
-  const plan = heldPlan(analysis, wanted);
+  const plan = withFixedFields(analysis, wanted);
   if (!plan.sections.some(({ on }) => on)) throw new AppError('badInput', { field: 'plan' });
   return plan;
 };

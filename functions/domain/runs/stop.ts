@@ -24,7 +24,7 @@ export const stopRun = async (ports: Ports, tenant: string, run: RunRecord): Pro
   if (run.status !== 'InProgress') return run;
   const at = { tenant, runId: run.id, attempt: run.attempt };
   const ended = await endRun(ports.table, at, (current) => ({
-    // A report that stands is not taken away by stopping a section that is written anew.
+    // A finished report stays when rewriting one of its sections is stopped.
     status: current.reported > 0 ? 'Completed' : 'Stopped',
     used: usedCredits(current),
     bodies: [],

@@ -51,26 +51,26 @@ const isWhole = (plan: Plan, metric: Metric): boolean => {
   return plan.qualifiers.length === 0 && !OTHER.test(plan.question);
 };
 
-type Held = { readonly record: FactsRecord; readonly fact: FileFact };
+type StoredFact = { readonly record: FactsRecord; readonly fact: FileFact };
 
-const latestFirst = (a: Held, b: Held): number =>
+const latestFirst = (a: StoredFact, b: StoredFact): number =>
   b.record.asOf.localeCompare(a.record.asOf) ||
   Number(b.fact.concept !== undefined) - Number(a.fact.concept !== undefined) ||
   a.record.fileId.localeCompare(b.record.fileId);
 
-const ofBasis = (plan: Plan, held: readonly Held[]): readonly Held[] => {
+const ofBasis = (plan: Plan, stored: readonly StoredFact[]): readonly StoredFact[] => {
   const wanted = plan.basis ?? 'consolidated';
-  const own = held.filter(({ fact }) => (fact.basis ?? wanted) === wanted);
-  return own.length > 0 || plan.basis ? own : held;
+  const own = stored.filter(({ fact }) => (fact.basis ?? wanted) === wanted);
+  return own.length > 0 || plan.basis ? own : stored;
 };
 
 /** A year has one figure: where a document gives a balance for several days of it, none of them is the year's. */
-const unambiguous = (held: readonly Held[]): readonly Held[] =>
-  held.filter(
-    ({ record, fact }) => !held.some((other) => other.record === record && other.fact.period !== fact.period),
+const unambiguous = (stored: readonly StoredFact[]): readonly StoredFact[] =>
+  stored.filter(
+    ({ record, fact }) => !stored.some((other) => other.record === record && other.fact.period !== fact.period),
   );
 
-const known = ({ record, fact }: Held, earlier: readonly Held[], answers: boolean): KnownFact => ({
+const known = ({ record, fact }: StoredFact, earlier: readonly StoredFact[], answers: boolean): KnownFact => ({
   metric: fact.metric,
   label: fact.label,
   period: fact.period,
@@ -90,18 +90,18 @@ const known = ({ record, fact }: Held, earlier: readonly Held[], answers: boolea
     .map((other) => ({ shown: other.fact.shown, document: other.record.document })),
 });
 
-const newest = (held: readonly Held[]): string | undefined =>
-  held.map(({ fact }) => fact.period).sort((a, b) => b.localeCompare(a))[0];
+const newest = (stored: readonly StoredFact[]): string | undefined =>
+  stored.map(({ fact }) => fact.period).sort((a, b) => b.localeCompare(a))[0];
 
 const pick = (plan: Plan, metric: Metric, records: readonly FactsRecord[]): KnownFact[] => {
-  const held = ofBasis(
+  const stored = ofBasis(
     plan,
     records.flatMap((record) => record.facts.map((fact) => ({ record, fact }))),
   );
-  const last = newest(held);
+  const last = newest(stored);
   const wanted = plan.periods.length > 0 ? plan.periods : last ? [last] : [];
   return wanted.flatMap((period) => {
-    const of = unambiguous(held.filter(({ fact }) => samePeriod(period, fact.period)));
+    const of = unambiguous(stored.filter(({ fact }) => samePeriod(period, fact.period)));
     const [latest, ...earlier] = [...of].sort(latestFirst);
     return latest ? [known(latest, earlier, isWhole(plan, metric))] : [];
   });

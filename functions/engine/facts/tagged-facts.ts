@@ -24,7 +24,7 @@ const linesOf = (chunks: readonly Chunk[]): ReadonlyMap<string, Place> => {
   return places;
 };
 
-/** Whole years and days; other stretches are told apart by their tables alone. */
+/** Whole years and days; other periods are distinguished by their tables alone. */
 const periodOf = ({ period }: TaggedFact): string | undefined => {
   if (!period) return undefined;
   if (!period.start) return period.end;

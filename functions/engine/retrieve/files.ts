@@ -13,7 +13,7 @@ import type { Gathered, Gatherer } from './gatherer.ts';
 import { interned } from './intern.ts';
 
 const PER_LIST = 60;
-const KEPT = 160;
+const MOST_PASSAGES = 160;
 /** A name that so many files bear tells them apart no more. */
 const MOST_FILES = 40;
 type Ports = {
@@ -119,7 +119,7 @@ const search = async (ports: Ports, plan: Plan, vector: Vector | undefined, scop
     own ? lists(ports, plan, vector, own) : [],
     headed(ports, plan, own ?? scope, first),
   ]);
-  const found = fuse([...first, ...ofCompany, ...rows]).slice(0, KEPT);
+  const found = fuse([...first, ...ofCompany, ...rows]).slice(0, MOST_PASSAGES);
   const [beside, rest, whole] = await Promise.all([
     neighbours(ports, scope, found),
     sectionRest(ports, plan, scope, found),

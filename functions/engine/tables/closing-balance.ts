@@ -18,7 +18,7 @@ export const isBalanceRow = (label: string): boolean => {
   return !/\p{L}/u.test(rest.replace(/\b(?:at|as|of|the|on|for)\b/giu, ''));
 };
 
-/** It is told for another day of the year than the one that is asked for. */
+/** It is of another day of the year than the question names. */
 const isOfOtherDay = (wanted: string | undefined, label: string): boolean => {
   const [day] = daysIn(label);
   return wanted !== undefined && isDay(wanted) && day !== undefined && day.key !== wanted.slice(5);

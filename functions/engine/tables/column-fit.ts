@@ -17,7 +17,7 @@ export const PART_OF_YEAR =
 const QUARTER = /3\s?(?:개월|か月)|three months/i;
 const ACCRUED = /누적|累計|(?:six|nine) months/i;
 
-/** A balance on the last day of a quarter is the year's only where the year's own end is not told. */
+/** A balance on the last day of a quarter is the year's only where no column is dated at the year's end. */
 const isWithinYear = (wanted: string | undefined, { column }: Value): boolean =>
   /^\d{4}$/.test(wanted ?? '') && (column?.periods.some((key) => /Q[1-3]$/.test(key)) ?? false);
 

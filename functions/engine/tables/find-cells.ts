@@ -33,7 +33,7 @@ const LEAST_LABEL = 0.45;
 
 /** Four columns that all say 2017 are quarters of it, whatever their headings lost. */
 const AMBIGUOUS = 0.6;
-/** Of so many none can be told to be the one. */
+/** Among so many, none can be chosen. */
 const OPEN = 0.45;
 const MOST_ALIKE = 2;
 const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {

@@ -144,7 +144,7 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
   return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);
 };
 
-/** "Diluted" under "Earnings per share:" bears the metric's name in two lines. */
+/** "Diluted" under "Earnings per share:" has the metric’s name in two lines. */
 const splitScore = (metric: Metric, { label, section }: Labelled): number => {
   const heading = section.replace(/[\s:：]+$/u, '');
   const isName = heading !== '' && label.trim() !== '' && metricScore(metric, `${label} ${heading}`) === 1;

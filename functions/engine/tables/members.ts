@@ -23,7 +23,7 @@ const TOTAL =
   /^(?:sub)?total\b|\btotal$|^consolidated\b|^(?:합|총|소)\s?계|^계$|연결|^(?:合|小|総)?\s?計|eliminat|reconcil|corporate|stock comp|unallocated|내부거래|조정|消去|調整/i;
 const CHANGE = /change|growth|comparable|증감|성장|증가율|감소율|increase|decrease|variance|増減|前年比|成長/i;
 /** A line of text that layout has put into a table: "• Average deposits up 32%". */
-const TOLD = /[•;%]/;
+const PROSE_MARKS = /[•;%]/;
 const OTHER_STATEMENTS = [TITLES.income, TITLES.balance, TITLES.cash];
 
 const amountOf = (text: string): number | undefined => {
@@ -33,7 +33,7 @@ const amountOf = (text: string): number | undefined => {
 };
 
 /** Of a row the value of the period that is asked for; of a change the column that tells it. */
-const askedValue = (plan: Plan, row: Row, passage: Passage): Value | undefined => {
+const valueOfPeriod = (plan: Plan, row: Row, passage: Passage): Value | undefined => {
   const isOfChange = plan.rank?.isOfChange === true;
   const [wanted] = plan.periods;
   const fits = row.values.map((value) => {
@@ -52,7 +52,7 @@ const askedValue = (plan: Plan, row: Row, passage: Passage): Value | undefined =
 };
 
 const memberOf = (plan: Plan, passage: Passage, row: Row, name: string): Member[] => {
-  const value = askedValue(plan, row, passage);
+  const value = valueOfPeriod(plan, row, passage);
   const amount = value && amountOf(value.text);
   return value && amount !== undefined ? [{ name: name.trim(), row, value, amount }] : [];
 };
@@ -75,7 +75,7 @@ const distinct = (members: readonly Member[]): readonly Member[] => {
   const named = members.filter(({ name }) => name !== '' && !TOTAL.test(name));
   const percents = named.filter(({ value }) => /%/.test(value.text)).length;
   if (percents > 0 && percents < named.length) return [];
-  if (named.some(({ name }) => TOLD.test(name))) return [];
+  if (named.some(({ name }) => PROSE_MARKS.test(name))) return [];
   return new Set(named.map(({ name }) => name)).size === named.length && named.length >= LEAST_MEMBERS ? named : [];
 };
 

@@ -93,9 +93,9 @@ const longer = (a: Named, b: Named): number =>
   Number(a.metric.isLine ?? false) - Number(b.metric.isLine ?? false);
 
 const apart = (all: readonly Named[]): Named[] => {
-  const kept: Named[] = [];
-  for (const named of [...all].sort(longer)) if (!kept.some((other) => overlaps(other, named))) kept.push(named);
-  return kept.sort((a, b) => a.start - b.start);
+  const chosen: Named[] = [];
+  for (const named of [...all].sort(longer)) if (!chosen.some((other) => overlaps(other, named))) chosen.push(named);
+  return chosen.sort((a, b) => a.start - b.start);
 };
 
 const isInside = (a: Named, b: Named): boolean =>

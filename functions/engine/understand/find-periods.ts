@@ -7,7 +7,7 @@ import { asksHowItMoved, asksWhy } from './question-words.ts';
 import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
 import { requestedMove } from './yes-no.ts';
 
-/** How much something moved is told by the same period a year before. */
+/** A change is measured against the same period a year before. */
 const movesIn = compile(movementQuestions);
 export const asksGrowth = (question: string): boolean => {
   const plain = question.normalize('NFKC');

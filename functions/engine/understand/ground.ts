@@ -14,6 +14,7 @@ import {
 import { contentWords } from './content-words.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
+import { impliedPeriods } from './implied-periods.ts';
 import { namedRow } from './named-row.ts';
 import { type NamedRow, namedRows } from './named-rows.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
@@ -22,20 +23,19 @@ import { asksWhy } from './question-words.ts';
 import { isOfRow } from './row-names.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { withoutTopic } from './topics.ts';
-import { unsaidPeriods } from './unsaid-periods.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 
-const isAsked = (plan: Plan, names: readonly string[]): boolean =>
+const isAnyNamed = (plan: Plan, names: readonly string[]): boolean =>
   names.some(
     (name) =>
       isCalled(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, name)),
   );
 
-const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
+const namedCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.map(({ context }) => context.company))]
     .map(companyNames)
-    .filter((names) => isAsked(plan, names))
+    .filter((names) => isAnyNamed(plan, names))
     .flat();
 
 /** One name of each company of the documents that the question names, as the question puts it. */
@@ -62,14 +62,14 @@ export const filesOfCompanies = (plan: Plan, chunks: readonly Chunk[]): string[]
     if (own.has(fileId)) continue;
     const isNamed = plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, context.document));
     const names = [...companyNames(context.company), ...documentNames(context.document).filter(isTelling)];
-    if (isNamed || isAsked(plan, names)) own.add(fileId);
+    if (isNamed || isAnyNamed(plan, names)) own.add(fileId);
   }
   return [...own];
 };
 
 /** Under which labels a row may give what is asked, with the companies' names left out as the documents bear them. */
 export const labelWordings = (plan: Plan, chunks: readonly Chunk[]): string[] => {
-  const all = [companiesAsked(plan, chunks), plan.entities];
+  const all = [namedCompanies(plan, chunks), plan.entities];
   return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
 };
 
@@ -130,7 +130,7 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
   };
 };
 
-/** Guesses that a document bears; else the name by which it is called in the question. */
+/** The guessed names that documents confirm; else the name that the question uses. */
 const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
   if (called.length > 1)
     return [
@@ -150,14 +150,14 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
 
 const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
-  const unsaid = guessed.periods.length > 0 ? [] : unsaidPeriods(guessed, ownOf(guessed, guesses, chunks));
-  const periods = guessed.periods.length > 0 ? guessed.periods : unsaid;
+  const implied = guessed.periods.length > 0 ? [] : impliedPeriods(guessed, ownOf(guessed, guesses, chunks));
+  const periods = guessed.periods.length > 0 ? guessed.periods : implied;
   const plan = {
     ...guessed,
     periods,
     entities: guesses.filter((one) => !isOfRow(guessed, one, chunks)),
   };
-  const companies = companiesAsked(plan, chunks);
+  const companies = namedCompanies(plan, chunks);
   const titled = plan.entities.filter(
     (entity) => isTelling(entity) && chunks.some((chunk) => isNamedIn(entity, titleOf(chunk))),
   );
@@ -178,7 +178,7 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   };
 };
 
-/** A guessed name that no document bears is a word like others, which the answer must then speak of. */
+/** A guessed name that no document confirms is a word like others, which the answer must then mention. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => ({
   ...grounded(
     { ...guessed, question: guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question },

@@ -8,7 +8,7 @@ import { isAskingTerm } from './question-words.ts';
 type Sound = {
   readonly sounds: readonly string[];
   readonly voiced: string;
-  readonly letters: string;
+  readonly latin: string;
   readonly kind: number;
 };
 type Window = Place & { readonly script: string; readonly own: Sound };
@@ -21,7 +21,7 @@ const GAP = /^[\s・·.,&-]{0,2}$/;
 const MOST_WORDS = 4;
 /** Names stand in questions and titles; what is longer is searched by its words. */
 const LONGEST_TEXT = 400;
-const MOST_KEPT = 500;
+const MOST_ENTRIES = 500;
 /** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
 const LEAST_SOUND = 3;
 /** Set by hand: 손이 sounds like Sony in four. */
@@ -41,7 +41,7 @@ const withoutKind = (name: string): { readonly core: string; readonly kind: numb
 
 const keyOf = (name: string): Sound => {
   const { core, kind } = withoutKind(name);
-  return { sounds: soundsOf(core), voiced: voicedSoundOf(core), letters: romanize(core).replace(/[^a-z]/g, ''), kind };
+  return { sounds: soundsOf(core), voiced: voicedSoundOf(core), latin: romanize(core).replace(/[^a-z]/g, ''), kind };
 };
 
 const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind !== NO_KIND && b.kind !== NO_KIND;
@@ -49,8 +49,8 @@ const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind
 const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind !== NO_KIND;
 
 const isAlike = (a: Sound, b: Sound): boolean =>
-  a.letters === b.letters
-    ? a.letters.length > LEAST_SOUND
+  a.latin === b.latin
+    ? a.latin.length > LEAST_SOUND
     : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound)) ||
       (a.voiced.length >= LEAST_VOICED && a.voiced === b.voiced);
 
@@ -59,7 +59,7 @@ const cached = <T>(make: (text: string) => T): ((text: string) => T) => {
   return (text) => {
     const known = made.get(text);
     if (known !== undefined) return known;
-    if (made.size >= MOST_KEPT) made.clear();
+    if (made.size >= MOST_ENTRIES) made.clear();
     const fresh = make(text);
     made.set(text, fresh);
     return fresh;

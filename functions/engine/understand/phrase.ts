@@ -29,7 +29,7 @@ const blanked = (text: string, words: readonly string[]): string => {
   return withoutNames(undated, words, '\ue000');
 };
 
-const thingAsked = (question: string, entities: readonly string[]): string =>
+const withoutNamesAndVerbs = (question: string, entities: readonly string[]): string =>
   blanked(withoutLegalForm(withoutLatest(question)), entities).replace(ASKS, ' ');
 
 const bareThing = (text: string): string => {
@@ -39,7 +39,7 @@ const bareThing = (text: string): string => {
 
 /** Empty where nothing of length is left. */
 export const phraseOf = (question: string, entities: readonly string[]): string => {
-  let text = thingAsked(question, entities);
+  let text = withoutNamesAndVerbs(question, entities);
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(AROUND, ' ').trim();
@@ -49,4 +49,4 @@ export const phraseOf = (question: string, entities: readonly string[]): string 
 
 /** The same with words of basis, time and unit, which labels print too: (별도)당기순이익(백만원), 기말의 현금. */
 export const wordingOf = (question: string, entities: readonly string[]): string =>
-  bareThing(thingAsked(question, entities));
+  bareThing(withoutNamesAndVerbs(question, entities));

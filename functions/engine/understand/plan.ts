@@ -30,8 +30,8 @@ import { findWanted } from './wants.ts';
 import { findWhichPeriod } from './which-period.ts';
 import { asksYesNo, sidePlaces } from './yes-no.ts';
 
-const without = (all: readonly string[], gone: readonly string[]): string[] => {
-  const set = new Set(gone);
+const without = (all: readonly string[], removed: readonly string[]): string[] => {
+  const set = new Set(removed);
   return all.filter((term) => !set.has(term));
 };
 

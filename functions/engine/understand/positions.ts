@@ -40,11 +40,11 @@ export const findPosition = (question: string): Position | undefined => {
   const meant = POSITIONS.find(({ id }) => id !== best?.id && (ASKS.get(id)?.(plain) ?? []).length > 0);
   if (!best && !meant) return undefined;
   // Who is asked for as 대표 may be called so in the text too.
-  const spokenIn = (meant ?? best) && ASKS.get((meant ?? best)?.id ?? '');
+  const titleWordsIn = (meant ?? best) && ASKS.get((meant ?? best)?.id ?? '');
   const named = [best, meant].filter((one) => one !== undefined);
   return {
     id: named[0]?.id ?? '',
-    titlesIn: (text) => [...named.flatMap((one) => one.titlesIn(text)), ...(spokenIn?.(text) ?? [])],
+    titlesIn: (text) => [...named.flatMap((one) => one.titlesIn(text)), ...(titleWordsIn?.(text) ?? [])],
     terms: named.flatMap((one) => one.terms),
   };
 };

@@ -5,14 +5,14 @@ import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
 import { asksWhy, isRequest } from './question-words.ts';
 
-/** As many as a request for information has in one paragraph; more are not told apart. Set by hand. */
+/** As many as a request for information has in one paragraph; more are not separated. Set by hand. */
 const MOST_PARTS = 10;
 /** So many question marks make a list, whatever each part is called: "revenue? CEO? plans?" */
 const LEAST_LISTED = 3;
 const { en, ko, ja } = joints;
 const BEGINS = `(?:${en.begins.join('|')})\\b`;
 const loose = (words: readonly string[]): string => words.map((word) => word.replace(/ /g, '\\s?')).join('|');
-const ASKED = loose([...ko.asks, ...ja.asks]);
+const QUESTION_WORDS = loose([...ko.asks, ...ja.asks]);
 /** A question mark ends one, and a word that asks with what goes on from it (얼마이고, いくらで、); a comma or an "and" only where the next begins like a question. */
 const BETWEEN = new RegExp(
   [
@@ -30,7 +30,7 @@ const REFERS_BACK = new RegExp(
   'iu',
 );
 
-const ENDS_SO = new RegExp(`(?:${ASKED})(?:입니까|인가요?|일까요?|ですか)?$`, 'u');
+const ENDS_SO = new RegExp(`(?:${QUESTION_WORDS})(?:입니까|인가요?|일까요?|ですか)?$`, 'u');
 /** "At the annual meeting, what was decided": when or where, of the question that follows. */
 const IS_SETTING = new RegExp(`^(?:${en.settings.join('|')})\\b`, 'iu');
 const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
@@ -51,7 +51,7 @@ const isListed = (parts: readonly string[]): boolean =>
   parts.length >= LEAST_LISTED &&
   parts.every((part) => /[?？]$/u.test(part) && /\p{L}/u.test(part) && !REFERS_BACK.test(part) && !asksWhy(part));
 
-/** The question itself where it asks one thing, or too many to be told apart. */
+/** The question itself where it asks one thing, or too many to be separated. */
 export const questionParts = (query: string): readonly string[] => {
   const { question } = coreOf(query);
   const parts = question

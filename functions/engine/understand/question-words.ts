@@ -22,7 +22,7 @@ const LIST =
 
 export const asksWhy = (question: string): boolean => WHY.test(question);
 
-/** How a figure moved is told by the figure at both times. */
+/** A change takes the figure at both times. */
 const MOVED =
   /\bhow (?:did|does|do|has|have)\b.*\b(?:chang|develop|evolv|mov|compar|grow)|어떻게\s?(?:변|바뀌|달라|늘|줄|증|감)|どのように(?:変|推移|増|減)/iu;
 

@@ -80,6 +80,6 @@ const endsWith = (title: string, kind: string): boolean =>
 /** What kind it is, and more than half of what is asked for: employment contracts are no customer contracts. */
 export const isNamed = ({ words }: Thing, title: string): boolean => {
   const kind = words.at(-1) ?? '';
-  const held = words.filter((word) => holds(title, word));
-  return held.includes(kind) && held.length > words.length / 2 && endsWith(title, kind);
+  const found = words.filter((word) => holds(title, word));
+  return found.includes(kind) && found.length > words.length / 2 && endsWith(title, kind);
 };

@@ -7,7 +7,7 @@ import { compact, companyNames, isNamedIn } from './company-names.ts';
 import type { Metric } from './metrics/metric.ts';
 import type { Plan } from './plan-type.ts';
 
-/** What is asked for itself: a row bears its whole name. */
+/** The thing asked for: a row has its whole name. */
 const isRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
   plan.metrics.length === 0 &&
   chunks.some(

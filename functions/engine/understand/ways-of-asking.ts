@@ -20,7 +20,7 @@ export const waysOfAskingIn = (question: string): readonly Place[] =>
 /** What the question means, unless it names a figure itself. */
 export const metricsMeant = (question: string): Metric[] => {
   const plain = question.normalize('NFKC');
-  // Which of several stands highest is told by the table that lists them.
+  // Which of several is highest follows from the table that lists them.
   if (sharesIn(plain).length > 0 || findRank(plain)) return [];
   const moved = findDirection(plain)?.pair.of;
   const ids = [...WAYS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id), ...(moved ? [moved] : [])];

@@ -13,13 +13,13 @@ const existenceIn = compile(lexicon.existence);
 
 const OPENS = new RegExp(`^(?:(?:${before.join('|')})[, ]+)*(?:${opens.join('|')})\\b`, 'iu');
 const KOREAN = new RegExp(`[가-힣]\\s?(?:${endings.ko.join('|')})$`, 'u');
-const SPOKEN = new RegExp(`(?:${endings.spoken.join('|')})$`, 'u');
+const INFORMAL_ENDING = new RegExp(`(?:${endings.spoken.join('|')})$`, 'u');
 /** 했어, 늘었어: a past tense asks without a question mark too. */
 const PAST = /\u11bb(?:\u110b\u1165|\u1102\u1175|\u1102\u1161|\u1102\u1163)$/u;
 const JAPANESE = new RegExp(`[\\p{Script=Han}\\u3041-\\u30ff](?:${endings.ja.join('|')})$`, 'u');
 
 const isKorean = (bare: string, isMarked: boolean): boolean =>
-  isMarked ? KOREAN.test(bare) : SPOKEN.test(bare) || PAST.test(bare.normalize('NFD'));
+  isMarked ? KOREAN.test(bare) : INFORMAL_ENDING.test(bare) || PAST.test(bare.normalize('NFD'));
 
 /** A question in the negative is answered the other way round in each language: it is left to its evidence. */
 export const asksYesNo = (question: string): boolean => {

@@ -12,7 +12,7 @@ import { findMetrics } from '../understand/find-metrics.ts';
 import { METRICS } from '../understand/metrics.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 
-type Said = {
+type StatedFigure = {
   readonly text: string;
   readonly cited: readonly Cited[];
   readonly figures: readonly Figure[];
@@ -23,7 +23,7 @@ const RATIO = ['percent', 'points', 'basisPoints', 'times'];
 const isAmount = ({ unit }: Figure): boolean => unit === undefined || !RATIO.includes(unit);
 
 /** The one fact that the sentence states; of several companies that of the one it names. */
-const factFor = ({ text, periods }: Said, facts: readonly KnownFact[]): KnownFact | undefined => {
+const factFor = ({ text, periods }: StatedFigure, facts: readonly KnownFact[]): KnownFact | undefined => {
   const metrics = findMetrics(text);
   const [metric] = metrics;
   if (!metric || metrics.length > 1 || periods.length !== 1) return undefined;
@@ -61,7 +61,7 @@ const citesSame = (fact: KnownFact, stated: Figure, { chunk, start, end }: Cited
 const agrees = (figure: Figure, { value, half }: KnownFact): boolean =>
   Math.abs(Math.abs(figure.value) - Math.abs(value)) <= Math.max(figure.half, half) * (1 + 1e-9);
 
-export const againstFacts = (stated: Said, facts: readonly KnownFact[]): Finding[] => {
+export const againstFacts = (stated: StatedFigure, facts: readonly KnownFact[]): Finding[] => {
   const fact = factFor(stated, facts);
   if (!fact) return [];
   const amounts = stated.figures.filter(isAmount);

@@ -48,7 +48,7 @@ const ofSentence = <M extends Place>(
   for (const figure of figures) {
     const pair = paired?.get(figure);
     const before = marks.filter(({ end }) => end <= figure.start);
-    // Marks in a row before the first figure: which of them is meant is not told.
+    // Marks in a row before the first figure: which of them is meant is unknown.
     const isOpen =
       before.length > 1 && !figures.some((one) => one.start < figure.start && one.start > (before[0]?.end ?? 0));
     const next = behind(text, figure, marks);

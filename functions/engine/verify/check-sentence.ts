@@ -34,7 +34,7 @@ const speaksOfFalling = (text: string): boolean => FALLING.test(text.replace(IN_
 /** Line breaks and tabs of a page say nothing. */
 const unspaced = (text: string): string => text.replace(/\s+/g, '');
 
-const quoteStands = ({ chunk, start, end, quote }: Cited): boolean =>
+const isExactQuote = ({ chunk, start, end, quote }: Cited): boolean =>
   quote !== '' && chunk.text.slice(start, end) === quote;
 
 const CODES = {
@@ -143,7 +143,7 @@ const numberedNames = (cited: readonly Cited[]): string[] =>
 
 const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: readonly KnownFact[]): Verdict => {
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
-  if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
+  if (!cited.every(isExactQuote)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
   if (cited.some(({ quote }) => unspaced(quote).includes(unspaced(text)))) return { check: 'verified', findings: [] };
   const { stated, periods } = claimsOf(withoutNames(text, numberedNames(cited), ' '));
   const sources = cited.flatMap(sourceFigures);
@@ -162,8 +162,8 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   const found = [...printed, ...sums.map(({ figure }) => figure), ...shares];
   const formulas = sums.map(({ formula }) => formula);
   const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
-  // What is computed bears a name of its own.
-  const isToldApart = judged.some(
+  // A computed figure has a name of its own.
+  const isComputed = judged.some(
     ({ match, stated: { figure } }) =>
       match.kind === 'measureDiffers' || (match.kind !== 'same' && derive(figure, found, years) !== undefined),
   );
@@ -174,7 +174,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
     ...strangeCompany(text, cited, elsewhere),
     ...clauseFindings(text, cited, printed.length > 0),
     ...changedWords(text, cited),
-    ...(isToldApart ? [] : strangeMeasures(text, languageOf(text), cited)),
+    ...(isComputed ? [] : strangeMeasures(text, languageOf(text), cited)),
     ...directionFindings(text, judged, cited, sources),
     ...againstFacts({ text, cited, figures: stated.map(({ figure }) => figure), periods: keys }, facts),
   ];
@@ -182,7 +182,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   return verdict(isWeak ? [...findings, { code: 'weakSupport' }] : findings);
 };
 
-/** `elsewhere`: other passages that were read, so that a figure cited to the wrong one is told from an invented one. */
+/** `elsewhere`: other passages that were read, so that a figure with the wrong citation is distinguished from an invented one. */
 export const checkSentence = (
   claim: Claim,
   elsewhere: readonly Cited[] = [],

@@ -30,7 +30,7 @@ export const measuresOf = (text: string, figures: readonly Figure[], figure: Fig
 
 export type BoundFigure = {
   readonly figure: Figure;
-  /** undefined where no period of the sentence is told to be its own. */
+  /** undefined where no period of the sentence is bound to it. */
   readonly periods: readonly string[] | undefined;
   readonly metrics: readonly Metric[];
 };

@@ -16,7 +16,7 @@ import { clausesOf, unwrapped } from './clauses.ts';
 const SAME_SUBJECT_SHARE = 0.4;
 const FEWEST_WORDS = 3;
 
-type Heard = {
+type ReadClause = {
   readonly text: string;
   readonly words: readonly string[];
   /** Twice denied is stated. */
@@ -25,7 +25,7 @@ type Heard = {
   readonly years: readonly string[];
 };
 
-const heard = (text: string): Heard => ({
+const readClause = (text: string): ReadClause => ({
   text: text.trim(),
   words: [...new Set(terms(text).filter((term) => !isAskingTerm(term)))],
   isDenied: negationsIn(text).length % 2 === 1,
@@ -34,7 +34,7 @@ const heard = (text: string): Heard => ({
 });
 
 /** What two clauses may agree in; a clause that says nothing of it contradicts none. */
-const AGREES: readonly (readonly [Finding['code'], (a: Heard, b: Heard) => boolean])[] = [
+const AGREES: readonly (readonly [Finding['code'], (a: ReadClause, b: ReadClause) => boolean])[] = [
   ['negationDiffers', (a, b) => a.isDenied === b.isDenied],
   ['directionDiffers', ({ ways: a }, { ways: b }) => a.size !== 1 || b.size === 0 || [...a].every((way) => b.has(way))],
   [
@@ -43,10 +43,10 @@ const AGREES: readonly (readonly [Finding['code'], (a: Heard, b: Heard) => boole
   ],
 ];
 
-const overlap = ({ words }: Heard, other: Heard): number =>
+const overlap = ({ words }: ReadClause, other: ReadClause): number =>
   words.filter((word) => other.words.includes(word)).length / Math.max(1, words.length);
 
-const contradictions = (clause: Heard, given: readonly Heard[]): Finding[] => {
+const contradictions = (clause: ReadClause, given: readonly ReadClause[]): Finding[] => {
   const scored = given.map((one) => ({ one, score: overlap(clause, one) }));
   return AGREES.flatMap(([code, agrees]): Finding[] => {
     const best = (isSame: boolean) =>
@@ -58,8 +58,8 @@ const contradictions = (clause: Heard, given: readonly Heard[]): Finding[] => {
 
 export const clauseFindings = (text: string, cited: readonly Cited[], hasFigures: boolean): Finding[] => {
   const quotes = cited.filter(({ chunk }) => chunk.kind === 'prose').map(({ quote }) => unwrapped(quote));
-  const given = quotes.flatMap((quote) => clausesOf(quote).map((clause) => heard(clause.text)));
-  const own = clausesOf(text).map((clause) => heard(clause.text));
+  const given = quotes.flatMap((quote) => clausesOf(quote).map((clause) => readClause(clause.text)));
+  const own = clausesOf(text).map((clause) => readClause(clause.text));
   // A row of a table states a figure and denies nothing, unless its label does.
   const isAnyDenied =
     given.some(({ isDenied }) => isDenied) ||

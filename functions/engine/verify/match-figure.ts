@@ -64,7 +64,7 @@ const inPeriod = (wanted: readonly string[], { periods: given, place }: SourceFi
   given.length === 0 ||
   wanted.some((a) => given.some((b) => (place.kind === 'cell' ? samePeriod(a, b) : !isApart(a, b))));
 
-type Said = {
+type StatedFigure = {
   readonly figure: Figure;
   readonly periods: readonly string[];
   readonly fallingWords: boolean;
@@ -74,7 +74,7 @@ type Said = {
 
 /** How one source figure answers a stated one; the lower the better. */
 const compare = (
-  { figure, periods, fallingWords, measure }: Said,
+  { figure, periods, fallingWords, measure }: StatedFigure,
   source: SourceFigure,
 ): readonly [number, Match] | undefined => {
   const power = sameValue(figure, source);
@@ -96,7 +96,7 @@ const compare = (
   return [fit === 'open' ? 0.5 : 0, { kind: 'same', source, converted, measure: fit }];
 };
 
-export const matchFigure = (stated: Said, sources: readonly SourceFigure[]): Match => {
+export const matchFigure = (stated: StatedFigure, sources: readonly SourceFigure[]): Match => {
   let best: readonly [number, Match] = [9, { kind: 'missing' }];
   for (const source of sources) {
     const found = compare(stated, source);

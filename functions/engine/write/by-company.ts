@@ -19,7 +19,7 @@ const ofOne = (plan: Plan, entity: string, passages: readonly Passage[]): Plan =
   };
 };
 
-/** Of companies that are compared the one that the documents say nothing of is told as well. */
+/** A comparison also names the company that the documents do not mention. */
 const comparesIn = compile(contrast.compares);
 
 /** One writing for each company that documents are about; the same one where the question is for one company. */

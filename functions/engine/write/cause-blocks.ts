@@ -55,7 +55,7 @@ const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
 const isOfSubject = (plan: Plan, point: readonly Line[]): boolean =>
   !namesNobody(plan) || plan.entities.every((one) => effectOf(point[0]?.text ?? '').includes(one));
 
-/** Why it fell is not told by what says that it rose. */
+/** A sentence about a rise does not explain a fall. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
   const move = moveOf(question);
   return move === undefined || moveOf(effectOf(first?.text ?? '')) === move;

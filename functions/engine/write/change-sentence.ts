@@ -63,7 +63,7 @@ export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string
   const measure = cellMeasure(to);
   const [before, after] = [amountValue(from), amountValue(to)];
   const size = Number(`${Math.abs(after - before)}e${-(measure?.power ?? 0)}`);
-  // Of a loss no percentage can be told.
+  // A change from a loss has no percentage.
   const isPositive = before > 0 && after > 0;
   const sentence = say(language, `figure.${isRise ? 'rose' : 'fell'}${isPositive ? '' : 'Bare'}`, {
     metric: kindName(plan, to),

@@ -6,15 +6,15 @@ import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf, type Topic, topicSection } from '../understand/topics.ts';
 
 /** A text with the section that it stands in: what the heading says need not be said again. */
-export type Heard = {
+export type Wording = {
   readonly text: string;
   readonly words: ReadonlySet<string>;
   readonly section: string | undefined;
 };
 
-type Concept = (heard: Heard) => boolean;
+type Concept = (wording: Wording) => boolean;
 /** What must be spoken of, as the question has it; a metric by its id. */
-type Named = { readonly kind: 'topic' | 'metric' | 'word'; readonly name: string; readonly isHeard: Concept };
+type Named = { readonly kind: 'topic' | 'metric' | 'word'; readonly name: string; readonly isMentioned: Concept };
 
 const headingOf = (section: string | undefined): string => section?.split(' > ').at(-1) ?? '';
 const spaceless = (text: string): string => text.toLowerCase().replace(/\s/g, '');
@@ -31,13 +31,13 @@ const wordConcept =
   };
 
 /** What dates an event in other words speaks of it; who brought it about it need not say. */
-const isHeardOf = ({ wanted }: Plan, word: string): Concept => {
+const mentionOf = ({ wanted }: Plan, word: string): Concept => {
   const own = wordConcept(word);
   const event = wanted === 'name' ? undefined : eventOfWord(word);
-  return (heard) => own(heard) || (event !== undefined && event.wordsIn(heard.text).length > 0);
+  return (wording) => own(wording) || (event !== undefined && event.wordsIn(wording.text).length > 0);
 };
 
-export const speaksOfWord = (word: string, heard: Heard): boolean => wordConcept(word)(heard);
+export const speaksOfWord = (word: string, wording: Wording): boolean => wordConcept(word)(wording);
 
 const topicConcept =
   (topic: Topic): Concept =>
@@ -45,21 +45,21 @@ const topicConcept =
     speaksOf(topic, text) || topicSection(topic, section) !== undefined;
 
 const namedConcepts = (plan: Plan): Named[] => [
-  ...(plan.topic ? [{ kind: 'topic' as const, name: plan.topic.id, isHeard: topicConcept(plan.topic) }] : []),
+  ...(plan.topic ? [{ kind: 'topic' as const, name: plan.topic.id, isMentioned: topicConcept(plan.topic) }] : []),
   ...plan.metrics.map((metric) => ({
     kind: 'metric' as const,
     name: metric.id,
-    isHeard: ({ text }: Heard) => mentionsAs(plan.question, metric, text),
+    isMentioned: ({ text }: Wording) => mentionsAs(plan.question, metric, text),
   })),
-  ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isHeard: isHeardOf(plan, word) })),
+  ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isMentioned: mentionOf(plan, word) })),
 ];
 
-const conceptsOf = (plan: Plan): Concept[] => namedConcepts(plan).map(({ isHeard }) => isHeard);
+const conceptsOf = (plan: Plan): Concept[] => namedConcepts(plan).map(({ isMentioned }) => isMentioned);
 
 /** What the question speaks of and the text does not; `undefined` where the question speaks of nothing by name. */
-export const leftOver = (plan: Plan, heard: Heard): Pick<Named, 'kind' | 'name'>[] | undefined => {
+export const leftOver = (plan: Plan, wording: Wording): Pick<Named, 'kind' | 'name'>[] | undefined => {
   const all = namedConcepts(plan);
-  return all.length === 0 ? undefined : all.filter(({ isHeard }) => !isHeard(heard));
+  return all.length === 0 ? undefined : all.filter(({ isMentioned }) => !isMentioned(wording));
 };
 
 export type Coverage = {
@@ -74,7 +74,7 @@ export type Coverage = {
 const RARE = 0.1;
 
 /** Weighed over all candidates: what none of them speaks of weighs most. `undefined` where nothing is asked for. */
-export const coverageOver = (plan: Plan, all: readonly Heard[]): ((heard: Heard) => Coverage) | undefined => {
+export const coverageOver = (plan: Plan, all: readonly Wording[]): ((wording: Wording) => Coverage) | undefined => {
   const concepts = conceptsOf(plan);
   if (concepts.length === 0) return undefined;
   const weighed = concepts.map((concept) => {
@@ -83,8 +83,8 @@ export const coverageOver = (plan: Plan, all: readonly Heard[]): ((heard: Heard)
   });
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const rare = weighed.filter(({ isRare }) => isRare);
-  return (heard) => {
-    const found = weighed.filter(({ concept }) => concept(heard));
+  return (wording) => {
+    const found = weighed.filter(({ concept }) => concept(wording));
     return {
       share: whole > 0 ? found.reduce((sum, { weight }) => sum + weight, 0) / whole : 0,
       lacksRare: rare.length > 0 && !found.some(({ isRare }) => isRare),

@@ -8,7 +8,7 @@ import { speaksOfWord } from './coverage.ts';
 import { lineCell } from './figure-cell.ts';
 import { fitted } from './fit.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
-import { headedTables, heardOf, type Line, type Rows } from './row-blocks.ts';
+import { headedTables, type Line, type Rows, wordingOf } from './row-blocks.ts';
 import type { Writing } from './writer.ts';
 
 /** As many as are read at a glance. Set by hand. */
@@ -25,12 +25,13 @@ const isInPeriods = ({ periods }: Plan, cell: string): boolean => {
 
 /** The row, or what stands over it, has every word of the question but those of the event and of what ends by nature. */
 const isMet = (plan: Plan, table: Rows, row: Line, event: DateEvent): boolean => {
-  const heard = heardOf(table, row);
-  if (plan.topic && !speaksOf(plan.topic, heard.text)) return false;
+  const wording = wordingOf(table, row);
+  if (plan.topic && !speaksOf(plan.topic, wording.text)) return false;
   return plan.words
     .filter((word) => event.wordsInQuestion(word).length === 0)
     .every(
-      (word) => speaksOfWord(word, heard) || (datedThingsIn(word).length > 0 && datedThingsIn(heard.text).length > 0),
+      (word) =>
+        speaksOfWord(word, wording) || (datedThingsIn(word).length > 0 && datedThingsIn(wording.text).length > 0),
     );
 };
 

@@ -35,8 +35,8 @@ export const enumerated = (writing: Writing): Block[] => {
   const thing = plan.words.at(-1);
   if (!thing || !asksWhich(plan) || plan.metrics.length > 0 || plan.wanted || namesNobody(plan)) return [];
   const isWhole = ({ text, section }: Quotable): boolean => {
-    const heard = { text, words: new Set(terms(text)), section };
-    return isEnumerated(thing, text) && plan.words.every((word) => speaksOfWord(word, heard));
+    const wording = { text, words: new Set(terms(text)), section };
+    return isEnumerated(thing, text) && plan.words.every((word) => speaksOfWord(word, wording));
   };
   const found = ownSentences(writing).find(isWhole);
   return found ? [{ kind: 'text', sentences: [fitted(quoted(writing, found), [])] }] : [];

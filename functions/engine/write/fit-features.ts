@@ -11,7 +11,7 @@ import { isOfOtherMonth } from '../understand/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { lacksWanted } from '../understand/wants.ts';
-import { type Coverage, coverageOver, type Heard } from './coverage.ts';
+import { type Coverage, coverageOver, type Wording } from './coverage.ts';
 import { isFurniture, isStatement } from './furniture.ts';
 import { hasAnswerType } from './select-sentences.ts';
 import type { Stretch } from './split-sentences.ts';
@@ -82,7 +82,7 @@ const longestCommon = (question: string, text: string): number => {
   return best;
 };
 
-const heardOf = (text: string): Heard => ({ text, words: new Set(terms(text)), section: undefined });
+const wordingOf = (text: string): Wording => ({ text, words: new Set(terms(text)), section: undefined });
 
 /** A quarter of the year that is asked for speaks of that year. */
 const isOfYear = (wanted: string, given: string): boolean =>
@@ -106,8 +106,13 @@ const isOfOtherTime = ({ periods }: Plan, text: string, around: readonly string[
   return periods.length > 1 ? isNone(around) : own.length > 0 && isNone(own);
 };
 
-type Line = Stretch & { readonly heard: Heard; readonly around: Heard };
-type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard; readonly title: Heard };
+type Line = Stretch & { readonly wording: Wording; readonly around: Wording };
+type Read = {
+  readonly lines: readonly Line[];
+  readonly whole: Wording;
+  readonly heading: Wording;
+  readonly title: Wording;
+};
 
 /** What a passage says line by line, each with the lines before and behind it. */
 const readOf = (passage: Passage): Read => {
@@ -115,13 +120,13 @@ const readOf = (passage: Passage): Read => {
   const all = stretchesOf(passage);
   const lines = all.map((one, at) => {
     const around = all.slice(Math.max(0, at - 1), at + 2).map((near) => near.text);
-    return { ...one, heard: heardOf(one.text), around: heardOf(around.join(' ')) };
+    return { ...one, wording: wordingOf(one.text), around: wordingOf(around.join(' ')) };
   });
   return {
     lines: lines.filter((line) => !isFurniture(passage, line.text)),
-    whole: heardOf(text),
-    heading: heardOf([context.document, context.section].filter(Boolean).join(' ')),
-    title: heardOf(context.document),
+    whole: wordingOf(text),
+    heading: wordingOf([context.document, context.section].filter(Boolean).join(' ')),
+    title: wordingOf(context.document),
   };
 };
 
@@ -139,7 +144,7 @@ export type Judged = Stretch & { readonly passage: Passage; readonly features: F
 /** Every line that the first passages say, with what speaks for it. */
 export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[] => {
   const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...read(passage) }));
-  const pool = looked.flatMap(({ lines }) => lines.map(({ heard }) => heard));
+  const pool = looked.flatMap(({ lines }) => lines.map(({ wording }) => wording));
   const share = shareOver(
     questionTerms(plan),
     pool.map(({ words }) => words),
@@ -169,17 +174,17 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
       isKorean: plan.language === 'ko' ? 1 : 0,
       isJapanese: plan.language === 'ja' ? 1 : 0,
     };
-    return lines.map(({ text, start, end, heard, around }) => {
-      const own = share(heard.words);
+    return lines.map(({ text, start, end, wording, around }) => {
+      const own = share(wording.words);
       const has = hasAnswerType(plan, text);
       const lacks = plan.wanted === 'name' ? lacksWanted('name', text) : plan.wanted && !has;
-      const spoken = cover?.(heard);
+      const covered = cover?.(wording);
       const beside = cover?.(around);
       const features = {
         ...ofPassage,
         own,
         around: share(around.words),
-        heads: spoken?.share ?? 0,
+        heads: covered?.share ?? 0,
         headsAround: beside?.share ?? 0,
         best: own / best,
         common: Math.min(1, longestCommon(question, compact(text)) / LONGEST_COMMON),
@@ -189,7 +194,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         length: Math.min(1, text.length / USUAL_LENGTH),
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== questionLanguage,
-        lacksNouns: isOther || speaksOfOther(spoken, beside, titled) || coverWords?.(around).share === 0,
+        lacksNouns: isOther || speaksOfOther(covered, beside, titled) || coverWords?.(around).share === 0,
         lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
       };
       return { passage, text, start, end, features };

@@ -24,7 +24,7 @@ import { withoutFormula, withoutOperators } from '../understand/ratios/from-form
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns, withoutRatioKinds } from '../understand/ratios.ts';
 import { asksForResults, withoutResultRequest } from '../understand/result-requests.ts';
-import { type Heard, leftOver } from './coverage.ts';
+import { leftOver, type Wording } from './coverage.ts';
 import { isExplained } from './explained.ts';
 import { namesOther } from './names-other.ts';
 import { questionWord } from './question-word.ts';
@@ -34,7 +34,7 @@ import { otherYear } from './year-ends.ts';
 const OWN_LABEL_SCORE = 0.95;
 const HEAD = 160;
 
-/** The row bears a listed name of what was asked, or is the sum or the total that stands for it. */
+/** The row has a listed name of what was asked, or is the sum or the total that represents it. */
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
   if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT_PHRASE) return true;
@@ -117,7 +117,7 @@ const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: Found
   return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
 };
 
-/** How a balance moved is told by both its ends, or by a row of its own. */
+/** A change of a balance takes both its ends, or a row of its own. */
 const isLevelOfMovement = ({ question, ratios }: Plan, { metric }: FoundCell): boolean =>
   metric?.statement === 'balance' && ratios.length === 0 && !asksGrowth(question) && isMovementOf(question, metric);
 
@@ -156,8 +156,8 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
 };
 
 /** The same for a row of a table, which answers by its own cells under its headings. */
-export const rowFindings = (plan: Plan, heard: Heard, label: string): Finding[] => {
-  const left = leftOver(plan, heard);
+export const rowFindings = (plan: Plan, wording: Wording, label: string): Finding[] => {
+  const left = leftOver(plan, wording);
   if (left === undefined || left.some(({ kind }) => kind === 'topic')) return [{ code: 'offQuestion' }];
   const metrics = plan.metrics.filter(({ id }) => left.some(({ kind, name }) => kind === 'metric' && name === id));
   const words = left.filter(({ kind }) => kind === 'word').map(({ name }) => questionWord(plan, name));

@@ -23,7 +23,7 @@ const isNamed = (question: string, { name }: Member): boolean =>
   compact(name).length >= SHORTEST && compact(question).includes(compact(name));
 
 /** Whether the member, the heading, and the words that ask for a share are all that the question speaks of. */
-const isAllAsked = (plan: Plan, { name }: Member, { chunk: { context } }: Passage): boolean => {
+const isFullyNamed = (plan: Plan, { name }: Member, { chunk: { context } }: Passage): boolean => {
   const known = new Set(terms([name, context.section, context.document].filter(Boolean).join(' ')));
   return contentWords(plan.question, plan.names).every(
     (word) =>
@@ -43,8 +43,8 @@ export const memberShare = (writing: Writing): Block[] => {
   for (const passage of own) {
     const divided: Divided = { passage, metric, members: membersOf({ ...plan, rank: undefined }, passage) };
     const named = divided.members.filter((member) => isNamed(plan.question, member));
-    const isAsked = named.length === 1 && named.every((member) => isAllAsked(plan, member, passage));
-    if (!isAsked || (metric && !divides(plan, metric, divided, passages))) continue;
+    const isFullNameAlone = named.length === 1 && named.every((member) => isFullyNamed(plan, member, passage));
+    if (!isFullNameAlone || (metric && !divides(plan, metric, divided, passages))) continue;
     const sentences = shareSentences(writing, divided, named);
     if (sentences.length > 0) return [{ kind: 'text', sentences }];
   }

@@ -7,7 +7,7 @@ import { terms } from '../terms.ts';
 import { namesExtreme } from '../understand/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Citations } from './citations.ts';
-import type { Heard } from './coverage.ts';
+import type { Wording } from './coverage.ts';
 import { figureCell } from './figure-cell.ts';
 import { fitted, rowFindings } from './fit.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
@@ -37,7 +37,7 @@ const labelsOf = (rows: readonly Row[]): string[] => {
   return rows.map(({ section, label }) => (isOne ? label : [section, label].filter(Boolean).join(' ')));
 };
 
-const heard = ({ chunk: { context } }: Passage, { section, label, values }: Row): Heard => {
+const wordingOf = ({ chunk: { context } }: Passage, { section, label, values }: Row): Wording => {
   const columns = values.map(({ column }) => column?.label);
   const text = [context.document, context.section, section, label, ...columns].filter(Boolean).join(' ');
   return { text, words: new Set(terms(text)), section: context.section };
@@ -47,7 +47,7 @@ const heard = ({ chunk: { context } }: Passage, { section, label, values }: Row)
 const findingsOf = (plan: Plan, table: Passage, row: Row): Finding[] =>
   plan.wanted === 'cause' || isRowOfOtherCount(plan.question, table.chunk, row)
     ? [{ code: 'offQuestion' }]
-    : rowFindings(plan, heard(table, row), row.label);
+    : rowFindings(plan, wordingOf(table, row), row.label);
 
 export const nearestTable = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
   if (namesNobody(plan)) return [];

@@ -54,7 +54,7 @@ const oneFigure = (writing: Writing): Block[] => {
   const found = requestedCells(plan, passages);
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
-  // How it moved between two periods is not told by one of them.
+  // A change between two periods does not follow from one of them.
   const isHalf = asksGrowth(plan.question) && absent.length > 0;
   const answered = found.map((cell) => ({
     cell,
@@ -108,8 +108,8 @@ const untickedTable = (block: Block): Block => (block.kind === 'table' ? unticke
 /** Why a figure moved is not answered by the figure, nor by the table that it is in. */
 const whyBlocks = (writing: Writing): Block[] => {
   const text = textBlocks(writing);
-  const isTold = isAnswered(text.filter(({ kind }) => kind !== 'table'));
-  if (isTold) return text.map(untickedTable);
+  const isAnsweredInText = isAnswered(text.filter(({ kind }) => kind !== 'table'));
+  if (isAnsweredInText) return text.map(untickedTable);
   const causes = causeBlocks(writing);
   if (causes.length > 0) return causes;
   const near = text.length > 0 || namesNobody(writing.plan) ? text : figureBlocks(writing);
@@ -141,7 +141,7 @@ const givenFigures = (writing: Writing): Block[] => {
   return stated.length > 0 ? stated : figures;
 };
 
-/** The results are told in words then, or by the table that is headed so. */
+/** The results are then given by sentences, or by the table with that heading. */
 const withoutFigures = (plan: Plan): Plan => ({
   ...plan,
   kind: 'text',
@@ -152,7 +152,7 @@ const withoutFigures = (plan: Plan): Plan => ({
 const blocksOf = (given: Writing): Block[] => {
   const writing = isWithoutHeadlines(given) ? { ...given, plan: withoutFigures(given.plan) } : given;
   const { plan } = writing;
-  // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
+  // The holder of a position is in the line that names him, not in other lines about the position.
   if (plan.position) return positionHolders(writing);
   const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;

@@ -26,7 +26,7 @@ const worth = ({ fit, passage }: FoundCell, best: number): number =>
 /** From this on the passage, its document or its text names the company. */
 const NAMED = 0.6;
 
-/** Whom the question names no document bears. */
+/** No document is about the company that the question names. */
 export const namesNobody = ({ names, entities }: Plan): boolean => names.length === 0 && entities.length > 0;
 
 /** Whether the passage speaks of a company that was asked for. */
@@ -83,7 +83,7 @@ const cellsIn = (
   return sums.length > 0 ? sums : findCells(plan, metric, wanted, passage);
 };
 
-/** How many there are of something is told by no amount of money and no share. */
+/** A count is neither an amount of money nor a share. */
 const HOW_MANY =
   /\bhow many\b(?! (?:dollars|euros|pounds|yen|won))|몇\s?(?:명|개|곳|대|건|주|사람)|何(?:人|名|店|社|件|台|株|か所|カ所)/iu;
 const NO_COUNT: readonly string[] = [...MONEY, 'percent'];

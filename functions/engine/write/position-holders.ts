@@ -11,12 +11,12 @@ import { stretchesOf } from './stretches.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 6;
-/** A longer line names more people than can be told apart. */
+/** A longer line names more people than can be separated. */
 const LONGEST = 300;
 
-type Held = { readonly passage: Passage; readonly line: Stretch; readonly name: string };
+type Holding = { readonly passage: Passage; readonly line: Stretch; readonly name: string };
 
-const isReport = ({ passage }: Held): boolean => companyOf(passage) !== undefined;
+const isReport = ({ passage }: Holding): boolean => companyOf(passage) !== undefined;
 
 const linesOf = (passage: Passage): readonly Stretch[] =>
   passage.chunk.kind === 'table' ? stretchesOf(passage) : splitSentences(passage.chunk.text);
@@ -25,18 +25,18 @@ export const positionHolders = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const { position } = plan;
   if (!position || plan.wanted !== 'name' || namesNobody(plan)) return [];
-  const held = passages
+  const holdings = passages
     .filter((passage) => isOfCompany(plan, passage))
     .flatMap((passage) =>
-      linesOf(passage).flatMap((line): Held[] => {
+      linesOf(passage).flatMap((line): Holding[] => {
         const name = line.text.length > LONGEST ? undefined : holderIn(position, line.text);
         return name === undefined ? [] : [{ passage, line, name }];
       }),
     )
     // A report of the company goes before what others note of it.
     .sort((a, b) => Number(isReport(b)) - Number(isReport(a)) || b.passage.score - a.passage.score);
-  const people = new Map<string, Held>();
-  for (const one of held) {
+  const people = new Map<string, Holding>();
+  for (const one of holdings) {
     const name = one.name.replace(/\s/g, '');
     if (!people.has(name)) people.set(name, one);
   }

@@ -29,7 +29,7 @@ const ITEMS = 8;
 /** From so many parallel points on an answer is a list. */
 const PARALLEL = 3;
 /** Sentences of one document that has no section about the topic. Set by hand. */
-const SPOKEN = 4;
+const MOST_OF_DOCUMENT = 4;
 const DOCUMENTS = 3;
 /** More sentences than this are grouped under the sections they come from. */
 const GROUPED_FROM = 4;
@@ -121,7 +121,7 @@ const sectionBlocks = (writing: Writing): Block[] => {
   ]);
 };
 
-/** Why it fell is not told by what says that it rose. */
+/** A sentence about a rise does not explain a fall. */
 const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
   const [wantedMove, statedMove] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
   return wantedMove !== undefined && statedMove !== undefined && wantedMove !== statedMove;
@@ -165,7 +165,7 @@ const speaks = (topic: Topic, text: string): boolean =>
   speaksOf(topic, text) || (topic.id === 'customers' && isStatement(text) && tellsConcentration(text));
 
 /** What speaks of the topic where no section is about it: each document for itself. */
-const spokenBlocks = (writing: Writing): Block[] => {
+const topicBlocks = (writing: Writing): Block[] => {
   const { plan } = writing;
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.metrics.length > 0) return [];
@@ -180,7 +180,7 @@ const spokenBlocks = (writing: Writing): Block[] => {
     .slice(0, DOCUMENTS)
     .flatMap(([name, own]): Block[] => [
       ...(byDocument.size > 1 ? [{ kind: 'heading' as const, level: 2 as const, text: name }] : []),
-      { kind: 'text', sentences: own.slice(0, SPOKEN).map((one) => fitted(quoted(writing, one), [])) },
+      { kind: 'text', sentences: own.slice(0, MOST_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
     ]);
 };
 
@@ -190,8 +190,8 @@ export const textBlocks = (writing: Writing): Block[] => {
   if (section.length > 0) return section;
   const descriptions = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
   if (descriptions.length > 0) return [{ kind: 'text', sentences: descriptions.map((one) => quoted(writing, one)) }];
-  const spoken = spokenBlocks(writing);
-  const selected = spoken.length > 0 ? spoken : selectedBlocks(writing);
+  const ofTopic = topicBlocks(writing);
+  const selected = ofTopic.length > 0 ? ofTopic : selectedBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
   const found = [...selected, ...rows];
   return found.length > 0 ? found : nearestTable(plan, passages, citations);

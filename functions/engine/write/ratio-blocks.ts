@@ -31,9 +31,9 @@ export const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => 
 };
 
 /** The year before says something beside the one that was asked for, and never in its place. */
-const standInFindings = (plan: Plan, isAskedThere: boolean, { period }: RatioCells): Finding[] => {
+const standInFindings = (plan: Plan, isPeriodFound: boolean, { period }: RatioCells): Finding[] => {
   const [wanted] = plan.periods;
-  if (isAskedThere || wanted === undefined) return [];
+  if (isPeriodFound || wanted === undefined) return [];
   return [
     { code: 'periodDiffers', about: sayPeriod(plan.language, wanted), instead: sayPeriod(plan.language, period) },
   ];
@@ -73,8 +73,8 @@ const movedSentence = (plan: Plan, all: readonly Computed[]): Sentence[] => {
 
 const agreeing = (writing: Writing, { one, cited }: Computed): Sentence[] => {
   const { plan, citations } = writing;
-  const isAsked = one.by.unit === 'amount' && asksAgreement(plan.question);
-  const agreement = isAsked ? agreementOf(writing, one) : undefined;
+  const asksToCompare = one.by.unit === 'amount' && asksAgreement(plan.question);
+  const agreement = asksToCompare ? agreementOf(writing, one) : undefined;
   if (!agreement) return [];
   const others = agreement.others.map(({ passage, row }) => citations.cite(passage, row.start, row.end));
   return [fitted(checked(agreement.sentence, once([...cited, ...others]), plan), [])];
@@ -97,25 +97,25 @@ const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   if (ratio.average) return averaged(writing, ratio);
   const computed = (periods: readonly (string | undefined)[]) =>
     periods.flatMap((period) => computedOf(writing, ratio, period));
-  // Several ratios at once are told for one period each.
+  // Of several ratios each is given for one period.
   const isOneOfSeveral = plan.ratios.length > 1;
   const [first, ...others] = isOneOfSeveral ? plan.periods.slice(0, 1) : plan.periods;
   const ofFirst = computed([first]);
-  const isAskedThere = ofFirst.length === 1;
+  const isPeriodFound = ofFirst.length === 1;
   // A share says little alone; an amount is what was asked for.
   const isAmount = ratio.unit === 'amount' && !asksGrowth(plan.question) && !asksHowItMoved(plan.question);
-  const more = isOneOfSeveral || (isAskedThere && isAmount) ? [] : yearBefore(plan);
+  const more = isOneOfSeveral || (isPeriodFound && isAmount) ? [] : yearBefore(plan);
   const all = [...ofFirst, ...computed([...others, ...more])];
   const agreed = all.slice(0, 1).flatMap((one) => agreeing(writing, one));
   if (agreed.length > 0) return agreed;
   const levels = all.map(({ one, cited, near }) =>
-    fitted(checked(ratioSentence(plan, one), cited), [...near, ...standInFindings(plan, isAskedThere, one)]),
+    fitted(checked(ratioSentence(plan, one), cited), [...near, ...standInFindings(plan, isPeriodFound, one)]),
   );
   return [...levels, ...movedSentence(plan, all)];
 };
 
 const compositionIn = compile(composition);
-/** What it is made of is told by its formula. */
+/** Its formula shows its parts. */
 const withoutComposition = (plan: Plan): Plan => ({
   ...plan,
   qualifiers: plan.qualifiers.filter((word) => compositionIn(word)[0]?.start !== 0),

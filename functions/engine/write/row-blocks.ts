@@ -9,7 +9,7 @@ import { blank } from '../understand/blank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { hasWanted } from '../understand/wants.ts';
 import type { Citations } from './citations.ts';
-import { coverageOver, type Heard } from './coverage.ts';
+import { coverageOver, type Wording } from './coverage.ts';
 import { lineCell } from './figure-cell.ts';
 import { fitted, rowFindings } from './fit.ts';
 import { isOfCompany } from './pick-figure.ts';
@@ -61,7 +61,7 @@ const tableOf = (passage: Passage): Rows | undefined => {
   return same.length > 0 ? { passage, header: header.cells, rows: same } : undefined;
 };
 
-export const heardOf = ({ passage, header }: Rows, row: Line): Heard => {
+export const wordingOf = ({ passage, header }: Rows, row: Line): Wording => {
   const { section, document } = passage.chunk.context;
   const text = [document, section, ...header, row.text].join(' ');
   return { text, words: new Set(terms(text)), section };
@@ -81,7 +81,7 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
     const { n } = citations.cite(table.passage, start, end);
     const near: Finding[] = countsOther(plan, table.passage, row)
       ? [{ code: 'offQuestion' }]
-      : rowFindings(plan, heardOf(table, row), cells[0] ?? '');
+      : rowFindings(plan, wordingOf(table, row), cells[0] ?? '');
     return cells.map((text, column) =>
       column === 0 || text === '' ? { text } : fitted(lineCell(table.passage, start, text, n), near),
     );
@@ -100,7 +100,7 @@ export const tablesOf = (plan: Plan, passages: readonly Passage[], citations: Ci
 /** Rows whose own cells name what is asked, under headers that name the rest. */
 export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
   const found = headedTables(passages.filter((passage) => isOfCompany(plan, passage)).slice(0, LOOKED_AT));
-  const all = found.flatMap((table) => table.rows.map((row) => heardOf(table, row)));
+  const all = found.flatMap((table) => table.rows.map((row) => wordingOf(table, row)));
   const cover = coverageOver(plan, all);
   if (!cover || plan.words.length === 0) return [];
   const names = (row: Line) => {
@@ -113,7 +113,7 @@ export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: C
       rows: table.rows
         .filter((row) => names(row) && hasWanted(plan.wanted, row.text) && !countsOther(plan, table.passage, row))
         .filter((row) => {
-          const { share, lacksRare } = cover(heardOf(table, row));
+          const { share, lacksRare } = cover(wordingOf(table, row));
           return share >= LEAST_COVERAGE && !lacksRare;
         })
         .slice(0, MOST_ROWS),

@@ -49,7 +49,7 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>, rare: Rarity): 
 export const GOES_ON =
   /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이러한|그|동|해당)\s|^(?:これ|この|その|当該)/i;
 
-/** Why a figure moved is told by a sentence that names it, or goes on from one that does. */
+/** A cause is a sentence that names the figure, or continues one that does. */
 const isOfSubject = (plan: Plan, one: Quotable | undefined, before: Quotable | undefined): boolean => {
   const [subject] = plan.metrics;
   if (plan.wanted !== 'cause' || !subject) return true;
@@ -67,9 +67,9 @@ const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | und
   });
   return own.map(({ share, lacksRare }, i) => {
     if (!isOfSubject(plan, all[i], carried[i] ? all[i - 1] : undefined)) return 0;
-    const heard = Math.max(share, carried[i] ?? 0);
+    const covered = Math.max(share, carried[i] ?? 0);
     const lacks = lacksRare && (carried[i] === 0 || (own[i - 1]?.lacksRare ?? true));
-    return lacks || heard < ENOUGH ? 0 : heard;
+    return lacks || covered < ENOUGH ? 0 : covered;
   });
 };
 
@@ -87,7 +87,7 @@ export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) &&
   !countsOther(plan.question, text) &&
   !(plan.wanted === 'date' && isOfOtherEvent(plan.question, text)) &&
-  // By how much something moved is told in percent too.
+  // A change may be given in percent too.
   (plan.wanted !== 'count' || plan.words.length === 0 || asksGrowth(plan.question) || counts(plan, text));
 
 /** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
@@ -127,12 +127,12 @@ export const distinct = (
   among: readonly Pick<Quotable, 'words'>[] = sorted,
 ): Selected[] => {
   const rare = rarity(among.map(({ words }) => words));
-  const kept: Selected[] = [];
+  const chosen: Selected[] = [];
   for (const one of sorted) {
-    if (kept.length >= most) break;
-    if (!kept.some((other) => overlap(other.words, one.words, rare) > SAME)) kept.push(one);
+    if (chosen.length >= most) break;
+    if (!chosen.some((other) => overlap(other.words, one.words, rare) > SAME)) chosen.push(one);
   }
-  return kept;
+  return chosen;
 };
 
 /** At most `most`, best first; none repeats another. */
@@ -147,13 +147,13 @@ export const selectSentences = (
     .slice(0, LOOKED_AT)
     .flatMap(quotable)
     .filter(isWanted);
-  const kept = distinct(
+  const chosen = distinct(
     [...wantedOnly(plan, scored(plan, all))].sort((a, b) => b.score - a.score),
     most,
     all,
   );
-  const top = kept[0]?.score ?? 0;
-  return kept.filter(({ score }) => score >= top * SHARE_OF_BEST);
+  const top = chosen[0]?.score ?? 0;
+  return chosen.filter(({ score }) => score >= top * SHARE_OF_BEST);
 };
 
 /** As a reader would want them: by document and place, beginning with the document of the best one. */

@@ -18,7 +18,7 @@ const MOST = 2;
 const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
 
 /** Figures of the kind that is asked for: a share is no amount. */
-const figuresAsked = ({ plan }: Writing, text: string): number =>
+const figureCount = ({ plan }: Writing, text: string): number =>
   readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === SHARES.includes(unit)).length;
 
 /** The sentence holds all that the question names; the measure may stand in its heading. */
@@ -28,7 +28,7 @@ const states = (writing: Writing, { text, section = '' }: Quotable): boolean => 
   const headed = `${section.split(' > ').at(-1)} ${text}`;
   const { periods } = readFigures(text);
   return (
-    figuresAsked(writing, text) === 1 &&
+    figureCount(writing, text) === 1 &&
     plan.metrics.every((metric) => mentions(metric, headed)) &&
     periodsIn(plan.question).every((wanted) => periods.some(({ key }) => statesPeriod(wanted.key, key))) &&
     (futureWords(plan.question).length === 0 || speaksOfFuture(text)) &&

@@ -55,7 +55,7 @@ export const figureNotFound = (plan: Plan): Block => ({
   params: { what: namedIn(plan).join(' ') },
 });
 
-const isMissingTold = (block: Block): boolean =>
+const namesMissing = (block: Block): boolean =>
   block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'notDecided'].includes(block.code);
 
 /** What is of another company is no nearer: a figure always, words where there are some of the company that was named. */
@@ -82,9 +82,9 @@ export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] 
   const close = (related.length >= LEAST_CLOSE ? related : all)
     .filter(({ stretch }) => !shown.has(stretch.text))
     .map((one) => unconfirmed(writing, one));
-  const isTold = blocks.some(isMissingTold);
+  const isNamed = blocks.some(namesMissing);
   return [
-    ...(isTold ? [] : [missing(writing.plan)]),
+    ...(isNamed ? [] : [missing(writing.plan)]),
     ...(close.length > 0 ? [{ kind: 'notice' as const, code: 'closestPassages' as const }, listed(close)] : []),
   ];
 };

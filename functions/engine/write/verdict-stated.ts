@@ -21,11 +21,11 @@ const questionWords = ({ question, names, entities }: Plan): string[] =>
 
 const speaksOfAll = (plan: Plan, text: string): boolean => {
   const words = questionWords(plan);
-  const heard = { text, words: new Set(terms(text)), section: undefined };
+  const wording = { text, words: new Set(terms(text)), section: undefined };
   const measures = findMeasures(plan.question);
   return (
     words.length + measures.length > 0 &&
-    words.every((word) => speaksOfWord(word, heard)) &&
+    words.every((word) => speaksOfWord(word, wording)) &&
     measures.every((measure) => mentions(measure, text))
   );
 };

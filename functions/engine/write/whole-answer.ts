@@ -4,7 +4,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { type Heard, speaksOfWord } from './coverage.ts';
+import { speaksOfWord, type Wording } from './coverage.ts';
 
 const asksIn = compile(contrast.asks);
 const tellsIn = compile(contrast.tells);
@@ -25,7 +25,7 @@ const listedWords = ({ question, words }: Plan): readonly string[] => {
 };
 
 /** What is said of one thing alone is no answer to how two of them differ, or to a question for each of several. */
-export const answersWhole = (plan: Plan, all: readonly Heard[]): boolean => {
+export const answersWhole = (plan: Plan, all: readonly Wording[]): boolean => {
   const asksDifference = asksIn(plan.question.normalize('NFKC')).length > 0;
   if (asksDifference && !all.some(({ text }) => tellsIn(text.normalize('NFKC')).length > 0)) return false;
   return listedWords(plan).every((word) => all.some((one) => speaksOfWord(word, one)));

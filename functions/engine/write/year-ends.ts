@@ -10,8 +10,8 @@ const JANUARY_OR_FEBRUARY = /^\d{4}-0[12]-\d\d$/;
 /** Fiscal 2022 may end in January of 2022 or of 2023: most retailers call it by the year in which it begins. */
 const openYear = ({ question, periods }: Plan, { row, value }: FoundCell): string | undefined => {
   const endOf = (one: typeof value) => one.column?.periods.find((key) => JANUARY_OR_FEBRUARY.test(key));
-  const isAsked = FISCAL.test(question) && periods.some((key) => YEAR.test(key));
-  const end = isAsked ? endOf(value) : undefined;
+  const asksFiscalYear = FISCAL.test(question) && periods.some((key) => YEAR.test(key));
+  const end = asksFiscalYear ? endOf(value) : undefined;
   const next = end && String(Number(end.slice(0, 4)) + 1);
   return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
 };

@@ -71,10 +71,10 @@ type Grid = {
 };
 
 /** Rows of a table that is kept on one page; of a longer one the first and the last rows are kept together. */
-const KEPT_ROWS = 16;
+const ROWS_TOGETHER = 16;
 
-const isKept = (at: number, rows: number, { hasNote, isText }: Pick<Grid, 'hasNote' | 'isText'>): boolean =>
-  at === rows - 1 ? hasNote === true : (rows <= KEPT_ROWS && !isText) || at === 0 || at === rows - 2;
+const staysWithNext = (at: number, rows: number, { hasNote, isText }: Pick<Grid, 'hasNote' | 'isText'>): boolean =>
+  at === rows - 1 ? hasNote === true : (rows <= ROWS_TOGETHER && !isText) || at === 0 || at === rows - 2;
 
 export const gridOf = ({ head, rows, shares, ...grid }: Grid): Table =>
   new Table({
@@ -87,7 +87,7 @@ export const gridOf = ({ head, rows, shares, ...grid }: Grid): Table =>
         (row, i) =>
           new TableRow({
             cantSplit: true,
-            keepNext: isKept(i, rows.length, grid),
+            keepNext: staysWithNext(i, rows.length, grid),
             children: [...row],
           }),
       ),

@@ -8,7 +8,7 @@ import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
-import { captionOf, gridOf, headCell, heldTogether, noteBelow, tableOf } from './table.ts';
+import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
 
 const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[] =>
   items.map((item, i) => ({
@@ -27,7 +27,7 @@ const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content =>
 });
 
 /** Its cells hold sentences, several lines high: more rows may not fit on a page. */
-const KEPT_MATRIX_ROWS = 4;
+const MATRIX_ROWS_TOGETHER = 4;
 
 const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Content[] => {
   const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name))];
@@ -41,7 +41,7 @@ const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: Bl
   ]);
   const widths = head.map(() => '*');
   const stack = [...captionOf(writing, caption), gridOf(head, body, widths), ...noteBelow(writing, note)];
-  return heldTogether(rows.length, stack, KEPT_MATRIX_ROWS);
+  return keepTogether(rows.length, stack, MATRIX_ROWS_TOGETHER);
 };
 
 const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): Content[] => {

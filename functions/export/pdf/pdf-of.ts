@@ -20,7 +20,7 @@ import { frontPages, titleOf } from './front.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
-import { type Book, documentRuns, headingOf, held, sectionOf } from './section.ts';
+import { type Book, documentRuns, headingOf, sectionOf, withHeading } from './section.ts';
 import { tableOf } from './table.ts';
 
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
@@ -73,8 +73,8 @@ const backOf = (report: Report, book: Book): Content[] => {
     }),
   );
   return [
-    ...(assumptions ? held(titled(BACK.assumptions, 'report.assumptions'), tableOf(book, assumptions)) : []),
-    ...(sources.length > 0 ? held(titled(BACK.sources, 'export.sources'), sources) : []),
+    ...(assumptions ? withHeading(titled(BACK.assumptions, 'report.assumptions'), tableOf(book, assumptions)) : []),
+    ...(sources.length > 0 ? withHeading(titled(BACK.sources, 'export.sources'), sources) : []),
   ];
 };
 

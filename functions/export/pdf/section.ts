@@ -73,7 +73,7 @@ export const headingOf = (
 };
 
 /** A heading is never left alone at the foot of a page. */
-export const held = (heading: Content, first: readonly Content[]): Content[] => {
+export const withHeading = (heading: Content, first: readonly Content[]): Content[] => {
   const [next, ...rest] = first;
   return [{ unbreakable: true, stack: next ? [heading, next] : [heading] }, ...rest];
 };
@@ -108,7 +108,7 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
 export const sectionOf = (book: Book, section: Section): Content[] => {
   const writing = { language: book.language, pickFont: book.pickFont, notes: book.notes };
   const content = partsOf(book, writing, section).flatMap(({ heading, body }) =>
-    heading ? held(heading, body) : body,
+    heading ? withHeading(heading, body) : body,
   );
   return content;
 };

@@ -8,7 +8,7 @@ import { unitCaption } from '../unit-caption.ts';
 import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
-const KEPT_ROWS = 14;
+const ROWS_TOGETHER = 14;
 
 type Side = 'left' | 'right' | 'center';
 
@@ -43,7 +43,7 @@ export const gridOf = (
 });
 
 /** A caption never stands alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
-export const heldTogether = (rows: number, stack: Content[], most = KEPT_ROWS): Content[] =>
+export const keepTogether = (rows: number, stack: Content[], most = ROWS_TOGETHER): Content[] =>
   rows <= most ? [{ unbreakable: true, stack }] : stack;
 
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
@@ -61,5 +61,5 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
   );
   const widths = tableShares(block).map((share) => `${100 * share}%`);
   const stack = [...captionOf(writing, title), gridOf(head, body, widths), ...noteBelow(writing, note)];
-  return heldTogether(rows.length, stack);
+  return keepTogether(rows.length, stack);
 };

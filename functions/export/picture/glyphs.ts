@@ -40,7 +40,7 @@ type Drawn = { readonly outlines: readonly Outline[]; readonly advance: number }
 type Text = { readonly outlines: readonly Outline[]; readonly width: number };
 export type Typesetter = (text: string, style: { readonly size: number; readonly bold: boolean }) => Text;
 
-const letters = (fonts: readonly Font[]): ((letter: string) => Drawn) => {
+const glyphDrawer = (fonts: readonly Font[]): ((letter: string) => Drawn) => {
   const drawn = new Map<string, Drawn>();
   return (letter) => {
     const known = drawn.get(letter);
@@ -61,8 +61,8 @@ const letters = (fonts: readonly Font[]): ((letter: string) => Drawn) => {
 
 /** The baseline is y = 0 and the text begins at x = 0. */
 export const typesetter = (files: FontFiles): Typesetter => {
-  const regular = letters(files.map((file) => create(file.regular)));
-  const bold = letters(files.map((file) => create(file.bold)));
+  const regular = glyphDrawer(files.map((file) => create(file.regular)));
+  const bold = glyphDrawer(files.map((file) => create(file.bold)));
   return (text, style) => {
     let x = 0;
     const outlines = [...cleanText(text)].flatMap((letter) => {

@@ -73,7 +73,11 @@ export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
   let state: State | undefined;
   let reader: Engine | undefined;
   /** What a formula that nobody changed shows now; `unknown` where it was never understood. */
-  const kept = ({ engine, first }: State, place: Place, cell: Cell): { value: CellValue } | 'unknown' | 'same' => {
+  const unchangedValue = (
+    { engine, first }: State,
+    place: Place,
+    cell: Cell,
+  ): { value: CellValue } | 'unknown' | 'same' => {
     const [before, now] = [first.get(placeKey(place)), engine.value(place)];
     const isUnknown = isError(before) && cell.value !== undefined && !isError(cell.value);
     if (isUnknown && isError(now)) return 'unknown';
@@ -85,7 +89,7 @@ export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
     let uncalculated = 0;
     for (const [place, cell] of formulas) {
       const key = placeKey(place);
-      const result = overlay.has(key) ? 'same' : kept(current, place, cell);
+      const result = overlay.has(key) ? 'same' : unchangedValue(current, place, cell);
       if (result === 'unknown') uncalculated += 1;
       else if (result !== 'same') values.set(key, { place, value: result.value });
     }

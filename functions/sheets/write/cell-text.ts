@@ -7,7 +7,7 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** As XML has them itself. */
-const KEPT = ['\n', '\t'];
+const ALLOWED = ['\n', '\t'];
 
 /** Control characters travel as `_x000D_`; a text that looks like one is marked as no such. */
 const textOf = (text: string): string =>
@@ -16,7 +16,7 @@ const textOf = (text: string): string =>
       .toWellFormed()
       .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
       .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) =>
-        KEPT.includes(sign) ? sign : `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`,
+        ALLOWED.includes(sign) ? sign : `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`,
       ),
   );
 

@@ -107,7 +107,7 @@ export const writeBook = (wanted: ToWrite): Uint8Array => {
   if (sheets.size > 0 && (wanted.recalculates ?? hasFormulas))
     parts.set(main, partBytes(calculateOnOpening(partText(zip.read(main)))));
 
-  // A list of formulas that names a cell without one is damage in Excel's eyes; it makes the list anew.
+  // A list of formulas that names a cell without one is damage in Excel's eyes; it rebuilds the list.
   const chain = partOf('calcChain');
   const lost = [...overlay.values()].some(
     ({ place, cell }) =>

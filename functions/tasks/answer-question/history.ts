@@ -3,7 +3,7 @@ import type { Table } from '../../ports/table.ts';
 import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 
 const LOOKED_AT = 30;
-const KEPT = 6;
+const TURNS = 6;
 
 export const storedHistory = async (
   table: Pick<Table, 'query'>,
@@ -18,5 +18,5 @@ export const storedHistory = async (
     .map((item) => searches.read(item))
     .filter(({ id, createdBy }) => id !== search.id && createdBy.id === search.createdBy.id);
   const storedQueries = new Set(stored.map(({ query }) => query.trim()));
-  return claimed.filter((query) => storedQueries.has(query)).slice(-KEPT);
+  return claimed.filter((query) => storedQueries.has(query)).slice(-TURNS);
 };

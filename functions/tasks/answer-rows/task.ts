@@ -35,7 +35,7 @@ class ChecklistBroken extends Error {
 }
 
 /** Where no source could be asked, nothing is known: that nothing was found would be an invention. */
-const demandAsked = (made: Answer): Answer => {
+const demandSources = (made: Answer): Answer => {
   const isFailed = made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
   if (isFailed && made.references.length === 0) throw new Error('no source could be asked');
   return made;
@@ -44,7 +44,7 @@ const demandAsked = (made: Answer): Answer => {
 const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> => {
   for (;;) {
     const next = await events.next();
-    if (next.done) return demandAsked(next.value);
+    if (next.done) return demandSources(next.value);
   }
 };
 
@@ -77,10 +77,10 @@ const answerTo = async (
 /** Answered in this run, or approved by somebody since it began: what they approved stays. */
 const isDone = (row: RowRecord, run: RunRecord): boolean => row.runId === run.id || row.signedBy.length > 0;
 
-type Kept = 'answered' | 'empty' | 'known' | 'over';
+type RowOutcome = 'answered' | 'empty' | 'known' | 'over';
 
 /** The row as it stands when it is written, whatever a person changed meanwhile; the run's counts go along. */
-const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: Answer): Promise<Kept> => {
+const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: Answer): Promise<RowOutcome> => {
   const list = run.checklist;
   if (!list) return 'over';
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -120,7 +120,13 @@ const tellRow = async (ports: Ports, at: Input, id: string): Promise<void> => {
 
 const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
 
-const answerOne = async (ports: Ports, at: Input, run: RunRecord, id: string, signal: AbortSignal): Promise<Kept> => {
+const answerOne = async (
+  ports: Ports,
+  at: Input,
+  run: RunRecord,
+  id: string,
+  signal: AbortSignal,
+): Promise<RowOutcome> => {
   const list = run.checklist;
   const row = list && (await readRow(ports.table, at.tenant, list, id));
   if (!row) return 'over';

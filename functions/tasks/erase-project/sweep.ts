@@ -34,7 +34,7 @@ export const sweep = async (
   { tenant, projectId }: In,
   until: number,
 ): Promise<'all' | 'kept' | 'late'> => {
-  let kept = 0;
+  let remaining = 0;
   let after: string | undefined;
   for (;;) {
     const { items } = await ports.table.query({
@@ -45,9 +45,9 @@ export const sweep = async (
     });
     for (const item of items) {
       if (ports.clock.now() > until) return 'late';
-      kept += (await sweepOne(ports, tenant, item)) === 'kept' ? 1 : 0;
+      remaining += (await sweepOne(ports, tenant, item)) === 'kept' ? 1 : 0;
     }
     after = items.at(-1)?.sk;
-    if (!after) return kept > 0 ? 'kept' : 'all';
+    if (!after) return remaining > 0 ? 'kept' : 'all';
   }
 };

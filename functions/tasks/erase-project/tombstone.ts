@@ -25,14 +25,14 @@ type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 const AT_ONCE = 30;
 
 const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
-const gone = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
+const removal = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
 
 const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: FILE_PREFIX, limit: AT_ONCE }, async (items) => {
     const all = items.map((item) => ({ item, file: files.read(item) }));
     await table.write(
       ...all.flatMap(({ item, file: { id, deadline } }) => [
-        gone(item),
+        removal(item),
         remnant(tenant, { projectId, kind: 'file', id, ...(deadline ? { until: deadline } : {}) }),
       ]),
       storedBytes(tenant, -all.reduce((sum, { file }) => sum + file.size, 0)),
@@ -45,7 +45,7 @@ const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
     for (const item of items) {
       const { files: binned, run, question } = bin.read(item);
       await table.write(
-        gone(item),
+        removal(item),
         ...binned.map(({ id }) => remnant(tenant, { projectId, kind: 'file', id })),
         ...(run ? [remnant(tenant, { projectId, kind: 'run', id: run.id })] : []),
         ...(question ? [remnant(tenant, { projectId, kind: 'search', id: question.id })] : []),
@@ -60,7 +60,7 @@ const tombstoneUploads = ({ table, clock }: Used, { tenant, projectId }: In) =>
     const all = items.map((item) => ({ item, upload: pendingFiles.read(item) }));
     await table.write(
       ...all.flatMap(({ item, upload: { id } }) => [
-        gone(item),
+        removal(item),
         remnant(tenant, { projectId, kind: 'file', id, until: addressesEnd(clock.now()) }),
       ]),
       storedBytes(tenant, -all.reduce((sum, { upload }) => sum + upload.size, 0)),
@@ -98,7 +98,7 @@ const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projec
     const counted = all.filter(({ file }) => file.supersededBy).reduce((sum, { file }) => sum + file.size, 0);
     return table.write(
       ...all.flatMap(({ item, file }) => [
-        gone(item),
+        removal(item),
         remnant(tenant, { projectId, kind: 'file', id: file.id, until }),
       ]),
       ...(counted > 0 ? [storedBytes(tenant, -counted)] : []),
@@ -107,7 +107,10 @@ const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projec
   await whileAny(table, inProject(RUN_PREFIX), async (items) => {
     const all = items.map((item) => ({ item, run: runs.read(item) }));
     await table.write(
-      ...all.flatMap(({ item, run }) => [gone(item), remnant(tenant, { projectId, kind: 'run', id: run.id, until })]),
+      ...all.flatMap(({ item, run }) => [
+        removal(item),
+        remnant(tenant, { projectId, kind: 'run', id: run.id, until }),
+      ]),
     );
     const running = all.filter(({ run }) => run.status === 'InProgress');
     await Promise.all(

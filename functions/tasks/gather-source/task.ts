@@ -43,16 +43,16 @@ const fetchOne = async (ports: Ports, at: Input, run: RunRecord, found: Found, d
 
 /** One page that cannot be read is left out; what the stage itself lacks at the moment is worth another try. */
 const evidenceOf = async (ports: Ports, at: Input, run: RunRecord, found: Found) => {
-  const kept: Gathered['evidence'] = [];
+  const chosen: Gathered['evidence'] = [];
   for (const document of found.documents.slice(0, FETCHED)) {
     if (!(await runUnderWay(ports, at))) break;
     const one = await fetchOne(ports, at, run, found, document).catch((error) => {
       if (error instanceof IndexWaking || error instanceof ModelBusy) throw error;
       return undefined;
     });
-    if (one) kept.push(one);
+    if (one) chosen.push(one);
   }
-  return kept;
+  return chosen;
 };
 
 const nothingOf = (source: SourceName, outcome: string): Gathered => ({

@@ -23,7 +23,7 @@ export const learnBytes = async (
   try {
     await table.write(setHint(tenant, { projectId, place: bytesPlace(checksum), of: id }, hint));
   } catch (error) {
-    // Somebody else was quicker: this one is told of them when it is read again.
+    // Another call was quicker: reading again returns its bytes.
     if (!(error instanceof WriteConflict)) throw error;
   }
   return { checksum };

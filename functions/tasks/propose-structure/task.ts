@@ -7,17 +7,17 @@ import { task } from '../task.ts';
 
 /** Of other analyses, offered switched off where the files speak of them. */
 const OFFERED = ['customers', 'ownership', 'workforce', 'labourRisks', 'investmentPlans', 'organisation'];
-const loadPassages = () => import('./is-spoken-of.ts');
+const loadPassages = () => import('./is-mentioned.ts');
 
 export const proposeStructure = task({
   input: Attempt,
   run: async (at, ports) => {
-    const [run, { isSpokenOf }] = await Promise.all([runUnderWay(ports, at), loadPassages()]);
+    const [run, { isMentioned }] = await Promise.all([runUnderWay(ports, at), loadPassages()]);
     if (!run) return OVER;
     const known = new Set(run.sections.map(({ id }) => id));
     const offered: string[] = [];
     for (const id of OFFERED.filter((one) => !known.has(one)))
-      if (await isSpokenOf(ports, at, run, id)) offered.push(id);
+      if (await isMentioned(ports, at, run, id)) offered.push(id);
     const further = offered.map((id) => ({ id, title: sectionTitle(run.language, id), on: false }));
     const ended = await endRun(ports.table, at, (current) => {
       const sections = [...current.plan.sections, ...further];

@@ -65,10 +65,10 @@ export type Loaded = {
 const PARSE_TRIES = 4;
 
 /** Reading takes longer than anything else here: with a folder given, what was read is kept in it. */
-const kept = (): string | undefined => process.env.FOOTNOTE_EVAL_CACHE;
+const cacheFolder = (): string | undefined => process.env.FOOTNOTE_EVAL_CACHE;
 
 export const parsedFile = async (path: string): Promise<Parsed> => {
-  const folder = kept();
+  const folder = cacheFolder();
   const copy = folder && join(folder, `${basename(path)}.${statSync(path).size}.json`);
   if (copy && existsSync(copy)) return JSON.parse(readFileSync(copy, 'utf8'));
   const parser = workerParser({ memoryMb: 512, timeoutMs: 120_000 });

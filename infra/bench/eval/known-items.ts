@@ -57,11 +57,11 @@ const placesIn = (segments: readonly Segment[], label: RegExp): Place[] =>
     return ends(dated);
   });
 
-type Said = { readonly pages: Set<number>; readonly rows: readonly string[] };
+type Mentions = { readonly pages: Set<number>; readonly rows: readonly string[] };
 
 /** A label that stands in many places asks for no one place. */
 const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): KnownItem[] => {
-  const byLabel = new Map<string, Said>();
+  const byLabel = new Map<string, Mentions>();
   for (const segment of segments) {
     const label = plain(cellsOf(segment)[0] ?? '');
     if (segment.kind !== 'row' || label === '') continue;

@@ -30,10 +30,10 @@ const PATIENCE_MS = 10_000;
 const STATUS = { fails: 500, refuses: 403 } as const;
 
 /** What the screen asks for; who is signed in stays known. */
-const ASKED = /\/api\/(?!user\/|v2\/project\?|v2\/project\/role)/;
+const SCREEN_REQUESTS = /\/api\/(?!user\/|v2\/project\?|v2\/project\/role)/;
 
 const answer = (page: Page, api: NonNullable<State['api']>) =>
-  page.route(ASKED, (route) => {
+  page.route(SCREEN_REQUESTS, (route) => {
     if (api === 'waits') return;
     if (route.request().method() !== 'GET') return route.fallback();
     const code = api === 'fails' ? 'unexpected' : 'forbidden';

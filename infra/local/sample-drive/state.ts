@@ -61,7 +61,7 @@ export const pathOf = (state: State, entry: Entry): string => {
 
 type New = Pick<Entry, 'name' | 'mimeType' | 'parent'> & Partial<Pick<Entry, 'content' | 'size' | 'id'>>;
 
-/** The drive as a person changes it; each change is told by the feed. */
+/** The drive as a person changes it; each change is in the feed. */
 export const edits = (state: State, now: () => number) => {
   const find = (id: string) => state.entries.find((entry) => entry.id === id);
   const time = () => new Date(now()).toISOString();
@@ -94,7 +94,7 @@ export const edits = (state: State, now: () => number) => {
       state.changes.push(id);
       if (path) leave(path);
     },
-    /** What changed so far is no longer told, as after a long time. */
+    /** The feed forgets earlier changes, as after a long time. */
     forget: () => {
       state.changes.push('');
       state.forgotten = state.changes.length;

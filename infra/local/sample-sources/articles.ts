@@ -100,17 +100,17 @@ export const ARTICLES: readonly Article[] = [
   },
 ];
 
-const letters = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normalized = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Some word of the question stands in the article; operators (`sourcelang:`) do not count. */
 export const articlesAbout = (query: string, kind?: Article['kind']): Article[] => {
-  const words = letters(query)
+  const words = normalized(query)
     .replace(/["()]/g, ' ')
     .split(/\s+/)
     .filter((word) => word && !word.includes(':'));
   if (words.length === 0) return [];
   return ARTICLES.filter((article) => {
-    const text = letters(`${article.title} ${article.text}`);
+    const text = normalized(`${article.title} ${article.text}`);
     return (kind === undefined || article.kind === kind) && words.some((word) => text.includes(word));
   });
 };

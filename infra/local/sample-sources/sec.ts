@@ -72,8 +72,8 @@ const companyFacts = () =>
 const search = (query: URLSearchParams) => {
   const words = (query.get('q') ?? '').toLowerCase().replaceAll('"', '').split(/\s+/).filter(Boolean);
   const report = northwayReport().toLowerCase();
-  const isAsked = query.get('ciks') === null || query.get('ciks') === CIK;
-  const isFound = isAsked && words.length > 0 && words.every((word) => report.includes(word));
+  const isWanted = query.get('ciks') === null || query.get('ciks') === CIK;
+  const isFound = isWanted && words.length > 0 && words.every((word) => report.includes(word));
   const [newest] = FILINGS;
   const hits = newest && isFound ? [newest] : [];
   return json({

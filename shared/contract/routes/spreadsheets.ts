@@ -98,7 +98,7 @@ export const spreadsheets = {
     query: z.object({
       sheet: z.coerce.number().int().min(0).max(1000).default(0),
       from: z.coerce.number().int().min(1).max(MOST_ROWS).default(1),
-      /** At most 500 rows are told at once. */
+      /** At most 500 rows at once. */
       to: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
     }),
     reply: z.object({ version: DraftVersion, rows: z.array(ShownRow), merges: z.array(Merge) }),
@@ -128,7 +128,7 @@ export const spreadsheets = {
       version: DraftVersion,
       /** The edited cells and whatever was recalculated. */
       cells: z.array(ChangedCell),
-      /** More changed than is told: read the rows again. */
+      /** More changed than is listed: read the rows again. */
       more: z.boolean(),
       /** What undoes the edits. */
       before: z.array(CellEdit),

@@ -30,14 +30,14 @@ export const agesOf = ({ periods }: Grid, { start }: Begun): number => periods.l
 
 const column = (cell: (c: number, t: number) => string, { members }: Begun, t: number): readonly string[] =>
   members.map((c) => cell(c, t));
-const keptCell = (c: number, t: number): string => `k.${c}.${t}`;
+const retentionCell = (c: number, t: number): string => `k.${c}.${t}`;
 
 /** Each customer counted up to what they began with. */
-const keptSheet = (grid: Grid): Sheet =>
+const retentionSheet = (grid: Grid): Sheet =>
   gridSheet(grid, 'kept', (c, t) => {
     const start = grid.starts[c] ?? -1;
     if (start === -1 || t < start) return undefined;
-    return [keptCell(c, t), call('MIN', amountCell(c, t), amountCell(c, start))];
+    return [retentionCell(c, t), call('MIN', amountCell(c, t), amountCell(c, start))];
   });
 
 type Block = {
@@ -55,7 +55,11 @@ const BLOCKS: readonly Block[] = [
     cell: (begun, _, age) => countIfs([column(amountCell, begun, begun.start + age), '>0']),
   },
   { id: 'revenue', format: 'decimal', cell: (begun, _, age) => sum(column(amountCell, begun, begun.start + age)) },
-  { id: 'keptRevenue', format: 'decimal', cell: (begun, _, age) => sum(column(keptCell, begun, begun.start + age)) },
+  {
+    id: 'keptRevenue',
+    format: 'decimal',
+    cell: (begun, _, age) => sum(column(retentionCell, begun, begun.start + age)),
+  },
   {
     id: 'logo',
     format: 'percent',
@@ -128,7 +132,7 @@ export const cohortWorkbook = (grid: Grid): Workbook => {
         frozen: 1,
         lines: [title(label('cohort.title')), ...BLOCKS.flatMap((block) => blockLines(grid, begun, block))],
       },
-      keptSheet(grid),
+      retentionSheet(grid),
       ...paymentSheets(grid),
       checksSheet(checks(grid, begun)),
     ],

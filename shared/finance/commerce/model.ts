@@ -84,7 +84,7 @@ const rowsOf = (grid: Grid): readonly Row[] => {
       of: (t) => countIfs([now(t), '>0'], [before(t), '<=0'], [earlier(t), '>0']),
     },
   ];
-  const kept = (t: number) => subtract(at('opening', t), at('contracted', t), at('churned', t));
+  const retained = (t: number) => subtract(at('opening', t), at('contracted', t), at('churned', t));
   const rates: readonly Row[] = [
     { id: 'logoChurn', format: 'percent', of: (t) => ratioOf(at('customersLost', t), at('customersOpening', t)) },
     {
@@ -92,8 +92,12 @@ const rowsOf = (grid: Grid): readonly Row[] => {
       format: 'percent',
       of: (t) => ratioOf(add(at('churned', t), at('contracted', t)), at('opening', t)),
     },
-    { id: 'grossRetention', format: 'percent', of: (t) => ratioOf(kept(t), at('opening', t)) },
-    { id: 'netRetention', format: 'percent', of: (t) => ratioOf(add(kept(t), at('expanded', t)), at('opening', t)) },
+    { id: 'grossRetention', format: 'percent', of: (t) => ratioOf(retained(t), at('opening', t)) },
+    {
+      id: 'netRetention',
+      format: 'percent',
+      of: (t) => ratioOf(add(retained(t), at('expanded', t)), at('opening', t)),
+    },
   ];
   return [...amounts, ...customers, ...rates];
 };

@@ -27,7 +27,7 @@ export type Order = {
   readonly origin?: Origin;
 };
 
-const UNSAID: Origin = { kind: 'assumption', by: '' };
+const UNSTATED: Origin = { kind: 'assumption', by: '' };
 const countCell = (c: number, t: number): string => `orders.${c}.${t}`;
 const beforeCell = (c: number, t: number): string => `ordersBefore.${c}.${t}`;
 const rowCell = (what: 'amount' | 'count', t: number, c: number, n: number): string => `order.${what}.${t}.${c}.${n}`;
@@ -51,7 +51,7 @@ const dataSheet = (grid: Grid<Order>): Sheet => ({
     note(label('workbook.legend', { unit: grid.currency || label('series.unit') })),
     head(label('series.customer'), [label('series.amount'), label('commerce.orderCount')]),
     ...grid.periods.flatMap((period, t) =>
-      rowsIn(grid, t).map(({ customer, amount, count, origin = UNSAID, cells }) =>
+      rowsIn(grid, t).map(({ customer, amount, count, origin = UNSTATED, cells }) =>
         line({ label: customer, unit: period }, [
           input(cells.amount, { value: amount, origin }, 'decimal'),
           input(cells.count, { value: count, origin }, 'whole'),

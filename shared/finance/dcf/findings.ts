@@ -27,7 +27,7 @@ export type DcfFinding = {
 const HIGH_TERMINAL_SHARE = 0.85;
 /** EV/EBITDA of listed companies outside finance lies between these for nearly all industries (Damodaran, industry tables). */
 const USUAL_MULTIPLES = [3, 25] as const;
-/** What is invested anew earns its cost in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14); the margin is set by hand. */
+/** New investment earns its cost in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14); the margin is set by hand. */
 const LASTING_SPREAD = 0.1;
 /** Set by hand: from here on either the market, the seller or the model has overlooked something. */
 const FAR_FROM_PRICE = 0.5;

@@ -113,7 +113,7 @@ const impliedGrowth = (last: number | undefined): Line => {
   ]);
 };
 
-/** What is invested anew in the terminal year earns this: growth over the share of profit that is put back. */
+/** New investment of the terminal year earns this: growth over the share of profit that is put back. */
 const newCapitalLine = (): Line => {
   const invested = subtract(
     add(at('capex', TERMINAL), at('workingCapitalIncrease', TERMINAL)),

@@ -64,13 +64,13 @@ export const gridSheet = (
   ],
 });
 
-const UNSAID: Origin = { kind: 'assumption', by: '' };
+const UNSTATED: Origin = { kind: 'assumption', by: '' };
 const paymentCell = (c: number, t: number, n: number): string => `pay.${c}.${t}.${n}`;
 
 const paymentLines = ({ customers, periods, payments }: Grid): readonly Line[] =>
   customers.flatMap((customer, c) =>
     periods.flatMap((period, t) =>
-      (payments[c]?.[t] ?? []).map(({ amount, origin = UNSAID }, n) =>
+      (payments[c]?.[t] ?? []).map(({ amount, origin = UNSTATED }, n) =>
         line({ label: customer, unit: period }, [input(paymentCell(c, t, n), { value: amount, origin }, 'decimal')]),
       ),
     ),

@@ -12,7 +12,7 @@ export type GridRow = {
 };
 
 type ColumnKind = 'sum' | 'difference' | 'growth' | 'quotient';
-/** One cell of a computed column, held against its row. */
+/** One cell of a computed column, compared with its row. */
 export type ColumnCheck = {
   readonly kind: ColumnKind;
   readonly is: 'holds' | 'breaks';
@@ -71,10 +71,10 @@ const ofOneShape = (checks: readonly ColumnCheck[]): ColumnCheck[] => {
   return checks.filter((check) => check.is === 'holds' || shapes.has(placesOf(check)));
 };
 
-const heldIn = (checks: readonly ColumnCheck[]): number => checks.filter(({ is }) => is === 'holds').length;
+const holdCount = (checks: readonly ColumnCheck[]): number => checks.filter(({ is }) => is === 'holds').length;
 const isWitnessed = (checks: readonly ColumnCheck[]): boolean =>
-  heldIn(checks) >= LEAST_ROWS[checks[0]?.kind ?? 'sum'] &&
-  checks.length - heldIn(checks) <= Math.max(1, MOST_BROKEN * checks.length);
+  holdCount(checks) >= LEAST_ROWS[checks[0]?.kind ?? 'sum'] &&
+  checks.length - holdCount(checks) <= Math.max(1, MOST_BROKEN * checks.length);
 
 /** Three amounts are one relation, however it is turned: it is counted for the last of them. */
 const relationsTo = (column: number, isPercent: boolean, amounts: readonly number[]): Relation[] =>
@@ -98,6 +98,6 @@ export const computedColumns = (rows: readonly GridRow[]): ColumnCheck[] => {
   const amounts = all.filter((column) => !isPercent(column));
   return all.flatMap((column) => {
     const checks = relationsTo(column, isPercent(column), amounts).map((one) => ofOneShape(checksOf(rows, one)));
-    return checks.filter(isWitnessed).sort((a, b) => heldIn(b) - heldIn(a))[0] ?? [];
+    return checks.filter(isWitnessed).sort((a, b) => holdCount(b) - holdCount(a))[0] ?? [];
   });
 };

@@ -39,7 +39,7 @@ const asStatement = (rows: readonly GridRow[]): Statement | undefined => {
 };
 
 /** One column adds up by chance under a line that does not call itself a total; where more than one in ten does not, the columns hold different things. */
-const LEAST_HELD = 2;
+const LEAST_HOLDING = 2;
 const MOST_BROKEN = 0.1;
 const isFilled = (tie: Tie): boolean =>
   tie.parts.every(({ line, statement }) => figureAt(line, columnAt(statement, tie)) !== undefined);
@@ -60,13 +60,14 @@ const areAmounts = (tie: Tie): boolean => {
 const isNamed = ({ whole: { line } }: Tie): boolean => line.label.trim() !== '' && saysTotal(line.label);
 
 const counted = (ties: readonly Tie[], all: readonly Tie[]): readonly Tie[] => {
-  const held = ties.filter(({ is }) => is === 'holds');
+  const holding = ties.filter(({ is }) => is === 'holds');
   const addsUp = (tie: Tie) =>
     all.some((other) => other.is === 'holds' && other.period === tie.period && other.whole.line !== tie.whole.line);
   const broken = ties.filter((tie) => tie.is === 'breaks' && isFilled(tie) && (addsUp(tie) || areAmounts(tie)));
   const isWitnessed =
-    held.length >= (ties.every(isNamed) ? 1 : LEAST_HELD) && broken.length <= Math.max(1, MOST_BROKEN * ties.length);
-  return isWitnessed ? [...held, ...broken] : [];
+    holding.length >= (ties.every(isNamed) ? 1 : LEAST_HOLDING) &&
+    broken.length <= Math.max(1, MOST_BROKEN * ties.length);
+  return isWitnessed ? [...holding, ...broken] : [];
 };
 
 /**

@@ -94,7 +94,7 @@ const coarsest = ({ whole, parts }: Column): number =>
   Math.max(...[whole, ...parts].map(({ part }) => unitOf(part.statement)));
 
 /** The way of counting that most columns agree with. */
-const best = (columns: readonly Column[]): { readonly held: number; readonly ties: readonly Tie[] } => {
+const best = (columns: readonly Column[]): { readonly holdCount: number; readonly ties: readonly Tie[] } => {
   const [first] = columns;
   const all = waysOf(first?.parts ?? []).map((way) => {
     const ties = columns.map((column): Tie => {
@@ -106,17 +106,17 @@ const best = (columns: readonly Column[]): { readonly held: number; readonly tie
       const parts = column.parts.map(({ part }, n): Part => ({ ...part, sign: way[n] ?? 1 }));
       return { rule: '', ...periodOf(column), is, by, whole: column.whole.part, parts };
     });
-    return { held: ties.filter(({ is }) => is === 'holds').length, ties };
+    return { holdCount: ties.filter(({ is }) => is === 'holds').length, ties };
   });
-  return all.sort((a, b) => b.held - a.held)[0] ?? { held: 0, ties: [] };
+  return all.sort((a, b) => b.holdCount - a.holdCount)[0] ?? { holdCount: 0, ties: [] };
 };
 
 const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun => {
   if (rule.notForFinancials && isFinancial) return { rule: rule.id, why: 'financial' };
   const columns = columnsOf(set, rule);
   if (columns.length === 0) return { rule: rule.id, why: 'missing' };
-  const { held, ties } = best(columns);
-  if (held === 0 && !rule.isStrict) return { rule: rule.id, why: 'noWitness' };
+  const { holdCount, ties } = best(columns);
+  if (holdCount === 0 && !rule.isStrict) return { rule: rule.id, why: 'noWitness' };
   const counted = rule.onlyConfirms ? ties.filter(({ is }) => is === 'holds') : ties;
   return counted.map((tie) => ({ ...tie, rule: rule.id }));
 };

@@ -45,7 +45,7 @@ const LATIN: Readonly<Record<string, number>> = {
   ...{ billion: 9, billions: 9, mrd: 9, bn: 9, b: 9, trillion: 12, trillions: 12, tn: 12 },
   ...{ lakh: 5, lakhs: 5, lac: 5, crore: 7, crores: 7, cr: 7 },
 };
-const LETTERS = /^[kmbt]$/;
+const SCALE_LETTER = /^[kmbt]$/;
 const WORDS = Object.keys(LATIN)
   .sort((a, b) => b.length - a.length)
   .join('|');
@@ -105,7 +105,7 @@ const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
     of,
     ...(power === undefined ? {} : { power }),
     ...(currency ? { currency, ...(isLoose ? { isLoose } : {}) } : {}),
-    ...(of === 'any' && LETTERS.test(size ?? '') ? { isLetter: true as const } : {}),
+    ...(of === 'any' && SCALE_LETTER.test(size ?? '') ? { isLetter: true as const } : {}),
   };
 };
 

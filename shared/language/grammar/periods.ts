@@ -147,16 +147,16 @@ const withLead = (text: string, period: Period, taken: Uint8Array): Period => {
 export const periodsIn = (printed: string): Period[] => {
   const text = plainDigits(printed);
   if (!MAY_NAME_PERIOD.test(text)) return [];
-  const kept: Period[] = [];
+  const chosen: Period[] = [];
   // Which characters belong to a period already: comparing each with each takes the square of their number.
   const taken = new Uint8Array(text.length);
   for (const rule of COMPILED)
     for (const period of found(text, rule)) {
       if (taken.subarray(period.start, period.end).includes(1)) continue;
       taken.fill(1, period.start, period.end);
-      kept.push(period);
+      chosen.push(period);
     }
-  return kept.map((period) => withLead(text, period, taken)).sort((a, b) => a.start - b.start);
+  return chosen.map((period) => withLead(text, period, taken)).sort((a, b) => a.start - b.start);
 };
 
 const DAY_WORDS = new RegExp(

@@ -27,7 +27,7 @@ describe('resolveCompany', () => {
   it('names the only one', async () => {
     const dart = register('dart', ok(candidate('dart', '1', ['sameName']), candidate('dart', '2', ['nameBegins'])));
     const found = await resolveCompany({ dart, sec: register('sec', { is: 'empty' }) }, { name: 'x' });
-    expect([found.only?.company.corpCode, found.candidates.length, found.unheard]).toEqual(['1', 2, []]);
+    expect([found.only?.company.corpCode, found.candidates.length, found.failures]).toEqual(['1', 2, []]);
   });
   it('names none of two, be they in one register or in two', async () => {
     const dart = register('dart', ok(candidate('dart', '1', ['sameName'])));
@@ -51,7 +51,7 @@ describe('resolveCompany', () => {
   it('says which register could not be asked', async () => {
     const dart = register('dart', { is: 'rateLimited', retryAfterMs: 1 });
     const found = await resolveCompany({ dart, sec: register('sec', { is: 'empty' }) }, { name: 'x' });
-    expect(found.unheard).toEqual([{ source: 'dart', outcome: { is: 'rateLimited', retryAfterMs: 1 } }]);
+    expect(found.failures).toEqual([{ source: 'dart', outcome: { is: 'rateLimited', retryAfterMs: 1 } }]);
   });
   it('asks for the names that a homepage gives, where only that is known', async () => {
     asked.length = 0;

@@ -1,7 +1,7 @@
 // One press, one effect: the same call while it is under way is the same promise, and repeated after a lost reply it carries the same key.
 import type { ApiError } from '#shared/contract/client.ts';
 
-type Kept<R> = { readonly text: string; readonly key: string; readonly running: Promise<R> | undefined };
+type LastCall<R> = { readonly text: string; readonly key: string; readonly running: Promise<R> | undefined };
 
 /** No reply, or one that does not say whether it was done. */
 const isUnknown = (error: unknown): boolean => {
@@ -10,22 +10,22 @@ const isUnknown = (error: unknown): boolean => {
 };
 
 export const once = <A, R>(send: (args: A, key: string) => Promise<R>, newKey: () => string) => {
-  let kept: Kept<R> | undefined;
+  let last: LastCall<R> | undefined;
   return (args: A): Promise<R> => {
     const text = JSON.stringify(args) ?? '';
-    if (kept?.text === text && kept.running) return kept.running;
-    const key = kept?.text === text ? kept.key : newKey();
+    if (last?.text === text && last.running) return last.running;
+    const key = last?.text === text ? last.key : newKey();
     const running = send(args, key).then(
       (result) => {
-        kept = undefined;
+        last = undefined;
         return result;
       },
       (error: unknown) => {
-        kept = isUnknown(error) ? { text, key, running: undefined } : undefined;
+        last = isUnknown(error) ? { text, key, running: undefined } : undefined;
         throw error;
       },
     );
-    kept = { text, key, running };
+    last = { text, key, running };
     return running;
   };
 };

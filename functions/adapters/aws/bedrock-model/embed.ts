@@ -9,7 +9,7 @@ import { type Invoker, invoke } from './invoke.ts';
 /** Calls at the same time: within the default quota when a few files are indexed at once. */
 const AT_ONCE = 8;
 
-/** Chunks are placed in the index, questions are held against them: most models place the two differently. */
+/** Chunks are placed in the index, questions are compared with them: most models embed the two differently. */
 type Purpose = 'chunk' | 'question';
 type Family = {
   body(texts: readonly string[], purpose: Purpose): object;

@@ -8,7 +8,7 @@ export type SearchEngine = {
   readonly region: string;
   readonly credentials: ConstructorParameters<typeof SignatureV4>[0]['credentials'];
   readonly fetch?: typeof fetch | undefined;
-  /** Told when the engine replies rows that were not asked for: someone must look. */
+  /** Called when the engine replies with rows outside the filter: someone must look. */
   readonly alarm?:
     | ((what: { readonly event: 'foreignRows'; readonly tenant: string; readonly rows: number }) => void)
     | undefined;

@@ -14,7 +14,7 @@ const SETTINGS = {
 } as const;
 
 export const indexDefinition = (service: SearchEngine['service'], dimension: number) => ({
-  // BM25 with k1 1.2 and b 0.75 is what both engines do by themselves; serverless may refuse to be told.
+  // BM25 with k1 1.2 and b 0.75 is what both engines do by themselves; serverless may refuse the setting.
   settings: { index: SETTINGS[service] },
   mappings: {
     dynamic: false,

@@ -77,7 +77,7 @@ export const sender = (engine: SearchEngine): Send => {
   };
 };
 
-/** Replies that are neither fine nor expected stop here; only the status is told. */
+/** Throws on every other reply; the error carries the status alone. */
 export const fine = ({ status, body }: Reply): unknown => {
   if (status >= 200 && status < 300) return body;
   throw new EngineError(`the search engine replied ${status}`);

@@ -102,13 +102,13 @@ export const put = async (writer: Writer, tenant: string, chunks: ChunkBatches):
 };
 
 export const remove = async (writer: Writer, filter: Filter): Promise<void> => {
-  const gone = new Set<string>();
+  const deleted = new Set<string>();
   await until(writer, async () => {
     const ids = await idsOf(writer, filter);
     if (ids.length === 0) return true;
-    const fresh = ids.filter((id) => !gone.has(id));
+    const fresh = ids.filter((id) => !deleted.has(id));
     if (fresh.length > 0) await removeIds(writer, filter.tenant, fresh);
-    for (const id of fresh) gone.add(id);
+    for (const id of fresh) deleted.add(id);
     return (await idsOf(writer, filter)).length === 0;
   });
 };

@@ -28,8 +28,8 @@ export const fairQueue = <T>(): FairQueue<T> => {
     },
     remove: (isWanted) => {
       for (const [tenant, items] of waiting) {
-        const kept = items.filter((item) => !isWanted(item));
-        if (kept.length > 0) waiting.set(tenant, kept);
+        const remaining = items.filter((item) => !isWanted(item));
+        if (remaining.length > 0) waiting.set(tenant, remaining);
         else waiting.delete(tenant);
       }
     },

@@ -38,7 +38,7 @@ type Options = {
   readonly tasks: Readonly<Record<string, Task>>;
   readonly ports: () => Ports;
   readonly timeScale: number;
-  /** Told of each step's promise, so that closing can wait for it. */
+  /** Receives the promise of each step, so that closing can wait for it. */
   readonly onStep: (step: Promise<unknown>) => void;
 };
 

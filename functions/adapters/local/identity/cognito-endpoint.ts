@@ -30,7 +30,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** Told the address of each sign-in that failed. */
+/** Called with the address of each failed sign-in. */
 type OnRefused = (email: string) => void;
 
 const run = async (operation: Operation, request: Request, onRefused: OnRefused): Promise<Response> => {

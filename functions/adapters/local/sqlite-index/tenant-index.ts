@@ -16,12 +16,12 @@ const bytesOf = (vector: readonly number[]): Uint8Array => new Uint8Array(unit(v
 
 const writer = (db: DatabaseSync) => {
   const find = db.prepare('SELECT doc FROM doc WHERE id = ?');
-  const gone = ['doc', 'payload', 'vector'].map((table) => db.prepare(`DELETE FROM ${table} WHERE doc = ?`));
+  const deletes = ['doc', 'payload', 'vector'].map((table) => db.prepare(`DELETE FROM ${table} WHERE doc = ?`));
   const doc = db.prepare('INSERT INTO doc (id, project, file, seq, length) VALUES (?, ?, ?, ?, ?)');
   const payload = db.prepare('INSERT INTO payload (doc, chunk) VALUES (?, ?)');
   const vector = db.prepare('INSERT INTO vector (doc, dimensions, data) VALUES (?, ?, ?)');
   const remove = (number: number) => {
-    for (const statement of gone) statement.run(number);
+    for (const statement of deletes) statement.run(number);
   };
   const add = (chunk: IndexedChunk): DocTerms => {
     const { id, projectId, fileId, seq, terms } = chunk;
@@ -107,14 +107,14 @@ export const tenantIndex = (db: DatabaseSync) => {
       await occupied(merging);
     },
     removeFile: (fileId: string, fromSeq: number): void => {
-      const gone = ofFile.all(fileId, fromSeq).map((row) => Number(row.doc));
-      if (gone.length === 0) return;
+      const removed = ofFile.all(fileId, fromSeq).map((row) => Number(row.doc));
+      if (removed.length === 0) return;
       transaction(db, () => {
-        for (const doc of gone) write.remove(doc);
+        for (const doc of removed) write.remove(doc);
         const empty = busy === 0 && !db.prepare('SELECT 1 FROM doc LIMIT 1').get();
         if (empty) db.exec('DELETE FROM block; DELETE FROM segment;');
       });
-      docs.remove(gone);
+      docs.remove(removed);
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     lexical: ({ scope, terms, limit }: Parameters<Index['lexical']>[0]) => hits(byWords(terms, maskOf(scope), limit)),

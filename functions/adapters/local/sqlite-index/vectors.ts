@@ -86,7 +86,7 @@ const store = (db: DatabaseSync, dimensions: number) => {
 export const vectors = (db: DatabaseSync) => {
   const stores = new Map<number, ReturnType<typeof store>>();
   const read = db.prepare('SELECT data FROM vector WHERE doc = ?');
-  /** A store is made anew when most of what it holds has been removed or replaced. */
+  /** A store is rebuilt when most of its rows were removed or replaced. */
   const storeOf = (dimensions: number, documents: number) => {
     const known = stores.get(dimensions);
     if (known && known.slots() < 2 * documents + 10_000) return known;

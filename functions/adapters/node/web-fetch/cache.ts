@@ -4,14 +4,14 @@ import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-type Kept = { readonly at: number; readonly reply: Promise<WebReply> };
+type CachedReply = { readonly at: number; readonly reply: Promise<WebReply> };
 type Wish = { readonly name: string; readonly ms: number; readonly type: string };
 
 const isWorthKeeping = (reply: WebReply, { type }: Wish): boolean =>
   reply.ok && reply.status === 200 && reply.type === type && reply.bytes.length <= MOST_BYTES / 2;
 
 export const cached = (web: WebFetch, clock: Pick<Clock, 'now'>): WebFetch => {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, CachedReply>();
   const sizes = new Map<string, number>();
   const makeRoom = (name: string, size: number) => {
     sizes.delete(name);
@@ -20,20 +20,20 @@ export const cached = (web: WebFetch, clock: Pick<Clock, 'now'>): WebFetch => {
     for (const [oldest, bytes] of sizes) {
       if (total <= MOST_BYTES || oldest === name) break;
       sizes.delete(oldest);
-      kept.delete(oldest);
+      entries.delete(oldest);
       total -= bytes;
     }
   };
   return async (request) => {
     const wish = request.keep;
     if (!wish) return web(request);
-    const known = kept.get(wish.name);
+    const known = entries.get(wish.name);
     if (known && clock.now() - known.at < wish.ms) return known.reply;
     const reply = web(request);
     // Kept while it is on its way too: many who ask at once cause one request.
-    kept.set(wish.name, { at: clock.now(), reply });
+    entries.set(wish.name, { at: clock.now(), reply });
     const arrived = await reply;
-    if (!isWorthKeeping(arrived, wish)) kept.delete(wish.name);
+    if (!isWorthKeeping(arrived, wish)) entries.delete(wish.name);
     else if (arrived.ok) makeRoom(wish.name, arrived.bytes.length);
     return arrived;
   };

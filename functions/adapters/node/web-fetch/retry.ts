@@ -27,7 +27,7 @@ export const withRetries = (web: WebFetch, clock: Clock, chance: () => number = 
       const reply = await web(request);
       if (tried === TRIES || !mayPass(reply, request)) return reply;
       const pause = pauseOf(reply, tried, chance);
-      // Whoever asks for more patience than a person has is told to the caller.
+      // A longer wait than a person accepts is reported to the caller.
       if (pause > LONGEST_MS) return reply;
       await clock.sleep(pause);
     }

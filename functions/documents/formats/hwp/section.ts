@@ -27,7 +27,7 @@ const cellPlace = (data: DataView) => ({
 });
 
 /** A length in letters, then the letters. */
-const lettersAt = (data: DataView, at: number): string => {
+const textAt = (data: DataView, at: number): string => {
   const length = Math.min(u16(data, at), (data.byteLength - at - 2) >> 1);
   return Array.from({ length: Math.max(0, length) }, (_, n) => String.fromCharCode(u16(data, at + 2 + n * 2))).join('');
 };
@@ -55,7 +55,7 @@ export const hwpSection = (bytes: Uint8Array, styles: HwpStyles, out: Flow): voi
       out.openTable();
       open.push({ level: depth, kind: 'table' });
     } else if (RUNNING.has(name)) open.push({ level: depth, kind: 'running' });
-    else if (CARRIES_TEXT.has(name)) say(lettersAt(data, 4));
+    else if (CARRIES_TEXT.has(name)) say(textAt(data, 4));
     else if (UNSEEN.has(name)) open.push({ level: depth, kind: 'unseen' });
   };
   for (const record of recordsOf(bytes)) {
@@ -67,7 +67,7 @@ export const hwpSection = (bytes: Uint8Array, styles: HwpStyles, out: Flow): voi
     else if (tag === CTRL_HEADER) {
       closeTo(depth);
       control(record);
-    } else if (tag === EQUATION) say(lettersAt(data, 4));
+    } else if (tag === EQUATION) say(textAt(data, 4));
     else if (tag === LIST_HEADER && open.at(-1)?.kind === 'table' && open.at(-1)?.level === depth - 1)
       if (data.byteLength >= 34 || u32(data, 8) !== 0)
         // A list without a place in the table is its caption.

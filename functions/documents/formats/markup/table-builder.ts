@@ -41,9 +41,9 @@ export const tableBuilder = () => {
       const row = rows.at(-1);
       if (!cell || !row) return;
       const column = carry(row, endOf(row));
-      const kept = column < LAST_COLUMN;
-      if (kept) row.push({ text, column, span: cell.span });
-      if (kept && cell.rows > 1) carried.set(column, { text, rows: cell.rows - 1, span: cell.span });
+      const fits = column < LAST_COLUMN;
+      if (fits) row.push({ text, column, span: cell.span });
+      if (fits && cell.rows > 1) carried.set(column, { text, rows: cell.rows - 1, span: cell.span });
       cell = undefined;
     },
     grid: (): string[][] => gridOf(rows),

@@ -8,7 +8,7 @@ export type SlideBlock =
   | { readonly kind: 'title' | 'text'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly GridCell[])[] };
 
-const UNSAID = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+const SKIPPED_PLACEHOLDERS = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
 
 export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
   const blocks: SlideBlock[] = [];
@@ -22,7 +22,7 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
     const line = clean(text);
     text = '';
     if (cell) cell.text = clean(`${cell.text} ${line}`);
-    else if (line !== '' && !UNSAID.has(placeholder))
+    else if (line !== '' && !SKIPPED_PLACEHOLDERS.has(placeholder))
       blocks.push({ kind: placeholder === 'title' || placeholder === 'ctrTitle' ? 'title' : 'text', text: line });
   };
   const endCell = () => {

@@ -4,7 +4,7 @@ import { unspaced } from '../../text/unspaced.ts';
 import type { Item } from './items.ts';
 
 export type Part = { readonly text: string; readonly left: number; readonly right: number };
-/** `parts` are the pieces that it was joined of: columns set too close are told apart by them later. */
+/** `parts` are the pieces that it was joined of: columns set too close are separated by them later. */
 export type Cell = Part & { readonly parts: readonly Part[] };
 
 /** In font sizes: a justified line stretches its spaces, but hardly to this. */

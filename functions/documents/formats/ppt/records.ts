@@ -48,7 +48,7 @@ export const recordsIn = (stream: DataView, at: number): PptRecord[] => {
   return records;
 };
 
-/** Texts in these with their kind (0 and 6 are titles), the kind being told before the text. */
+/** Texts in these with their kind (0 and 6 are titles), the kind comes before the text. */
 export const textsIn = (stream: DataView, records: readonly PptRecord[]): { text: string; kind: number }[] => {
   const texts: { text: string; kind: number }[] = [];
   let kind = 1;

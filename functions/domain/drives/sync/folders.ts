@@ -73,9 +73,9 @@ export const removeFolders = async (
   const wanted = new Set([...folders.map(({ key }) => key), ...goneRoots]);
   for (;;) {
     const here = await lookHere(kit);
-    const gone = [...here.folders].filter(([key, { id }]) => !wanted.has(key) && !here.holding.has(id));
-    if (gone.length === 0) return;
-    for (const [, folder] of gone)
+    const removed = [...here.folders].filter(([key, { id }]) => !wanted.has(key) && !here.holding.has(id));
+    if (removed.length === 0) return;
+    for (const [, folder] of removed)
       await deleteFiles(kit.ports, kit.tenant, { files: [], folders: [folder] }).catch((error) => {
         if (!isInTheWay(error)) throw error;
       });

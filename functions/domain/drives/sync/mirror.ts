@@ -44,7 +44,7 @@ export const NO_TALLY = { added: 0, changed: 0, moved: 0, removed: 0 };
 
 export const rootsOf = (folders: readonly DriveFolder[]): string[] => folders.map(({ key }) => key).sort();
 
-/** To be read anew; what was taken over is remembered. */
+/** Reads everything again; files already synced are remembered. */
 export const freshMirror = (roots: readonly string[], before?: Mirror): Mirror => ({
   roots: [...roots],
   goneRoots: [],
@@ -88,10 +88,10 @@ export const childrenOf = (mirror: Mirror): ReadonlyMap<string, readonly RemoteI
 const removeTree = (mirror: Mirror, key: string): void => {
   if (!mirror.nodes.has(key)) return;
   const children = childrenOf(mirror);
-  const gone = [key];
-  for (const at of gone) {
+  const dropped = [key];
+  for (const at of dropped) {
     if (!mirror.nodes.delete(at)) continue;
-    gone.push(...(children.get(at) ?? []).map((child) => child.key));
+    dropped.push(...(children.get(at) ?? []).map((child) => child.key));
   }
   mirror.pending = mirror.pending.filter(({ folder }) => mirror.nodes.has(folder));
 };

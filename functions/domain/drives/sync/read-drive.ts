@@ -20,7 +20,7 @@ export type Reading = {
 
 const NOTHING = { is: 'ok', value: undefined } as const;
 
-/** The cursor first: what changes while the folders are listed is told again by it. */
+/** The cursor first: changes made while the folders are listed are in its feed. */
 const begin = async ({ drive, roots }: Reading, before: Mirror | undefined): Promise<Outcome<Mirror>> => {
   const cursor = await drive.cursor(roots);
   if (cursor.is !== 'ok') return cursor;

@@ -63,7 +63,7 @@ const rowOf = (kit: Kit, { remote }: WantedFile, into: Into, stored: Stored & { 
   };
 };
 
-/** `version`: of the connection; whoever has changed it since, to disconnect it or begin anew, keeps the file out. */
+/** `version`: of the connection; whoever has changed it since, to disconnect or restart it, keeps the file out. */
 const enter = async ({ ports, tenant, row: { id } }: Kit, row: PlainFile, version: number): Promise<FileRecord> => {
   const also = [{ check: driveKey(tenant, id), if: { version } }];
   const { is, file } = await placeFile(ports, tenant, row, { also });

@@ -16,11 +16,11 @@ export type Resolved = {
   readonly known: readonly Known[];
   readonly unclear: readonly Unclear[];
   /** The register could not be asked. */
-  readonly unheard: boolean;
+  readonly hasFailure: boolean;
 };
 
 const MOST_COMPANIES = 3;
-const MOST_TOLD = 5;
+const MOST_NAMED = 5;
 const TICKER = /^(?:[A-Z]{1,5}(?:\.[A-Z])?|\d{6})$/;
 
 const labelOf = ({ company }: Candidate): string =>
@@ -31,17 +31,17 @@ const knownOf = ({ company, names }: Candidate): Known => ({
   names: [...new Set([company.name, ...names])],
 });
 
-type Read = { readonly known: readonly Known[]; readonly unclear: readonly Unclear[]; readonly unheard: boolean };
+type Read = { readonly known: readonly Known[]; readonly unclear: readonly Unclear[]; readonly hasFailure: boolean };
 
 const read = async (providers: Providers, name: string): Promise<Read> => {
   const query = TICKER.test(name) ? { name, ticker: name } : { name };
-  const { candidates, unheard } = await resolveCompany(providers, query);
+  const { candidates, failures } = await resolveCompany(providers, query);
   const exact = candidates.filter(({ reasons }) => isExact(reasons));
   // A name that only one company's begins with is that company's short name.
   const meant = exact.length > 0 ? exact : candidates.length === 1 ? candidates : [];
   if (meant.length > 1)
-    return { known: [], unclear: [{ name, candidates: meant.slice(0, MOST_TOLD).map(labelOf) }], unheard: false };
-  return { known: meant.map(knownOf), unclear: [], unheard: unheard.length > 0 };
+    return { known: [], unclear: [{ name, candidates: meant.slice(0, MOST_NAMED).map(labelOf) }], hasFailure: false };
+  return { known: meant.map(knownOf), unclear: [], hasFailure: failures.length > 0 };
 };
 
 /** `registers`: those whose companies count; a company listed in two countries is not two companies of one name. */
@@ -51,6 +51,6 @@ export const resolveCompanies = async (registers: Providers, { entities }: Plan)
   return {
     known: [...known.values()],
     unclear: all.flatMap((one) => one.unclear),
-    unheard: all.some((one) => one.unheard),
+    hasFailure: all.some((one) => one.hasFailure),
   };
 };

@@ -39,10 +39,10 @@ const searched = async (ports: Ports, plan: Plan, scope: Scope, chunks: readonly
   return filesGatherer({ index, model: ports.model }).gather(plan, within);
 };
 
-const noCompany = (provider: Source, { unclear, unheard }: Resolved): Partial<Gathered> => {
+const noCompany = (provider: Source, { unclear, hasFailure }: Resolved): Partial<Gathered> => {
   if (unclear.length > 0) return { outcome: 'empty', unclear };
   // The register tells by its own answer why it knows nobody.
-  return unheard ? {} : { outcome: 'empty', detail: 'noCompany', isSample: provider.isSample };
+  return hasFailure ? {} : { outcome: 'empty', detail: 'noCompany', isSample: provider.isSample };
 };
 
 /** Several providers find the same page; facts and text of a filing have one address and are two documents. */
@@ -83,7 +83,7 @@ export const outsideGatherer = (source: OutsideSource, ports: Ports): Gatherer =
       const resolved = await resolveCompanies(registers, plan);
       if (isRegister(source) && resolved.known.length === 0) {
         const provider = providers[REGISTERS[source].provider];
-        const detail = resolved.unheard ? (await provider.test()).is : 'empty';
+        const detail = resolved.hasFailure ? (await provider.test()).is : 'empty';
         const base: Gathered = { source, outcome: outcomeOf(detail), detail, candidates: [] };
         return { ...base, ...noCompany(provider, resolved) };
       }

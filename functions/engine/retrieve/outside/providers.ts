@@ -2,7 +2,7 @@
 import type { SourceOutcome } from '#shared/model/source.ts';
 
 /** That one worked, or else what somebody can do something about. */
-const TOLD_FIRST: readonly SourceOutcome[] = [
+const BY_URGENCY: readonly SourceOutcome[] = [
   'ok',
   'unauthorised',
   'rateLimited',
@@ -13,4 +13,4 @@ const TOLD_FIRST: readonly SourceOutcome[] = [
 ];
 
 export const oneOutcome = (outcomes: readonly SourceOutcome[]): SourceOutcome =>
-  TOLD_FIRST.find((outcome) => outcomes.includes(outcome)) ?? 'empty';
+  BY_URGENCY.find((outcome) => outcomes.includes(outcome)) ?? 'empty';

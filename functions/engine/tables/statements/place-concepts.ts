@@ -1,7 +1,7 @@
 // Concepts that a label alone does not tell: borrowings and leases are current or not by where they are listed.
 import type { StatementLine } from '#shared/model/statement.ts';
 
-/** What is called alike among current and other liabilities is told apart by where it stands. */
+/** What is called alike among current and other liabilities is distinguished by its position. */
 const BY_PLACE: readonly { readonly current: string; readonly other: string | undefined }[] = [
   { current: 'shortTermDebt', other: 'longTermDebt' },
   { current: 'leaseLiabilitiesCurrent', other: 'leaseLiabilities' },

@@ -12,7 +12,7 @@ export type Metric = {
   readonly not?: readonly string[];
   /** One of many lines of a statement or note: only a label of all its words is it. */
   readonly isLine?: true;
-  /** A ratio that is printed as such; what else bears its name is another figure. */
+  /** A ratio that is printed as such; another figure of the same name does not count. */
   readonly unit?: 'percent' | 'times';
   /** Money that goes out: statements print it in brackets. */
   readonly isSpent?: boolean;

@@ -20,7 +20,7 @@ const patternOf = (concept: Operator | 'formula' | 'beyond' | 'sumOf', isWordAlo
   return new RegExp(each.join('|'), 'iu');
 };
 /** A stroke or a dash alone parts the names of a list as well. */
-const SPOKEN = OPERATORS.map((operator) => ({ operator, words: patternOf(operator, true) }));
+const OPERATOR_WORDS = OPERATORS.map((operator) => ({ operator, words: patternOf(operator, true) }));
 const WRITTEN = OPERATORS.map((operator) => ({ operator, words: patternOf(operator) }));
 const SAYS_FORMULA = patternOf('formula');
 /** Averages, products and powers are not worked out: better nothing than half of a formula. */
@@ -31,7 +31,7 @@ const MOST_BETWEEN = 24;
 const operatorIn = (text: string, isFormula: boolean): Operator | undefined =>
   text.length > MOST_BETWEEN
     ? undefined
-    : (isFormula ? WRITTEN : SPOKEN).find(({ words }) => words.test(text))?.operator;
+    : (isFormula ? WRITTEN : OPERATOR_WORDS).find(({ words }) => words.test(text))?.operator;
 
 type Term = { readonly metric: Metric; readonly by: Operator | undefined };
 
@@ -69,10 +69,10 @@ const spelledOut = (one: Ratio): Ratio | undefined => {
 };
 
 /** Two figures, or the difference or the sum of two over a third. */
-const spokenFormula = (question: string): Stated | undefined => {
+const formulaInWords = (question: string): Stated | undefined => {
   if (BEYOND.test(question)) return undefined;
   const all = termsIn(question);
-  // What the sum is held against is no part of it.
+  // What the sum is compared with is no part of it.
   const [first, second, third, ...more] = asksAgreement(question) && all.length > 2 ? all.slice(0, -1) : all;
   if (!first || !second?.by || more.length > 0 || (third && third.by !== 'over')) return undefined;
   if (third && second.by === 'over') return undefined;
@@ -94,7 +94,7 @@ const spelt = ({ of, further, over }: Stated, language: Language): string => {
 
 /** What the question itself says how to compute, in brackets or in words. */
 export const formulaIn = (question: string): Ratio | undefined => {
-  const found: Stated | undefined = bracketFormula(question) ?? spokenFormula(question);
+  const found: Stated | undefined = bracketFormula(question) ?? formulaInWords(question);
   if (!found) return undefined;
   const { of, further, over, isPercent, name, stated } = found;
   const [ko, en, ja] = LANGUAGES.map((language) => [name || spelt(found, language)]);
@@ -108,7 +108,7 @@ export const formulaIn = (question: string): Ratio | undefined => {
   return { ...made, instead: spelledOut(made) };
 };
 
-const WORDS = new RegExp(SPOKEN.map(({ words }) => words.source).join('|'), 'giu');
+const WORDS = new RegExp(OPERATOR_WORDS.map(({ words }) => words.source).join('|'), 'giu');
 /** A question without the words that join the figures of its formula. */
 export const withoutOperators = (question: string): string => question.replace(WORDS, ' ');
 

@@ -26,7 +26,7 @@ export const dartDocument = async (setup: DartSetup, document: SourceDocument): 
   if (archive.is !== 'ok') return archive;
   const members = unzip(archive.value)?.filter(({ name, bytes }) => /\.(xml|html?)$/i.test(name) && bytes.length > 0);
   if (!members) return badReply('archive');
-  // The report itself bears the receipt number; attachments have a number behind it.
+  // The report itself has the receipt number; attachments have a further number behind it.
   const isMain = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '') === receipt;
   const [main, ...others] = members.sort((a, b) => Number(isMain(b.name)) - Number(isMain(a.name)));
   if (!main) return EMPTY;

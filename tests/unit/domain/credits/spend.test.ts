@@ -4,7 +4,7 @@ import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { grant, refund, reserve, settle } from '#functions/domain/credits/spend.ts';
 import { balanceOf, creditsOf } from '#functions/domain/credits/view.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
-import { balanceKey, creditsPk, HELD_PREFIX, ledger, openCreditsWrites } from '#functions/store/credits.ts';
+import { balanceKey, creditsPk, HOLD_PREFIX, ledger, openCreditsWrites } from '#functions/store/credits.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
 import { fakeClock } from '../../../helpers/fake-clock.ts';
@@ -80,9 +80,9 @@ const checkBooks = async ({ table }: World) => {
   expect(new Set(entries.map(({ kind, about }) => `${kind} ${about}`)).size).toBe(entries.length);
   const ended = entries.filter(({ kind }) => kind === 'settle' || kind === 'refund').map(({ about }) => about);
   expect(new Set(ended).size).toBe(ended.length);
-  const { items } = await table.query({ pk: creditsPk(TENANT), prefix: HELD_PREFIX });
+  const { items } = await table.query({ pk: creditsPk(TENANT), prefix: HOLD_PREFIX });
   const reserved = entries.filter(({ kind }) => kind === 'reserve').map(({ about }) => about);
-  expect(items.map(({ sk }) => sk.slice(HELD_PREFIX.length)).sort()).toEqual(
+  expect(items.map(({ sk }) => sk.slice(HOLD_PREFIX.length)).sort()).toEqual(
     reserved.filter((about) => !ended.includes(about)).sort(),
   );
 };

@@ -1,7 +1,7 @@
 // The inputs of every analysis: what is taken, what is refused and under which message.
 import { describe, expect, it } from 'vitest';
 import { parseInputs } from '#shared/analyses/inputs.ts';
-import { creditsFor, heldPlan, proposedPlan, secondsFor } from '#shared/analyses/plan.ts';
+import { creditsFor, proposedPlan, secondsFor, withFixedFields } from '#shared/analyses/plan.ts';
 import { ANALYSES, analysisOf } from '#shared/analyses/registry.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { SOURCES } from '#shared/model/enums.ts';
@@ -111,8 +111,8 @@ describe('a plan', () => {
     const analysis = analysisOf('CompanyProfiling');
     const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: true });
 
-    expect(heldPlan(analysis, { ...plan, seconds: 9 }).seconds).toBe(9);
-    expect(heldPlan(analysis, { ...plan, seconds: 9999 }).seconds).toBe(plan.seconds);
+    expect(withFixedFields(analysis, { ...plan, seconds: 9 }).seconds).toBe(9);
+    expect(withFixedFields(analysis, { ...plan, seconds: 9999 }).seconds).toBe(plan.seconds);
   });
 
   it('is held to what the analysis has, at our price', () => {
@@ -120,7 +120,11 @@ describe('a plan', () => {
     const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, wanted: ['FILES'], hasFiles: true });
     const strange = { id: 'strange', title: 'Strange', on: true };
 
-    const held = heldPlan(analysis, { ...plan, sections: [strange, ...plan.sections, ...plan.sections], credits: 0 });
+    const held = withFixedFields(analysis, {
+      ...plan,
+      sections: [strange, ...plan.sections, ...plan.sections],
+      credits: 0,
+    });
 
     expect(held.sections).toEqual(plan.sections);
     expect(held.credits).toBe(plan.credits);

@@ -1,6 +1,6 @@
 // Questions that begin a search: names as people say them, from which the file is still found.
 import { describe, expect, it } from 'vitest';
-import { isSpeakable, spokenName } from '#web/features/search/spoken-name.ts';
+import { isSpeakable, readableName } from '#web/features/search/readable-name.ts';
 import { suggest } from '#web/features/search/suggest.ts';
 
 const done = (...names: string[]) => names.map((filename) => ({ filename, status: 'Done' as const }));
@@ -19,11 +19,11 @@ describe('spokenName', () => {
     ['NETFLIX_2017_10K.final.pdf', 'Netflix 2017 10-K'],
     ['20220308.pdf', '20220308'],
   ])('says %s as %s', (filename, spoken) => {
-    expect(spokenName(filename)).toBe(spoken);
+    expect(readableName(filename)).toBe(spoken);
   });
 
   it('ends a long name at a word', () => {
-    const spoken = spokenName('Quarterly review of the northern warehouse network and its tenants.docx');
+    const spoken = readableName('Quarterly review of the northern warehouse network and its tenants.docx');
 
     expect(spoken).toBe('Quarterly review of the northern');
   });

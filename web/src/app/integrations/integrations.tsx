@@ -26,11 +26,11 @@ export const Integrations = () => {
   const { t, i18n } = useTranslation('common');
   const config = useConfig();
   const consent = useConsent();
-  const isAsked = hasAny(config?.integrations);
+  const needsConsent = hasAny(config?.integrations);
   useEffect(() => {
-    if (config && isAsked && consent === 'given') void startIntegrations(config, i18n.language);
-  }, [config, isAsked, consent, i18n.language]);
-  if (!isAsked || consent !== undefined) return null;
+    if (config && needsConsent && consent === 'given') void startIntegrations(config, i18n.language);
+  }, [config, needsConsent, consent, i18n.language]);
+  if (!needsConsent || consent !== undefined) return null;
   return (
     <section
       aria-label={t('consent.title')}

@@ -11,8 +11,8 @@ const marks = (refs: readonly number[] | undefined, { citations }: Options): str
   citations ? (refs ?? []).map((n) => `[${n}]`).join('') : '';
 
 const sentenceText = ({ text, refs }: Sentence, options: Options): string => {
-  const { head, kept, tail } = splitSentence(text);
-  return `${head}${kept}${marks(refs, options)}${tail}`;
+  const { head, last, tail } = splitSentence(text);
+  return `${head}${last}${marks(refs, options)}${tail}`;
 };
 
 const sentences = (list: readonly Sentence[], options: Options): string =>

@@ -22,14 +22,14 @@ const WrittenBy = ({ edit: { by, at } }: { edit: NonNullable<Sentence['edit']> }
 );
 
 const SentenceView = ({ sentence: { text, refs, check, findings, edit } }: { sentence: Sentence }) => {
-  const { head, kept, tail } = splitSentence(text);
+  const { head, last, tail } = splitSentence(text);
   const isOwn = edit?.isOwn === true;
   const look = isOwn ? '' : CHECK_LOOKS[check];
   return (
     <span data-check={isOwn ? undefined : check} lang={langOf(text)}>
       <span className={look}>{head}</span>
       <span className="whitespace-nowrap">
-        <span className={look}>{kept}</span>
+        <span className={look}>{last}</span>
         <Chips refs={refs} />
         {isOwn ? <WrittenBy edit={edit} /> : <CheckMark check={check} findings={findings} />}
         {tail}

@@ -1,12 +1,12 @@
 // Splits a sentence so that its chips come before the full stop and never begin a line.
 const TAIL = /[.!?。．！？…]+["'”’」』）)\]]*\s*$/u;
 /** How much of the last word stays on the chip's line. */
-const KEPT = 6;
+const LAST_CHARACTERS = 6;
 
 export type SplitSentence = {
   readonly head: string;
   /** The end of the last word: it is kept on one line with the chips and the tail. */
-  readonly kept: string;
+  readonly last: string;
   readonly tail: string;
 };
 
@@ -16,6 +16,6 @@ export const splitSentence = (text: string): SplitSentence => {
   const tail = TAIL.exec(text)?.[0] ?? '';
   const body = text.slice(0, text.length - tail.length).trimEnd();
   const word = /\S*$/u.exec(body)?.[0] ?? '';
-  const kept = graphemes(word).slice(-KEPT).join('');
-  return { head: body.slice(0, body.length - kept.length), kept, tail: tail.trimEnd() };
+  const last = graphemes(word).slice(-LAST_CHARACTERS).join('');
+  return { head: body.slice(0, body.length - last.length), last, tail: tail.trimEnd() };
 };

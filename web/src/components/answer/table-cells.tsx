@@ -28,13 +28,13 @@ type CellProps = { cell: TableCell; shown: readonly number[] };
 
 /** Its chip never begins a line. */
 export const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
-  const { head, kept, tail } = splitSentence(text);
+  const { head, last, tail } = splitSentence(text);
   const look = CHECK_LOOKS[check];
   return (
     <>
       <span className={look}>{head}</span>
       <span className="whitespace-nowrap">
-        <span className={look}>{`${kept}${tail}`}</span>
+        <span className={look}>{`${last}${tail}`}</span>
         <Chips refs={shown} />
         <CheckMark check={check} findings={findings} />
       </span>

@@ -104,7 +104,7 @@ const Addresses = ({ invite: { emails, change, fault }, offersPeople }: Addresse
       {(control) => (
         <>
           <EmailInput
-            // Anew after a choice: what was typed to find somebody is not an address.
+            // Reset after a choice: the text typed to find somebody is no address.
             key={taken}
             control={control}
             value={emails}

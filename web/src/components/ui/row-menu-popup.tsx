@@ -18,14 +18,14 @@ const Item = ({ label, icon, run, danger }: RowAction) => (
 );
 
 const RowMenuPopup = ({ actions, ...menu }: RowMenuPopupProps) => {
-  const harmless = actions.filter(({ danger }) => !danger);
+  const safe = actions.filter(({ danger }) => !danger);
   const dangerous = actions.filter(({ danger }) => danger);
   return (
     <Menu {...menu} align="end">
-      {harmless.map((action) => (
+      {safe.map((action) => (
         <Item key={action.id} {...action} />
       ))}
-      {harmless.length > 0 && dangerous.length > 0 && <MenuSeparator />}
+      {safe.length > 0 && dangerous.length > 0 && <MenuSeparator />}
       {dangerous.map((action) => (
         <Item key={action.id} {...action} />
       ))}

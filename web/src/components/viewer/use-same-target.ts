@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Target } from './text/find-segment.ts';
 
 export const useSameTarget = (target: Target): Target => {
-  const kept = useRef(target);
-  if (JSON.stringify(kept.current) !== JSON.stringify(target)) kept.current = target;
-  return kept.current;
+  const last = useRef(target);
+  if (JSON.stringify(last.current) !== JSON.stringify(target)) last.current = target;
+  return last.current;
 };

@@ -9,15 +9,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export const ViewerProblem = ({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation('viewer');
   const text = useErrorText();
-  const gone = error instanceof ApiError && error.status === 404;
+  const isMissing = error instanceof ApiError && error.status === 404;
   const forbidden = error instanceof ApiError && error.status === 403;
   return (
     <div role="alert">
       <EmptyState
         icon={<FileWarning />}
-        title={gone ? t('gone') : t('failed')}
+        title={isMissing ? t('gone') : t('failed')}
         text={forbidden ? text(error) : undefined}
-        action={!gone && !forbidden && onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        action={!isMissing && !forbidden && onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       />
     </div>
   );

@@ -27,7 +27,7 @@ const ICONS = {
 } as const;
 const DANGEROUS: readonly Step[] = ['delete', 'revoke'];
 const AT_ONCE = ['activate', 'approve', 'resend'] as const;
-const ASKED = ['deactivate', 'delete', 'revoke'] as const;
+const CONFIRMED = ['deactivate', 'delete', 'revoke'] as const;
 
 /** Nobody changes themselves here, and only an owner touches owners. */
 export const stepsFor = (
@@ -49,7 +49,7 @@ export const StaffActions = ({ person, ...rights }: StaffActionsProps) => {
   const { change } = useStaffChanges();
   const [step, setStep] = useState<Step>();
   const name = person.name || person.email;
-  const asking = ASKED.find((one) => one === step);
+  const asking = CONFIRMED.find((one) => one === step);
   const close = () => setStep(undefined);
   const start = (next: Step) =>
     AT_ONCE.some((one) => one === next) ? void change(person, next as Change) : setStep(next);

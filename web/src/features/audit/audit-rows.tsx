@@ -134,7 +134,7 @@ const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
   );
 };
 
-/** Begins anew with each filter: give it the filter as its key. */
+/** Starts over with each filter: give it the filter as its key. */
 export const AuditRows = ({ filter, onPerson }: { filter: AuditFilter; onPerson: Choose }) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (

@@ -19,9 +19,9 @@ import { useSubmit } from './use-submit.ts';
 type Invitation = { readonly secret: string; readonly about: Result<'account.openInvitation'> };
 
 /** Names typed before the letter came need not be typed again in the same browser; a password is not kept. */
-const KEPT = 'signUpNames';
-const keptNames = (): Pick<SignUpValues, 'firstName' | 'lastName'> =>
-  JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') ?? { firstName: '', lastName: '' };
+const NAMES_KEY = 'signUpNames';
+const storedNames = (): Pick<SignUpValues, 'firstName' | 'lastName'> =>
+  JSON.parse(sessionStorage.getItem(NAMES_KEY) ?? 'null') ?? { firstName: '', lastName: '' };
 
 const SignUp = ({ invitation }: { invitation?: Invitation }) => {
   const { t } = useTranslation('auth');
@@ -33,10 +33,10 @@ const SignUp = ({ invitation }: { invitation?: Invitation }) => {
       const body = { ...values, language: currentLanguage(), ...(invitation && { invitation: invitation.secret }) };
       const { status, email } = await call('account.signUp', { body });
       if (status === 'checkMail') {
-        sessionStorage.setItem(KEPT, JSON.stringify({ firstName: values.firstName, lastName: values.lastName }));
+        sessionStorage.setItem(NAMES_KEY, JSON.stringify({ firstName: values.firstName, lastName: values.lastName }));
         return setSentTo(email);
       }
-      sessionStorage.removeItem(KEPT);
+      sessionStorage.removeItem(NAMES_KEY);
       savePreferences({ organizationCode: values.organizationCode });
       toast({ kind: 'success', text: t('signUp.done') });
       navigate(paths.login, { replace: true, state: { email } });
@@ -45,7 +45,7 @@ const SignUp = ({ invitation }: { invitation?: Invitation }) => {
   const { email = '', organizationCode = '' } = invitation?.about ?? {};
   return (
     <SignUpForm
-      initial={{ email, organizationCode, ...keptNames() }}
+      initial={{ email, organizationCode, ...storedNames() }}
       isInvited={invitation !== undefined}
       failure={failure}
       onSubmit={submit}

@@ -75,7 +75,7 @@ type LineProps = {
   onSelect: (id: string) => void;
 };
 
-/** Scrolling draws the rows that come into sight, and no other anew. */
+/** Scrolling draws the rows that come into sight and redraws no other. */
 export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top, onOpen, onSelect }: LineProps) => {
   const { t } = useTranslation(['checklists', 'common']);
   return (

@@ -42,11 +42,11 @@ export const useScreen = (projectId: string) => {
   const [question, ask] = useState<Question>();
   const sending = useSending(projectId, address.folder, () => address.goTo(1));
 
-  const remove = async (gone: readonly Entry[]) => {
-    if (!(await actions.remove(gone))) return;
-    selection.select(gone, false);
+  const remove = async (removed: readonly Entry[]) => {
+    if (!(await actions.remove(removed))) return;
+    selection.select(removed, false);
     ask(undefined);
-    address.restart(gone.some(({ id }) => id === address.file));
+    address.restart(removed.some(({ id }) => id === address.file));
   };
   const close = () => {
     address.open(undefined);
@@ -56,7 +56,7 @@ export const useScreen = (projectId: string) => {
     open: (entry) => (entry.entity === 'folder' ? address.openFolder(entry.id) : address.open(entry.id)),
     rename: (entry) => ask({ about: 'name', naming: { is: 'rename', entry } }),
     move: (moving) => ask({ about: 'move', entries: moving }),
-    remove: (gone) => ask({ about: 'delete', entries: gone }),
+    remove: (removed) => ask({ about: 'delete', entries: removed }),
     changeAudience: (entry) => void actions.changeAudience(entry),
     retry: actions.retry,
     showVersions: (file) => ask({ about: 'versions', file }),

@@ -33,7 +33,7 @@ export const useOutputs = (projectId: string, pageSize?: number) => {
     reply,
     filter: { type, status, isMine },
     isFiltered: type !== undefined || status !== undefined || isMine,
-    /** What was searched stays; the page begins anew. */
+    /** The search text stays; the page starts over. */
     setFilter: (values: AddressValues) =>
       setParams(withParams({ ...FROM_FIRST_PART, ...values, page: undefined }), { replace: true }),
     clear: () => table.change({ type: undefined, status: undefined, mine: undefined }),

@@ -91,11 +91,11 @@ const Titles = ({ heading, rows }: { heading: string; rows: Comparison['added'] 
     </section>
   );
 
-const Texts = ({ label, texts, gone }: { label: string; texts: readonly string[]; gone?: boolean }) =>
+const Texts = ({ label, texts, isRemoved }: { label: string; texts: readonly string[]; isRemoved?: boolean }) =>
   texts.map((text) => (
-    <li key={text} className={`rounded-control px-3 py-1.5 text-ui ${gone ? 'bg-bad-soft' : 'bg-ok-soft'}`}>
-      <span className={`mr-2 font-medium text-meta ${gone ? 'text-bad' : 'text-ok'}`}>{label}</span>
-      {gone ? <del className="text-fg2">{text}</del> : <ins className="no-underline">{text}</ins>}
+    <li key={text} className={`rounded-control px-3 py-1.5 text-ui ${isRemoved ? 'bg-bad-soft' : 'bg-ok-soft'}`}>
+      <span className={`mr-2 font-medium text-meta ${isRemoved ? 'text-bad' : 'text-ok'}`}>{label}</span>
+      {isRemoved ? <del className="text-fg2">{text}</del> : <ins className="no-underline">{text}</ins>}
     </li>
   ));
 
@@ -109,7 +109,7 @@ const Sentences = ({ sentences }: Pick<Comparison, 'sentences'>) => {
         <div key={section} className="pb-4">
           <h4 className="pb-1.5 font-medium text-fg2 text-note">{title}</h4>
           <ul className="flex flex-col gap-1.5">
-            <Texts label={t('compare.oldText')} texts={gone} gone />
+            <Texts label={t('compare.oldText')} texts={gone} isRemoved />
             <Texts label={t('compare.newText')} texts={added} />
           </ul>
         </div>

@@ -21,7 +21,7 @@ export const EMPTY_VIEW: RunView = { seen: 0, attempt: 0, stage: 0, logs: [], st
 const sameLog = (a: RunLog | undefined, b: RunLog): boolean =>
   a?.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** A further attempt (a memorandum's second half, a section written anew) begins its own log. */
+/** A further attempt (a memorandum's second half, a rewritten section) begins its own log. */
 const atStage = (view: RunView, { stage, attempt }: { stage: number; attempt: number }): RunView =>
   attempt > view.attempt ? { ...EMPTY_VIEW, seen: view.seen, attempt, stage } : { ...view, stage };
 

@@ -56,8 +56,8 @@ const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) =>
     setDrawer(false);
     onOpen(id);
   };
-  const startAnew = mayAsk ? () => choose() : undefined;
-  const list = <History projectId={projectId} current={current} onOpen={choose} onNew={startAnew} />;
+  const startOver = mayAsk ? () => choose() : undefined;
+  const list = <History projectId={projectId} current={current} onOpen={choose} onNew={startOver} />;
   return (
     <>
       {room && <div className="w-60 shrink-0 border-line border-r max-xl:hidden">{list}</div>}
@@ -65,8 +65,8 @@ const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) =>
         <IconButton size="small" label={t('history.show')} aria-expanded={drawer} onClick={show}>
           <HistoryIcon />
         </IconButton>
-        {startAnew && (
-          <IconButton size="small" label={t('history.new')} onClick={startAnew}>
+        {startOver && (
+          <IconButton size="small" label={t('history.new')} onClick={startOver}>
             <SquarePen />
           </IconButton>
         )}

@@ -3,7 +3,7 @@ import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
-import { datedName, isSpeakable, spokenName } from './spoken-name.ts';
+import { datedName, isSpeakable, readableName } from './readable-name.ts';
 
 type Key = 'revenue' | 'risks' | 'summary' | 'sheetFigures' | 'compare' | 'plain';
 export type Prompt = { readonly key: Key; readonly params: { file: string; other?: string } };
@@ -23,10 +23,10 @@ const isReport = ({ filename, file }: Named): boolean =>
 
 /** Each file's name as it is said; files that would be called the same keep their dates. */
 const named = (filenames: readonly string[]): Named[] => {
-  const spoken = filenames.map(spokenName);
-  const isAlone = (name: string) => spoken.filter((one) => one === name).length === 1;
+  const names = filenames.map(readableName);
+  const isAlone = (name: string) => names.filter((one) => one === name).length === 1;
   return filenames.map((filename, i) => {
-    const file = spoken[i] ?? filename;
+    const file = names[i] ?? filename;
     return { filename, file: isAlone(file) ? file : datedName(filename) };
   });
 };

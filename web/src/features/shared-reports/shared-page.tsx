@@ -44,10 +44,10 @@ const useOpened = (token: string): Opened & { entered: Entered; retry: (more?: E
   return { ...opened, entered: attempt, retry: (more = {}) => setAttempt((before) => ({ ...before, ...more })) };
 };
 
-const isGone = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status);
 
-const Gone = ({ text }: { text: string }) => {
+const Missing = ({ text }: { text: string }) => {
   const { t } = useTranslation('outputs');
   return (
     <main className="grid min-h-dvh place-items-center">
@@ -78,13 +78,13 @@ export const SharedPage = () => {
   const token = hash.replace(/^#/, '');
   const { html, error, entered, retry } = useOpened(token);
   useNoIndex();
-  if (token === '') return <Gone text={t('page.noLinkText')} />;
+  if (token === '') return <Missing text={t('page.noLinkText')} />;
   if (wantsPasscode(error)) return <PasscodeForm error={error} onEnter={(passcode) => retry({ passcode })} />;
   if (wantsReader(error))
     return (
       <ReaderForm token={token} error={error} email={entered.reader?.email} onEnter={(reader) => retry({ reader })} />
     );
-  if (isGone(error)) return <Gone text={t('page.goneText')} />;
+  if (isMissing(error)) return <Missing text={t('page.goneText')} />;
   if (error !== undefined)
     return (
       <main>

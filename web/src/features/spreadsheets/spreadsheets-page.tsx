@@ -129,7 +129,7 @@ const List = ({ projectId, name, onOpen }: { projectId: string; name: string; on
     projectId,
     onDone: async ([first, ...more], isAll) => {
       await reply.mutate();
-      // Who is told of others that did not come in stays where that is read.
+      // After a message about files that could not be opened, the screen stays.
       if (first && more.length === 0 && isAll) onOpen(first);
     },
   });

@@ -91,7 +91,7 @@ const GoingOut = ({ given: { shareable, internal, names } }: { given: NonNullabl
   );
 };
 
-/** Give it the plan as its key: another plan begins anew. */
+/** Give it the plan as its key: another plan starts over. */
 export const PlanView = ({ analysis, projectId, planned, language, isStale }: PlanViewProps) => {
   const { t } = useTranslation('runs');
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Project): Work
   isLibrary,
 });
 
-/** Creates it, then adds the people; a failure of the second leaves the workspace and is told. */
+/** Creates it, then adds the people; a failure of the second leaves the workspace and is shown. */
 const useCreate = (folderId: string | undefined, emails: readonly string[]) => {
   const { t } = useTranslation('workspaces');
   const create = useAction('projects.create');

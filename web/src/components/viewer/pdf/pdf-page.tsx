@@ -12,7 +12,7 @@ export type Find = {
   readonly now: { readonly page: number; readonly index: number } | undefined;
 };
 export type PageSize = { readonly width: number; readonly height: number };
-/** Where the mark of a passage or hit stands, as a share of the page's height: told each time the page is laid out. */
+/** Where the mark of a passage or hit stands, as a share of the page's height: called each time the page is laid out. */
 type OnMark = (what: object, number: number, top: number) => void;
 export type PdfPageProps = {
   pdf: PDFDocumentProxy;

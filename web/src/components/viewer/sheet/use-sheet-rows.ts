@@ -4,9 +4,9 @@ import { useCall } from '#web/lib/api.ts';
 
 const BLOCK = 200;
 
-type Asked = { readonly fileId: string; readonly sheet: number; readonly from: number; readonly to: number };
+type RowRange = { readonly fileId: string; readonly sheet: number; readonly from: number; readonly to: number };
 
-export const useSheetRows = ({ fileId, sheet, from, to }: Asked) => {
+export const useSheetRows = ({ fileId, sheet, from, to }: RowRange) => {
   const block = Math.floor((from - 1) / BLOCK);
   const inputOf = (n: number) => ({
     params: { id: fileId },

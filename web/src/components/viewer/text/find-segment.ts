@@ -27,7 +27,7 @@ const atPlace = (target: Target, { locator }: Segment): boolean => {
   return named.length > 0 && named.every((name) => target[name] === locator[name]);
 };
 
-const spoken = (segment: Segment): string => fold(segment.cells?.join('') ?? segment.text);
+const textOf = (segment: Segment): string => fold(segment.cells?.join('') ?? segment.text);
 
 const holds = (quote: string, text: string): boolean =>
   text.length >= TELLING && (quote.includes(text) || text.includes(quote));
@@ -37,7 +37,7 @@ const runFrom = (segments: readonly Segment[], from: number, quote: string, insi
   for (let i = from + 1; i < segments.length; i++) {
     const segment = segments[i];
     if (!segment || !inside(segment)) break;
-    const text = spoken(segment);
+    const text = textOf(segment);
     if (!quote.includes(text)) break;
     to = i;
   }
@@ -51,7 +51,7 @@ export const findSegment = (segments: readonly Segment[], target: Target): Span 
   const here = (segment: Segment): boolean => atPlace(target, segment);
   for (const inside of [here, everywhere]) {
     if (!quote) break;
-    const from = segments.findIndex((segment) => inside(segment) && holds(quote, spoken(segment)));
+    const from = segments.findIndex((segment) => inside(segment) && holds(quote, textOf(segment)));
     if (from >= 0) return runFrom(segments, from, quote, inside);
   }
   const from = segments.findIndex(here);

@@ -12,7 +12,7 @@ export type InterruptedUpload = Pick<
   readonly at: number;
 };
 
-const isKept = (one: unknown): one is InterruptedUpload => {
+const isInterrupted = (one: unknown): one is InterruptedUpload => {
   const { projectId, fileId, name, size, lastModified, at }: Partial<Record<keyof InterruptedUpload, unknown>> =
     Object(one);
   const [words, numbers] = [
@@ -25,7 +25,7 @@ const isKept = (one: unknown): one is InterruptedUpload => {
 const parsed = (text: string | null): InterruptedUpload[] => {
   try {
     const all: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(all) ? all.filter(isKept) : [];
+    return Array.isArray(all) ? all.filter(isInterrupted) : [];
   } catch {
     return [];
   }
@@ -37,14 +37,14 @@ export const readInterrupted = (storage: Pick<Storage, 'getItem'>, now: number):
 
 export const keepInterrupted = (
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  kept: readonly InterruptedUpload[],
+  stored: readonly InterruptedUpload[],
 ): void => {
-  if (kept.length === 0) storage.removeItem(NAME);
-  else storage.setItem(NAME, JSON.stringify(kept));
+  if (stored.length === 0) storage.removeItem(NAME);
+  else storage.setItem(NAME, JSON.stringify(stored));
 };
 
 /** Whether this is the file whose upload was broken off. */
-export const isSameFile = (kept: Pick<UploadItem, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
-  kept.name.normalize('NFC') === file.name.normalize('NFC') &&
-  kept.size === file.size &&
-  kept.lastModified === file.lastModified;
+export const isSameFile = (stored: Pick<UploadItem, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
+  stored.name.normalize('NFC') === file.name.normalize('NFC') &&
+  stored.size === file.size &&
+  stored.lastModified === file.lastModified;

@@ -8,15 +8,15 @@ export type Ports = TransferPorts & {
   readonly newKey: () => string;
   /** Uploads in parts that an earlier page has begun. */
   readonly interrupted: readonly InterruptedUpload[];
-  readonly keep: (kept: readonly Omit<InterruptedUpload, 'at'>[]) => void;
+  readonly keep: (stored: readonly Omit<InterruptedUpload, 'at'>[]) => void;
 };
 
 type State = { controller: AbortController; startKey: string; inParts: boolean };
 
 const AT_ONCE = 3;
 
-const brokenOff = ({ at, ...kept }: InterruptedUpload, key: string): UploadItem => ({
-  ...kept,
+const brokenOff = ({ at, ...stored }: InterruptedUpload, key: string): UploadItem => ({
+  ...stored,
   key,
   phase: 'interrupted',
   sent: 0,
@@ -38,7 +38,7 @@ const fresh = (projectId: string, { file, filename, folderId, path }: Chosen, ke
 });
 
 export const createQueue = (ports: Ports) => {
-  let items: readonly UploadItem[] = ports.interrupted.map((kept) => brokenOff(kept, ports.newKey()));
+  let items: readonly UploadItem[] = ports.interrupted.map((stored) => brokenOff(stored, ports.newKey()));
   const listeners = new Set<() => void>();
   const states = new Map<string, State>();
   const stateOf = (key: string): State => {
@@ -141,7 +141,7 @@ export const createQueue = (ports: Ports) => {
     retry: (key: string) => {
       if (find(key)?.phase !== 'failed') return;
       const { inParts, startKey } = stateOf(key);
-      // A lost reply is asked for again by the same key; an upload that was begun may have to be begun anew.
+      // A lost reply is asked for again by the same key; an upload that was begun may have to start over.
       const next = find(key)?.fileId ? ports.newKey() : startKey;
       states.set(key, { controller: new AbortController(), startKey: next, inParts });
       change(key, { phase: 'waiting', failure: undefined, speed: 0 });

@@ -19,7 +19,7 @@ export type UploadItem = Place & {
   readonly name: string;
   readonly size: number;
   readonly lastModified: number;
-  /** Absent while interrupted: a page that was loaded anew no longer holds the file. */
+  /** Absent while interrupted: a reloaded page no longer holds the file. */
   readonly file?: File | undefined;
   readonly phase: Phase;
   readonly sent: number;

@@ -48,10 +48,10 @@ export const uploads = createQueue({
   finish: (fileId) => call('files.finishUpload', { body: { fileId } }),
   discard: (fileId) => call('files.cancelUpload', { params: { fileId } }),
   interrupted: readInterrupted(sessionStore(), Date.now()),
-  keep: (kept) =>
+  keep: (stored) =>
     keepInterrupted(
       sessionStore(),
-      kept.map((one) => ({ ...one, at: Date.now() })),
+      stored.map((one) => ({ ...one, at: Date.now() })),
     ),
 });
 

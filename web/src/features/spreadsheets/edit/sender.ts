@@ -21,10 +21,10 @@ const clashing = (edits: readonly CellEdit[], others: readonly DraftCell[]): Dra
   return others.filter((cell) => mine.has(keyOf(cell)) && mine.get(keyOf(cell)) !== cell.input);
 };
 
-type Told = { readonly onReply: (reply: Reply) => void; readonly onOthers: () => void };
+type SenderEvents = { readonly onReply: (reply: Reply) => void; readonly onOthers: () => void };
 const TRIES = 6;
 
-export const sender = (send: Send, version: { current: number }, { onReply, onOthers }: Told) => {
+export const sender = (send: Send, version: { current: number }, { onReply, onOthers }: SenderEvents) => {
   let turn: Promise<unknown> = Promise.resolve();
   const sendBatch = async (edits: readonly CellEdit[], force: boolean): Promise<CellEdit[] | Clash> => {
     for (let tries = 1; ; tries += 1) {

@@ -78,8 +78,8 @@ export const useDraft = (workbook: Workbook) => {
   const showTyped = (edits: readonly CellEdit[]) => {
     for (const { sheet, row, column, input } of edits.slice(0, 2_000)) {
       const store = stores.of(sheet);
-      const { kind, colour, input: before, ...kept } = store.cell(row, column) ?? { column, text: '' };
-      store.put([{ ...kept, row, text: input.replace(/^'/, ''), input }]);
+      const { kind, colour, input: before, ...unchanged } = store.cell(row, column) ?? { column, text: '' };
+      store.put([{ ...unchanged, row, text: input.replace(/^'/, ''), input }]);
     }
   };
   const post = async (edits: readonly CellEdit[], force = false): Promise<readonly CellEdit[] | undefined> => {

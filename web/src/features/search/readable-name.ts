@@ -50,7 +50,7 @@ const bareName = (filename: string): string =>
 export const datedName = (filename: string): string =>
   shortened(tidy(capitals(apart(withoutBrackets(bareName(filename).replace(ORDER, ''))))));
 
-export const spokenName = (filename: string): string => {
+export const readableName = (filename: string): string => {
   const undated = bareName(filename).replace(ORDER, '').replace(DATE, ' ').replace(LONG_NUMBER, ' ');
   return shortened(tidy(capitals(apart(withoutBrackets(undated))))) || bareName(filename);
 };

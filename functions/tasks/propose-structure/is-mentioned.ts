@@ -12,12 +12,12 @@ import type { RunRecord } from '../../store/runs.ts';
 
 const ENOUGH = 2;
 
-export const isSpokenOf = async (ports: Ports, at: Attempt, run: RunRecord, id: string): Promise<boolean> => {
+export const isMentioned = async (ports: Ports, at: Attempt, run: RunRecord, id: string): Promise<boolean> => {
   const analysis = analysisOf(run.type);
   const spec = sectionSpec(analysis, id);
   if (spec?.work.kind !== 'ask') return false;
   const { inputs } = parseInputs(analysis.fields, run.inputs);
-  const isAsked = run.plan.sources.some(({ source, on }) => on && source === 'FILES');
+  const searchesFiles = run.plan.sources.some(({ source, on }) => on && source === 'FILES');
   const now = ports.clock.now();
   const context = sectionContext({
     analysis,
@@ -27,7 +27,7 @@ export const isSpokenOf = async (ports: Ports, at: Attempt, run: RunRecord, id: 
     desk: {
       index: ports.index,
       model: ports.model,
-      scope: { tenant: at.tenant, projectIds: [...(isAsked ? [run.projectId] : []), run.id] },
+      scope: { tenant: at.tenant, projectIds: [...(searchesFiles ? [run.projectId] : []), run.id] },
       language: run.language,
       now,
     },

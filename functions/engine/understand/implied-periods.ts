@@ -21,7 +21,7 @@ const newestYear = (own: readonly Chunk[]): number => {
   return Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
 };
 
-/** How much something grew, with no year said, is told by the newest year of the documents and the one before it. */
+/** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */
 const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const isOfGrowth = asksGrowth(plan.question);
   if (plan.kind !== 'figure' || plan.metrics.length === 0 || !(isOfGrowth || plan.yearsBefore)) return [];
@@ -31,7 +31,7 @@ const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
 };
 
 /** `own`: the documents of who is asked about. */
-export const unsaidPeriods = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+export const impliedPeriods = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const latest = latestQuarter(plan, own);
   return latest.length > 0 ? latest : newestYears(plan, own);
 };
