@@ -9,6 +9,7 @@ import { FILE_REASONS } from '#shared/model/enums.ts';
 import { fixture } from '../helpers/fixtures.ts';
 import { read } from '../helpers/ingest-here.ts';
 import { docx, pdf, wordParagraph } from '../helpers/made-files.ts';
+import { parsersOf } from '../helpers/parser-processes.ts';
 import { SLOW } from '../helpers/slow-documents.ts';
 import { stopwatch } from '../helpers/stopwatch.ts';
 
@@ -113,6 +114,21 @@ describe('the parser in a process', () => {
     expect(parsed).toEqual(await inThread.parse(file));
     expect(digest).toEqual(await inThread.digest(read));
     expect(shares.length).toBeGreaterThan(0);
+  });
+
+  it('reads a document whose process was ended while it waited', async () => {
+    // Prepare
+    const file = { filename: 'a.docx', bytes: docx(wordParagraph('Hello')) };
+    const before = parsersOf(process.pid);
+    const own = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: 60_000 });
+    await own.parse(file);
+    // Act
+    const [pid] = parsersOf(process.pid).filter((one) => !before.includes(one));
+    process.kill(pid ?? 0, 'SIGKILL');
+    const parsed = await own.parse(file);
+    await own.close();
+    // Assess
+    expect(parsed.ok).toBe(true);
   });
 
   it('reads documents side by side, and begins anew after it was idle', async () => {

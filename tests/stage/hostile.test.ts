@@ -1,11 +1,11 @@
 // What people send by mistake or with intent: uploads that cannot be, other tenants' ids, changed addresses, odd requests.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../helpers/fixtures.ts';
 import { ownStage } from '../helpers/own-stage.ts';
+import { parsersOf } from '../helpers/parser-processes.ts';
 import {
   firstProject,
   newProject,
@@ -82,13 +82,6 @@ describe('files that cannot be read', () => {
   });
 });
 
-/** The processes in which this stage, and no other of the machine, parses. */
-const parsersOf = (stage: number): readonly number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s.*parser-process/.exec(line))
-    .flatMap((found) => (found && Number(found[2]) === stage ? [Number(found[1])] : []));
-
 describe('a file that V8 gives up on', () => {
   it('is refused, and the stage goes on', async () => {
     // Prepare
@@ -99,8 +92,8 @@ describe('a file that V8 gives up on', () => {
     };
 
     // Act
-    await upload(hanbit, projectId, 'long.txt', Buffer.from('Seven pears were counted.\n'.repeat(200_000)));
     const aborting = abort();
+    await upload(hanbit, projectId, 'long.txt', Buffer.from('Seven pears were counted.\n'.repeat(200_000)));
     const [refused] = await settled(hanbit, projectId);
     isOver = true;
     await aborting;

@@ -9,8 +9,10 @@ export type ProcessLimits = {
   /** The module of the thread inside, as an address: the parser's own unless given. */
   readonly entry?: string;
 };
+/** What the process says: the first thing is that it has the document. */
+export type ProcessTell = Tell | { readonly hasBegun: true };
 type Options = ProcessLimits & {
-  /** How long a process that has no document is kept for the next one. */
+  /** How long a process that has no document waits for the next one. */
   readonly idleMs: number;
 };
 
@@ -38,21 +40,29 @@ const startProcess = ({ memoryMb, timeoutMs, entry }: Options): ChildProcess => 
   return child.on('error', () => undefined);
 };
 
+type Ended<R> = {
+  readonly reply: R | Refusal;
+  /** False where the process ended before it had the document. */
+  readonly hasBegun: boolean;
+};
+
 const run = <R extends Reply>(
   child: ChildProcess,
   { ask, timeoutMs, onProgress }: { ask: Ask; timeoutMs: number; onProgress?: ((share: number) => void) | undefined },
-): Promise<R | Refusal> =>
+): Promise<Ended<R>> =>
   new Promise((resolve) => {
+    let hasBegun = false;
     const end = (reply: R | Refusal) => {
       clearTimeout(timer);
       child.off('message', hear).off('exit', onExit).off('error', onError);
-      resolve(reply);
+      resolve({ reply, hasBegun });
     };
     const hear = (message: unknown) => {
-      const tell = message as Tell;
+      const tell = message as ProcessTell;
+      hasBegun = true;
       // The process replies what it was asked for.
       if ('done' in tell) end(tell.done as R);
-      else onProgress?.(tell.progress);
+      else if ('progress' in tell) onProgress?.(tell.progress);
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       end({ ok: false, reason: signal && OUT_OF_MEMORY.has(signal) ? 'tooLargeOpened' : 'damaged' });
@@ -62,7 +72,10 @@ const run = <R extends Reply>(
       end({ ok: false, reason: 'tookTooLong' });
     }, timeoutMs + GRACE_MS);
     child.on('message', hear).on('exit', onExit).on('error', onError);
-    child.send(ask, (error) => error && onError());
+    child.send(ask, (error) => {
+      // A process that has ended cannot be sent to: its end, which may come later, says why.
+      if (error && (child.exitCode !== null || child.signalCode !== null)) onExit(child.exitCode, child.signalCode);
+    });
   });
 
 const isAlive = ({ connected, exitCode, signalCode }: ChildProcess): boolean =>
@@ -72,13 +85,14 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
   let idle: ChildProcess | undefined;
   let patience: NodeJS.Timeout | undefined;
 
-  const take = (): ChildProcess => {
+  const take = (): { readonly child: ChildProcess; readonly isFresh: boolean } => {
     clearTimeout(patience);
-    const child = idle && isAlive(idle) ? idle : startProcess(options);
+    const waiting = idle && isAlive(idle) ? idle : undefined;
+    const child = waiting ?? startProcess(options);
     idle = undefined;
     child.ref();
     child.channel?.ref();
-    return child;
+    return { child, isFresh: waiting === undefined };
   };
   const release = (): void => {
     idle?.kill('SIGKILL');
@@ -93,10 +107,11 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
     patience.unref();
   };
   const ask = async <R extends Reply>(asked: Ask, onProgress?: (share: number) => void): Promise<R | Refusal> => {
-    const child = take();
-    const reply = await run<R>(child, { ask: asked, timeoutMs: options.timeoutMs, onProgress });
+    const { child, isFresh } = take();
+    const { reply, hasBegun } = await run<R>(child, { ask: asked, timeoutMs: options.timeoutMs, onProgress });
     giveBack(child);
-    return reply;
+    // One that ended while it waited says nothing of the document.
+    return hasBegun || isFresh ? reply : ask(asked, onProgress);
   };
   return {
     parse: (file, onProgress) => ask<Parsed>(file, onProgress),

@@ -4,10 +4,10 @@ import { fc } from '#tests/helpers/properties.ts';
 import { splitSentence } from '#web/components/answer/split-sentence.ts';
 
 test('chips come before the full stop, with the end of the last word', () => {
-  expect(splitSentence('매출액은 279조 원입니다.')).toEqual({ head: '매출액은 279조 ', kept: '원입니다', tail: '.' });
-  expect(splitSentence('売上高は増加しました。')).toEqual({ head: '売上高は', kept: '増加しました', tail: '。' });
-  expect(splitSentence('It said “no.”')).toEqual({ head: 'It said ', kept: '“no', tail: '.”' });
-  expect(splitSentence('Revenue 12.5')).toEqual({ head: 'Revenue ', kept: '12.5', tail: '' });
+  expect(splitSentence('매출액은 279조 원입니다.')).toEqual({ head: '매출액은 279조 ', last: '원입니다', tail: '.' });
+  expect(splitSentence('売上高は増加しました。')).toEqual({ head: '売上高は', last: '増加しました', tail: '。' });
+  expect(splitSentence('It said “no.”')).toEqual({ head: 'It said ', last: '“no', tail: '.”' });
+  expect(splitSentence('Revenue 12.5')).toEqual({ head: 'Revenue ', last: '12.5', tail: '' });
 });
 
 test('no character of a sentence is lost', () => {

@@ -1,0 +1,9 @@
+// The processes in which a stage, and no other of the machine, parses.
+import { execFileSync } from 'node:child_process';
+
+/** Ids of the parser's processes that `parent` has started. */
+export const parsersOf = (parent: number): readonly number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*parser-process/.exec(line))
+    .flatMap((found) => (found && Number(found[2]) === parent ? [Number(found[1])] : []));
