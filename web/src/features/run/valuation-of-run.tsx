@@ -56,7 +56,7 @@ export const ValuationOfRun = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="mx-auto w-full max-w-[52rem] px-6 pt-4 max-md:px-4 print:hidden">
+    <div className="mx-auto w-full max-w-[76rem] px-6 pt-4 max-md:px-4 print:hidden">
       {isOpen ? (
         <div className="rounded-card border border-line p-4">
           <Trial run={run} inputs={run.inputs ?? {}} onClose={() => setOpen(false)} />
