@@ -13,7 +13,8 @@ import { fitted } from './fit.ts';
 import { isStatement } from './furniture.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { quoted } from './prose-blocks.ts';
-import { type Stretch, splitSentences } from './split-sentences.ts';
+import type { Stretch } from './split-sentences.ts';
+import { stretchesOf } from './stretches.ts';
 import type { Writing } from './writer.ts';
 
 type Line = Stretch & { readonly passage: Passage };
@@ -67,7 +68,7 @@ export const causeBlocks = (writing: Writing): Block[] => {
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
     .flatMap((passage) => {
-      const all = splitSentences(passage.chunk.text).filter(({ text }) => isStatement(text));
+      const all = stretchesOf(passage).filter(({ text }) => isStatement(text));
       const lines = all.map((line) => ({ ...line, passage }));
       return lines.map((line, at) => pointOf(plan, line, lines[at - 1]));
     })

@@ -90,7 +90,7 @@ describe('why a thing that is no company moved', () => {
   const of = { document: '保険.pdf', language: 'ja' } as const;
   const chunks = [
     chunkOf(
-      { text: '火災保険の収益悪化の要因としては、長期契約の赤字や自然災害の増加が挙げられた。' },
+      { text: '➡ 火災保険の収益悪化の要因としては、長期契約の赤\n字や自然災害の増加が挙げられた。' },
       { ...of, section: '損害保険' },
     ),
     chunkOf({ text: '営業職員の採用が見直された。' }, { ...of, section: '生命保険' }),
