@@ -44,13 +44,13 @@ const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly
 type Entries = { readonly question: number; readonly form: string | undefined; codeOf(row: number): string };
 
 /** "I", "II" between "1", "2": letters that are counted once through the list, each beside a text alone that asks nothing. */
-const letteredRows = (sheet: GridSheet, rows: readonly number[], { question, codeOf, form }: Entries) => {
-  const lettered = rows.filter((row) => HEADING_LETTERS.test(codeOf(row)));
-  const areAlone = lettered.every(
+const alphabeticRows = (sheet: GridSheet, rows: readonly number[], { question, codeOf, form }: Entries) => {
+  const alphabetic = rows.filter((row) => HEADING_LETTERS.test(codeOf(row)));
+  const areAlone = alphabetic.every(
     (row) => sheet.rows.get(row)?.size === 2 && !asksInWords(textAt(sheet, row, question)),
   );
-  const areCounted = new Set(lettered.map(codeOf)).size === lettered.length && lettered.length >= FEWEST_HEADINGS;
-  return new Set(form?.includes('0') && areAlone && areCounted ? lettered : []);
+  const areCounted = new Set(alphabetic.map(codeOf)).size === alphabetic.length && alphabetic.length >= FEWEST_HEADINGS;
+  return new Set(form?.includes('0') && areAlone && areCounted ? alphabetic : []);
 };
 
 export const entryCodes = (sheet: GridSheet, question: number, rows: readonly number[]): Codes => {
@@ -64,9 +64,9 @@ export const entryCodes = (sheet: GridSheet, question: number, rows: readonly nu
   });
   const codeOf = (row: number) => (column === undefined ? '' : textAt(sheet, row, column));
   const form = usualForm(rows.map(codeOf).filter(isCodeLike));
-  const lettered = letteredRows(sheet, rows, { question, codeOf, form });
+  const alphabetic = alphabeticRows(sheet, rows, { question, codeOf, form });
   return {
-    isHeadingCode: (row) => headings.has(row) || lettered.has(row),
+    isHeadingCode: (row) => headings.has(row) || alphabetic.has(row),
     isEntryCode: (row) => form !== undefined && codeOf(row) !== '' && formOf(codeOf(row)) === form,
   };
 };

@@ -49,6 +49,7 @@ export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
 
 /** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
 const TOTAL_FIT = 0.9;
+/** A column of another measure; set by hand, no set chose it. */
 const OTHER_MEASURE = 0.3;
 
 /** By the period that a column's header names; undefined where the period leaves it open. */

@@ -1,5 +1,4 @@
 // What speaks for a stretch of text being the answer to a question, each 0 to 1; learned weights make a probability of it.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
@@ -13,6 +12,7 @@ import { isAskingTerm } from '../understand/question-words.ts';
 import { lacksWanted } from '../understand/wants.ts';
 import { type Coverage, coverageOver, type Wording } from './coverage.ts';
 import { isFurniture, isStatement } from './furniture.ts';
+import { isOfOtherTime, keysIn } from './other-time.ts';
 import { hasAnswerType } from './select-sentences.ts';
 import type { Stretch } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
@@ -84,10 +84,6 @@ const longestCommon = (question: string, text: string): number => {
 
 const wordingOf = (text: string): Wording => ({ text, words: new Set(terms(text)), section: undefined });
 
-/** A quarter of the year that is asked for speaks of that year. */
-const isOfYear = (wanted: string, given: string): boolean =>
-  samePeriod(wanted, given) || wanted.slice(0, 4) === given.slice(0, 4);
-
 /** Says whose document it is, as its title does, where the question asks for more. */
 const namesAlone = (line: Coverage, title: Coverage): boolean =>
   line.share > 0 && title.share < 1 && line.concepts.isSubsetOf(title.concepts);
@@ -96,15 +92,6 @@ type Covered = Coverage | undefined;
 /** Of a contract only the title may name the other party. */
 const speaksOfOther = (line: Covered, beside: Covered, title: Covered): boolean =>
   !line || !beside || !title || (beside.lacksRare && title.lacksRare) || namesAlone(line, title);
-
-const keysIn = (text: string): string[] => periodsIn(text).map(({ key }) => key);
-
-/** The one year that is asked for is none of those that the line names; of several, none stands in it, around or above it. */
-const isOfOtherTime = ({ periods }: Plan, text: string, around: readonly string[]): boolean => {
-  const isNone = (keys: readonly string[]) => !keys.some((key) => periods.some((wanted) => isOfYear(wanted, key)));
-  const own = periods.length === 1 ? keysIn(text) : [];
-  return periods.length > 1 ? isNone(around) : own.length > 0 && isNone(own);
-};
 
 type Line = Stretch & { readonly wording: Wording; readonly around: Wording };
 type Read = {

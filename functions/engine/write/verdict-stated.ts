@@ -79,9 +79,9 @@ const DENIED_BEHIND =
 
 /** "made no share repurchases", 배당을 실시하지 않았습니다: of the one measure that is asked. */
 const isDenied = (plan: Plan, text: string): boolean => {
-  const asked = new Set([...plan.metrics, ...findMeasures(plan.question)]);
+  const measures = new Set([...plan.metrics, ...findMeasures(plan.question)]);
   return namedMeasures(text)
-    .filter(({ metric }) => asked.has(metric))
+    .filter(({ metric }) => measures.has(metric))
     .some(({ start, end }) => DENIED_BEFORE.test(text.slice(0, start)) || DENIED_BEHIND.test(text.slice(end)));
 };
 

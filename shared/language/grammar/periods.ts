@@ -1,4 +1,5 @@
 // Finds years, quarters, halves, months, dates and fiscal terms in Korean, English and Japanese text.
+import { withLead } from './day-lead.ts';
 
 /** `2021`, `2021H1`, `2021Q3`, `2021-03`, `2021-12-31`; `#53` for the 53rd fiscal term, `#53Q3` and `#53H1` within it. */
 export type Period = { readonly start: number; readonly end: number; readonly key: string };
@@ -131,18 +132,6 @@ const plainDigits = (text: string): string =>
 const MAY_NAME_PERIOD = /[\d元]/u;
 
 const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
-/** What belongs to a day in English: "the 39 weeks ended November 2, 2024", "the third quarter ended …", "at December 31, 2020". */
-const BEFORE_DAY =
-  /(?:(?:\bthe\s+)?(?:\b(?:\d{1,2}|three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[ -](?:weeks?|months?)|\b(?:first|second|third|fourth) (?:fiscal )?quarter|\b(?:fiscal )?(?:years?|quarters?|periods?)|\b(?:week|month)s?)(?: (?:fiscal )?(?:quarter|period))?\s+end(?:ed|ing)(?:\s+on)?|\b(?:as of|as at|at|on))\s+$/iu;
-const LONGEST_BEFORE_DAY = 60;
-const withLead = (text: string, period: Period, taken: Uint8Array): Period => {
-  if (!DAY_KEY.test(period.key)) return period;
-  const from = Math.max(0, period.start - LONGEST_BEFORE_DAY);
-  const lead = BEFORE_DAY.exec(text.slice(from, period.start))?.[0] ?? '';
-  const start = period.start - lead.length;
-  return lead === '' || taken.subarray(start, period.start).includes(1) ? period : { ...period, start };
-};
-
 /** In reading order, none overlapping another. */
 export const periodsIn = (printed: string): Period[] => {
   const text = plainDigits(printed);

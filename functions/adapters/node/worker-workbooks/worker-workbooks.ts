@@ -70,12 +70,12 @@ export const workerWorkbooks = (options: Options): Workbooks & { close(): Promis
   const tell = async (ask: Ask): Promise<Outcome> => {
     clearTimeout(patience);
     worker ??= startWorker(options);
-    const asked = worker;
-    asked.ref();
-    const outcome = await run(asked, ask, options.timeoutMs);
+    const current = worker;
+    current.ref();
+    const outcome = await run(current, ask, options.timeoutMs);
     if (outcome.is === 'gone') void end();
     else {
-      asked.unref();
+      current.unref();
       patience = setTimeout(end, options.idleMs ?? IDLE_MS).unref();
     }
     return outcome;

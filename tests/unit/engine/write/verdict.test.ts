@@ -20,7 +20,7 @@ const prose = (text: string): Chunk =>
     { document: '가람 사업보고서.pdf', section: '기타', company: '가람', language: 'ko' },
   );
 
-const asked = async (query: string, chunks: readonly Chunk[]) => {
+const answerTo = async (query: string, chunks: readonly Chunk[]) => {
   const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
   const [first] = blocks.flatMap(sentencesOf);
   const notices = blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
@@ -36,21 +36,21 @@ describe('the verdict', () => {
     ['가람의 2025년 매출액이 4,000억원을 넘었어?', '예.'],
     ['가람의 2025년 매출액이 5,000억원을 넘었나요?', '아니요.'],
   ])('of figures: %s', async (query, text) => {
-    const { first } = await asked(query, [income]);
+    const { first } = await answerTo(query, [income]);
     expect(first).toMatchObject({ text, check: 'verified', fit: 'answers' });
     expect(first?.refs.length).toBeGreaterThan(0);
   });
 
   it.each(['가람 매출이 2025년에 30% 늘었어?', '가람 매출이 2025년에 두 배로 늘었어?'])(
-    'is not that it rose where it is asked by how much: %s',
+    'is not that it rose where it is answerTo by how much: %s',
     async (query) => {
-      const { first } = await asked(query, [income]);
+      const { first } = await answerTo(query, [income]);
       expect(first?.text).not.toMatch(/^(?:예|아니요)/);
     },
   );
 
   it('stands before the sentence that states it', async () => {
-    const { blocks } = await asked('가람은 약정을 위반했어?', [
+    const { blocks } = await answerTo('가람은 약정을 위반했어?', [
       prose('가람은 2025년 3분기에 재무약정을 위반하였습니다. 주주총회는 3월에 열렸습니다.'),
     ]);
     expect(
@@ -62,7 +62,7 @@ describe('the verdict', () => {
   });
 
   it('is none where the matter is mentioned alone', async () => {
-    const { first, blocks } = await asked('가람은 약정을 위반했어?', [
+    const { first, blocks } = await answerTo('가람은 약정을 위반했어?', [
       prose('가람이 재무약정을 위반한 경우 대주는 기한의 이익을 상실시킬 수 있습니다.'),
     ]);
     expect(first?.text).not.toMatch(/^(?:예|아니요)/);
