@@ -61,7 +61,7 @@ const EditDialog = ({ runId, section, edits, isBeside, onClose, onSaved }: Props
       {isBeside && <Notice tone="info">{t('edit.beside')}</Notice>}
       {drafts.map((draft, i) => (
         <ParagraphField
-          key={draft.edit?.id ?? draft.before}
+          key={draft.before}
           draft={draft}
           number={i + 1}
           onChange={(with_) => change(i, with_)}

@@ -29,15 +29,25 @@ const conflictIn = (error: unknown): Conflict | undefined => {
 
 type At = { readonly runId: string; readonly sectionId: string };
 
-/** Undefined once it is saved; where somebody was faster, with what they wrote. */
-const saved = async (params: At, draft: Draft): Promise<Draft | undefined> => {
+const withoutConflict = ({ conflict: _over, ...draft }: Draft): Draft => draft;
+
+/** As it stands once it is saved; where somebody was faster, with what they wrote. */
+const saved = async (params: At, draft: Draft): Promise<Draft> => {
   const { before, text, keepsNotes, version } = draft;
   const isReset = before === '' && text.trim() === '';
   try {
-    if (isReset && draft.edit)
-      await call('runs.resetEdit', { params: { ...params, editId: draft.edit.id }, query: { version } });
-    else if (!isReset) await call('runs.edit', { params, body: { before, text, keepsNotes, version } });
-    return undefined;
+    if (!isReset) {
+      const edit = await call('runs.edit', { params, body: { before, text, keepsNotes, version } });
+      return {
+        ...withoutConflict(draft),
+        edit,
+        text: edit.text,
+        hasNotes: edit.references.length > 0,
+        version: edit.version,
+      };
+    }
+    if (draft.edit) await call('runs.resetEdit', { params: { ...params, editId: draft.edit.id }, query: { version } });
+    return { ...withoutConflict(draft), edit: undefined, version: 0 };
   } catch (error) {
     const conflict = conflictIn(error);
     if (!conflict) throw error;
@@ -50,19 +60,16 @@ export const useDrafts = (runId: string, section: Section, edits: readonly Repor
   const [isSaving, setIsSaving] = useState(false);
   const change = (at: number, with_: Partial<Draft>) =>
     setDrafts((all) => all.map((draft, i) => (i === at ? { ...draft, ...with_ } : draft)));
-  /** Whether all is saved. */
+  /** Whether all is saved. What is saved before a failure is not sent again. */
   const save = async (): Promise<boolean> => {
     setIsSaving(true);
-    const next: Draft[] = [];
+    const next = [...drafts];
     try {
-      for (const draft of drafts) {
-        const left =
-          isChanged(draft) || draft.conflict ? await saved({ runId, sectionId: section.id }, draft) : undefined;
-        next.push(left ?? draft);
-      }
-      setDrafts(next);
-      return next.every((draft, i) => draft === drafts[i]);
+      for (const [i, draft] of drafts.entries())
+        if (isChanged(draft) || draft.conflict) next[i] = await saved({ runId, sectionId: section.id }, draft);
+      return next.every(({ conflict }) => conflict === undefined);
     } finally {
+      setDrafts(next);
       setIsSaving(false);
     }
   };
