@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { EXTRAS, ROOT, TEXTS } from './entries.ts';
+import { lazyShapes } from './lazy-shapes.ts';
 import { unusedConstants } from './unused-constants.ts';
 
 const OUT = join(ROOT, 'dist/lambda');
@@ -47,7 +48,7 @@ const buildModule = async (from: string, to: string, dir: string): Promise<void>
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
     logLevel: 'silent',
-    plugins: [jsonAsText, unusedConstants, plugin],
+    plugins: [jsonAsText, lazyShapes, unusedConstants, plugin],
     experimental: { nativeMagicString: true },
   });
   await build.write({

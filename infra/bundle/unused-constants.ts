@@ -1,12 +1,7 @@
 // Lets a bundle leave out the constants of a module that nobody in it uses: most are schemas, which take time to make.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
-
-type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+import { childrenOf, isNode, type Node, OWN_MODULES } from './syntax.ts';
 
 /** What is inside a function runs when it is called, not when the module is loaded. */
 const isDeferred = ({ type }: Node): boolean => type.includes('Function') || type.startsWith('Class');
@@ -27,11 +22,10 @@ export const callsOfConstants = (code: string): ReadonlySet<number> => {
   return new Set(constants.flatMap(childrenOf).flatMap(callsIn));
 };
 
-/** Our own modules alone: what a library does while it is loaded is its own affair. */
 export const unusedConstants: Plugin = {
   name: 'unused-constants',
   transform: {
-    filter: { id: /\/(functions|shared)\/(?!.*node_modules).*[.]ts$/ },
+    filter: { id: OWN_MODULES },
     handler(code, _id, { magicString }) {
       if (!magicString) throw new Error('nativeMagicString is off');
       for (const at of callsOfConstants(code)) magicString.appendLeft(at, '/* @__PURE__ */ ');

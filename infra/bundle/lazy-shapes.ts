@@ -1,0 +1,55 @@
+// Lets a schema of a bundle make its fields when it first reads something: most schemas that a start loads read nothing.
+import type { Plugin } from 'rolldown';
+import { parseSync } from 'rolldown/utils';
+import { childrenOf, isNode, type Node, OWN_MODULES } from './syntax.ts';
+
+/** The calls whose first argument is a shape; zod reads a field of it that is a getter once, when it is first needed. */
+const TAKES_SHAPE: ReadonlySet<unknown> = new Set(['object', 'strictObject', 'looseObject', 'extend', 'safeExtend']);
+/** What means something else inside a getter. */
+const OF_ITS_PLACE = /^(This|Await|Yield)Expression$/;
+
+const has = (node: Node, matches: (type: string) => boolean): boolean =>
+  matches(node.type) || childrenOf(node).some((child) => has(child, matches));
+
+const shapesIn = (node: Node): Node[] => {
+  const [shape] = node.type === 'CallExpression' ? [node.arguments].flat() : [];
+  const name = isNode(node.callee) && isNode(node.callee.property) ? node.callee.property.name : undefined;
+  const own = TAKES_SHAPE.has(name) && isNode(shape) && shape.type === 'ObjectExpression' ? [shape] : [];
+  return [...own, ...childrenOf(node).flatMap(shapesIn)];
+};
+
+type Field = { readonly start: number; readonly nameEnd: number; readonly valueStart: number; readonly end: number };
+
+/** A field whose value is made by a call. */
+const fieldOf = ({ type, start, end, key, value, ...rest }: Node): Field[] => {
+  const isNamed = type === 'Property' && rest.kind === 'init' && !rest.method && !rest.shorthand && !rest.computed;
+  if (!(isNamed && isNode(key) && isNode(value))) return [];
+  if (!has(value, (kind) => kind === 'CallExpression') || has(value, (kind) => OF_ITS_PLACE.test(kind))) return [];
+  return [{ start, nameEnd: key.end, valueStart: value.start, end }];
+};
+
+/** Beside what is spread, V8 puts getters behind the fields that follow them. */
+const isPlain = (shape: Node): boolean => childrenOf(shape).every(({ type }) => type !== 'SpreadElement');
+
+/** The fields of the shapes in a module's text. */
+export const lazyFields = (code: string): readonly Field[] =>
+  shapesIn(parseSync('module.ts', code).program as unknown as Node)
+    .filter(isPlain)
+    .flatMap(childrenOf)
+    .flatMap(fieldOf);
+
+export const lazyShapes: Plugin = {
+  name: 'lazy-shapes',
+  transform: {
+    filter: { id: OWN_MODULES },
+    handler(code, _id, { magicString }) {
+      if (!magicString) throw new Error('nativeMagicString is off');
+      for (const { start, nameEnd, valueStart, end } of lazyFields(code)) {
+        magicString.appendRight(start, 'get ');
+        magicString.overwrite(nameEnd, valueStart, '() { return ');
+        magicString.appendLeft(end, ' }');
+      }
+      return { code: magicString };
+    },
+  },
+};
