@@ -3,7 +3,9 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
 import type { Columns } from './layout.ts';
+import { isNote, tailOf } from './notes.ts';
 import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf, leadingCode } from './numbering.ts';
+import { aboveRestarts } from './restarts.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
 
@@ -13,6 +15,9 @@ const USUAL = 0.8;
 /** Columns that are filled and empty in the same rows tell questions from headings from this share on. */
 const TOGETHER = 0.5;
 const MOSTLY = 0.7;
+/** A mark before this share of the entries is a bullet. Set by hand, no set chose it. */
+const MARKED = 0.3;
+const ASKED = /[?？]\s*$/u;
 
 const isMergedAcross = (sheet: GridSheet, row: number, column: number, others: readonly number[]): boolean =>
   sheet.merges.some(
@@ -84,7 +89,7 @@ const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> 
     const ranks = new Set(codes.flatMap((code, n) => (isParentOf(code, codes[n + 1] ?? '') ? [rankOf(code)] : [])));
     const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has(rankOf(codes[n] ?? '')));
     if (parents.length > 1 && ofRank.every((row) => !asksInWords(text(row)) && text(row).length <= LONGEST_BAND))
-      return new Set(parents);
+      return new Set(ofRank.filter((row) => parents.includes(row) || !asks(text(row))));
   }
   return new Set();
 };
@@ -136,10 +141,16 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const title = hasHeader ? undefined : titleRow(known);
   const firstNumbered = rows.find((row) => isNumbered(textAt(sheet, row, columns.question))) ?? 0;
   const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
+  const lines = rows.map((row) => ({ row, text: textAt(sheet, row, columns.question) }));
+  const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= LONGEST_BAND));
+  const tail = tailOf(lines);
+  const areNotes = shareOf(known, isNote) < MARKED ? (text: string) => isNote(text) && !ASKED.test(text) : () => false;
+  const isAboveOthers = (row: number, text: string): boolean =>
+    parents.has(row) || isHeadingCode(row) || row === title || (restarts.has(row) && !asksInWords(text));
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
-    if (parents.has(row) || isHeadingCode(row) || row === title) return true;
-    if (text.length > LONGEST_BAND || /[?？]\s*$/u.test(text)) return false;
+    if (isAboveOthers(row, text) || areNotes(text) || tail.has(row)) return true;
+    if (text.length > LONGEST_BAND || ASKED.test(text)) return false;
     if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
     // The title of a numbered list may name documents, as its entries do.
     const isAsked = row < firstNumbered && isTitle(text) ? asksInWords(text) : asks(text);

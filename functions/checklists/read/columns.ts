@@ -1,6 +1,7 @@
 // Header row and columns of a sheet: by the words of the heads, by the cells below them, by dropdowns and emptiness.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
+import { answerColumns, emptyDetails, isFree, NAMED } from './answer-columns.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
@@ -8,26 +9,22 @@ import type { Columns, Layout } from './layout.ts';
 import { isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
-import { byChoices, byEmptiness } from './to-fill.ts';
+import { besideIn } from './side-heads.ts';
+import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
 type Given = { readonly question: number; readonly column: number };
 
-/** A column filled in this share of the rows has been answered. */
-const FULL = 0.8;
-/** From this weight on a head names the questions; of several, the one whose cells read like them counts. */
-const NAMED = 2;
 /** Share of the lines below a title. Set by hand, no set chose it. */
 const MOSTLY_NUMBERED = 0.7;
+/** Fewer lines below a head that stands alone, of which fewer ask, are a cover. Set by hand, no set chose it. */
+const FEWEST_LINES = 5;
+const ASKING = 0.3;
+/** Set by hand, no set chose it. */
+const OF_SEVERAL = 0.7;
+const SHORTEST_TOPIC = 4;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyQuestions = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
-
-/** "Details" beside the questions with nothing in them are the answers. */
-const emptyDetails = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) =>
-  heads
-    .filter(({ column, head }) => head.role === 'question' && head.weight < NAMED && column > question)
-    .map(({ column }) => column)
-    .filter((column) => factsOf(sheet, rows, column).filled === 0);
 
 /** The heads of a row, those of empty details among them as what they are: answers. */
 const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
@@ -72,32 +69,6 @@ const questionColumn = (
     .sort((a, b) => b.facts.asking - a.facts.asking || b.facts.length - a.facts.length)[0]?.column;
 };
 
-/** Columns whose cells are chosen from a list, under heads that say nothing else. */
-const chosenFrom = (
-  sheet: GridSheet,
-  found: readonly ColumnHead[],
-  rows: readonly number[],
-  question: number,
-): number[] => {
-  const taken = new Set(found.map(({ column }) => column));
-  return columnsIn(sheet, [...rows, ...(found.length > 0 ? [rows[0] ?? 0] : [])]).filter(
-    (column) => column > question && !taken.has(column) && hasChoices(sheet, rows, column),
-  );
-};
-
-/** Nothing is chosen there, and most of it is empty. */
-const isFree = (sheet: GridSheet, rows: readonly number[], column: number): boolean =>
-  !hasChoices(sheet, rows, column) && factsOf(sheet, rows, column).filled < rows.length / 2;
-
-/** Those to choose in first; what another respondent has filled in last. */
-const answerColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[]): number[] => {
-  const isFull = (column: number) => factsOf(sheet, rows, column).filled >= rows.length * FULL;
-  const rank = (column: number) => Number(isFull(column)) * 2 - Number(hasChoices(sheet, rows, column));
-  return columnsOfRole(heads, 'answer')
-    .filter((column) => !rows.every((row) => sheet.isFormula(row, column)))
-    .sort((a, b) => rank(a) - rank(b));
-};
-
 /** What stands filled before the questions says where they belong, and waits for no entry. */
 const isGiven = (sheet: GridSheet, rows: readonly number[], { question, column }: Given): boolean =>
   column < question && factsOf(sheet, rows, column).filled >= rows.length / 2;
@@ -113,22 +84,25 @@ const sectionColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: re
     isGiven(sheet, rows, { question, column }) && factsOf(sheet, rows, column).distinct < 1;
   const folders = columnsOfRole(heads, 'reference').filter(isOfSeveral);
   if (folders.length > 0) return folders;
-  return columnsOfRole(heads, 'question').filter(
+  const topics = columnsOfRole(heads, 'question').filter(
     (column) => isOfSeveral(column) || (column < question && isMergedDown(sheet, column)),
   );
+  if (topics.length > 0) return topics;
+  // Under a head that says nothing, what several questions share is longer than a mark or a code.
+  const known = new Set(heads.map(({ column }) => column));
+  return columnsIn(sheet, rows).filter((column) => {
+    const { filled, length, distinct } = factsOf(sheet, rows, column);
+    const areSeveral = distinct <= OF_SEVERAL && filled * distinct >= 2;
+    return !known.has(column) && isOfSeveral(column) && areSeveral && length >= SHORTEST_TOPIC;
+  });
 };
 
-const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[], question: number) => {
+type Below = { readonly headerRow: number; readonly rows: readonly number[] };
+
+const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, rows }: Below, question: number) => {
   const left = found.filter(({ column }) => column !== question);
   const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
-  const answers = answerColumns(sheet, left, questionRows);
-  if (answers.length === 0) answers.push(...chosenFrom(sheet, found, rows, question));
-  if (answers.length === 0) answers.push(...emptyDetails(sheet, left, questionRows, question));
-  // Of two columns of remarks the first is for whoever is asked.
-  const remarks = columnsOfRole(left, 'comment').sort((a, b) => a - b);
-  const areOpen = remarks.length > 1 && remarks.every((column) => factsOf(sheet, questionRows, column).filled === 0);
-  if (answers.length === 0 && areOpen) answers.push(...remarks.slice(0, 1));
-  const [answer, ...others] = answers;
+  const [answer, ...others] = answerColumns(sheet, { headerRow, question, left, found, rows, questionRows });
   // Beside a column to choose in, another one for the answer is the place of its words.
   const words =
     answer !== undefined && hasChoices(sheet, rows, answer)
@@ -159,7 +133,12 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly
 /** What the heads say of the columns beside questions that are known by their shape. */
 const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
   const { headerRow, columns } = layout;
-  const named = assigned(sheet, headsIn(sheet, headerRow), rowsAfter(sheet, headerRow), columns.question);
+  const named = assigned(
+    sheet,
+    headsIn(sheet, headerRow),
+    { headerRow, rows: rowsAfter(sheet, headerRow) },
+    columns.question,
+  );
   return { headerRow, columns: { ...columns, ...named.columns }, otherAnswers: named.otherAnswers };
 };
 
@@ -167,12 +146,17 @@ const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
 const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly ColumnHead[]): boolean => {
   if (sheet.rows.get(row)?.size !== 1 || !first || others.length > 0) return false;
   if ((sheet.rows.get(row + 1)?.size ?? 0) === 0) return true;
-  const texts = rowsAfter(sheet, row).map((below) => textAt(sheet, below, first.column));
+  const below = rowsAfter(sheet, row);
+  const texts = below.map((one) => textAt(sheet, one, first.column));
+  const isShort = below.length < FEWEST_LINES && factsOf(sheet, below, first.column).asking < ASKING;
+  if (isShort) return true;
   return first.head.weight <= NAMED && texts.filter(isNumbered).length >= texts.length * MOSTLY_NUMBERED;
 };
 
 /** Undefined for a sheet of no questions. */
 export const layoutOf = (sheet: GridSheet): Layout | undefined => {
+  const beside = besideIn(sheet);
+  if (beside) return { headerRow: 0, columns: { question: beside.column }, otherAnswers: [] };
   let best: { readonly layout: Layout; readonly score: number } | undefined;
   for (const row of [...sheet.rows.keys()].filter((one) => one <= HEADER_ROWS).sort((a, b) => a - b)) {
     const found = headsIn(sheet, row);
@@ -183,11 +167,13 @@ export const layoutOf = (sheet: GridSheet): Layout | undefined => {
     if (score < 4 || (best && score <= best.score) || isTitle(sheet, row, found)) continue;
     const question = questionColumn(sheet, heads, rows);
     if (question === undefined) continue;
-    const layout = { headerRow: row, ...assigned(sheet, found, rows, question) };
+    const layout = { headerRow: row, ...assigned(sheet, found, { headerRow: row, rows }, question) };
     best = { layout, score };
   }
   if (best && isRegister(sheet, best.layout)) return undefined;
-  const shaped = best ? undefined : (byCodes(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet));
+  const shaped = best
+    ? undefined
+    : (byCodes(sheet) ?? byEntities(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet));
   if (shaped && isRegister(sheet, shaped)) return undefined;
   return shaped && shaped.headerRow > 0 ? withHeads(sheet, shaped) : (best?.layout ?? shaped);
 };

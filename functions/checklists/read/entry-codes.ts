@@ -46,8 +46,10 @@ type Entries = { readonly question: number; readonly form: string | undefined; c
 /** "I", "II" between "1", "2": letters that are counted once through the list, each beside a text alone that asks nothing. */
 const alphabeticRows = (sheet: GridSheet, rows: readonly number[], { question, codeOf, form }: Entries) => {
   const alphabetic = rows.filter((row) => HEADING_LETTERS.test(codeOf(row)));
+  const sizeOf = (row: number) => sheet.rows.get(row)?.size ?? 0;
+  const smallest = Math.min(...rows.filter((row) => !alphabetic.includes(row)).map(sizeOf));
   const areAlone = alphabetic.every(
-    (row) => sheet.rows.get(row)?.size === 2 && !asksInWords(textAt(sheet, row, question)),
+    (row) => sizeOf(row) <= Math.max(2, smallest - 1) && !asksInWords(textAt(sheet, row, question)),
   );
   const areCounted = new Set(alphabetic.map(codeOf)).size === alphabetic.length && alphabetic.length >= FEWEST_HEADINGS;
   return new Set(form?.includes('0') && areAlone && areCounted ? alphabetic : []);

@@ -63,11 +63,15 @@ const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(` (?:${heads.abbreviations.join('|')})\\.$`);
 
+/** Korean and Japanese go on without a space: "VDR번호". */
+const NEXT_WORD = /^[ \p{scx=Hang}\p{scx=Han}\p{scx=Kana}]/u;
+
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
   if (bare.length > LONGEST_PHRASE || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  if (heads.places.some((place) => words.startsWith(`${place} `))) return { role: 'reference', weight: WITHIN };
+  if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
+    return { role: 'reference', weight: WITHIN };
   if (heads.begins.some((begin) => words.startsWith(`${begin} `))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };

@@ -1,5 +1,6 @@
 // A register of contracts, properties or people: its rows say what is, beside facts of their own, and ask nothing.
 import { type GridSheet, textAt } from '../grid.ts';
+import { isMark } from './answer-columns.ts';
 import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';
 import { headOf } from './heads.ts';
 import { asksInWords } from './kind.ts';
@@ -21,7 +22,7 @@ const AMOUNT_OR_DAY = /^[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]
 const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const { filled, length, distinct } = factsOf(sheet, rows, column);
-  if (filled < rows.length * FILLED || length > LONGEST_FACT) return false;
+  if (filled < rows.length * FILLED || length > LONGEST_FACT || texts.every(isMark)) return false;
   const head = headOf(textAt(sheet, headerRow, column));
   if (head === undefined) return true;
   const measured = texts.filter((text) => AMOUNT_OR_DAY.test(text) && text.length > 3).length;

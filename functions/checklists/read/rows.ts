@@ -5,6 +5,8 @@ import { lastLine, repeatsHeader } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
 import type { Columns } from './layout.ts';
+import { isNote } from './notes.ts';
+import { mayAskIn } from './side-heads.ts';
 
 export type QuestionRow = { readonly row: number; readonly question: string; readonly section?: string | undefined };
 
@@ -33,6 +35,9 @@ const headingIn = (sheet: GridSheet, row: number): string | undefined => {
   return own.length <= 2 && first.length <= LONGEST_HEADING ? own.join(' ') : undefined;
 };
 
+/** Totals and marks are none. */
+const isText = (text: string): boolean => /\p{L}.*\p{L}/su.test(text);
+
 const sectionOf = (text: string | undefined): { section?: string } =>
   text === undefined ? {} : { section: text.slice(0, LONGEST_SECTION) };
 
@@ -55,29 +60,45 @@ const partName = (sheet: GridSheet, row: number, column: number): string | undef
   return headOf(text)?.role === 'question' ? undefined : text;
 };
 
-export const questionsIn = (
-  sheet: GridSheet,
-  headerRow: number,
-  columns: Columns & { question: number },
-): QuestionRow[] => {
+type QuestionColumns = Columns & { readonly question: number };
+type Reader = {
+  isQuestion(row: number): boolean;
+  /** What a row that asks nothing says about those after it. */
+  headingOf(row: number): string | undefined;
+};
+
+const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns, rows: readonly number[]): Reader => {
   const column = columns.question;
+  const headers = new Set(headerRow > 0 ? rows.filter((row) => isHeaderAgain(sheet, { headerRow, row, column })) : []);
+  const mayAsk = headerRow === 0 ? mayAskIn(sheet, column) : () => true;
+  const candidates = rows.filter((row) => isText(textAt(sheet, row, column)) && !headers.has(row) && mayAsk(row));
+  const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
+  const aboveHeaders = new Set(rows.filter((row, n) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column)));
+  const questions = new Set(candidates.filter((row) => !isBand(row) && !aboveHeaders.has(row)));
+  return {
+    isQuestion: (row) => questions.has(row),
+    headingOf: (row) => {
+      const text = textAt(sheet, row, column);
+      if (text === '') return columns.section === undefined ? headingIn(sheet, row) : undefined;
+      if (headers.has(row)) return partName(sheet, row, column);
+      const isOwn = isText(text) && !isNote(text) && (mayAsk(row) || sheet.rows.get(row)?.size === 1);
+      return isOwn && text.length <= LONGEST_HEADING ? text : undefined;
+    },
+  };
+};
+
+export const questionsIn = (sheet: GridSheet, headerRow: number, columns: QuestionColumns): QuestionRow[] => {
   const below = headerRow > 0 ? lastLine(sheet, headerRow) : 0;
   const rows = [...sheet.rows.keys()].filter((row) => row > below).sort((a, b) => a - b);
-  const headers = new Set(headerRow > 0 ? rows.filter((row) => isHeaderAgain(sheet, { headerRow, row, column })) : []);
-  const candidates = rows.filter((row) => textAt(sheet, row, column) !== '' && !headers.has(row));
-  const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
-  const isAbove = (n: number, row: number) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column);
+  const { isQuestion, headingOf } = readerOf(sheet, headerRow, columns, rows);
   let band = sheet.heading;
   let filled: string | undefined;
   const questions: QuestionRow[] = [];
-  for (const [n, row] of rows.entries()) {
-    const question = textAt(sheet, row, column);
+  for (const row of rows) {
     if (columns.section !== undefined) filled = mergedText(sheet, row, columns.section) || filled;
-    if (question === '') {
-      if (columns.section === undefined) band = headingIn(sheet, row) ?? band;
-    } else if (headers.has(row)) band = partName(sheet, row, column) ?? band;
-    else if (isBand(row) || isAbove(n, row)) band = question;
-    else questions.push({ row, question, ...sectionOf(filled ?? band) });
+    if (isQuestion(row))
+      questions.push({ row, question: textAt(sheet, row, columns.question), ...sectionOf(filled ?? band) });
+    else band = headingOf(row) ?? band;
   }
   return questions;
 };

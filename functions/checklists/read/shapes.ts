@@ -6,6 +6,7 @@ import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
 import type { Layout } from './layout.ts';
 import { isBracketed, isCode, isNumbered } from './numbering.ts';
+import { isNumberedForm } from './side-heads.ts';
 
 /** Share of the rows from which a column of codes numbers the questions. Set by hand. */
 const MOST_CODES = 0.5;
@@ -97,7 +98,8 @@ export const byNumbering = (sheet: GridSheet): Layout | undefined => {
   const rows = rowsAfter(sheet, 0);
   const column = columnsIn(sheet, rows).find((one) => {
     const texts = rows.map((row) => textAt(sheet, row, one)).filter((text) => text !== '');
-    return texts.length >= FEWEST && texts.filter(isNumbered).length >= texts.length * 0.7;
+    const isList = texts.length >= FEWEST && texts.filter(isNumbered).length >= texts.length * 0.7;
+    return isList || isNumberedForm(sheet, rows, one);
   });
   if (column === undefined) return afterCodes(sheet, rows);
   const first = rows.find((row) => isNumbered(textAt(sheet, row, column))) ?? 1;

@@ -1,8 +1,9 @@
 // Questions that are known by what is to be filled in beside them, whatever the heads say.
 import { type GridSheet, textAt } from '../grid.ts';
+import { columnsPerEntity, TO_FILL } from './answer-columns.ts';
 import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';
 import { HEADER_ROWS } from './header.ts';
-import { headOf, type Role } from './heads.ts';
+import { headOf } from './heads.ts';
 import type { Layout } from './layout.ts';
 import { isCode } from './numbering.ts';
 
@@ -48,36 +49,63 @@ const SHORTEST = 6;
 const OWN_TEXTS = 0.9;
 const FILLED = 0.6;
 
+/** "FY2025", "2025년". */
+const isYear = (text: string): boolean => /^(?:[CF]Y ?)?(?:19|20)\d\d(?:[AEF]|년|年度?)?$/iu.test(text);
+
 const isHeader = (sheet: GridSheet, row: number): boolean => {
   const texts = [...(sheet.rows.get(row)?.values() ?? [])];
-  return texts.length >= FEWEST && texts.every((text) => text.length <= LONGEST_HEAD && !isCode(text));
+  return (
+    texts.length >= FEWEST && texts.every((text) => text.length <= LONGEST_HEAD && (!isCode(text) || isYear(text)))
+  );
 };
 
-/** What is filled in by whoever answers. */
-const TO_FILL: readonly (Role | undefined)[] = ['answer', 'comment', 'reference', 'status'];
+type Open = { readonly columns: readonly number[]; readonly isAnswered: boolean };
 
-/** Under two heads or more nothing is filled in, and before them every row has a text of its own. */
-const beforeEmptiness = (sheet: GridSheet, headerRow: number): Layout | undefined => {
-  const rows = rowsAfter(sheet, headerRow).filter((row) => (sheet.rows.get(row)?.size ?? 0) > 0);
+/** Heads below which nothing is filled in, one of them for whoever answers. */
+const emptyUnder = (sheet: GridSheet, headerRow: number, rows: readonly number[]): Open => {
+  const empty = [...(sheet.rows.get(headerRow) ?? [])].filter(([column]) => factsOf(sheet, rows, column).filled === 0);
+  const isAnswered = empty.some(([, text]) => TO_FILL.includes(headOf(text)?.role));
+  return { columns: empty.map(([column]) => column), isAnswered };
+};
+
+/** Share of the texts before the columns that ask, by their words or by the documents that they name. */
+const ASKING = 0.3;
+
+/** What else has empty columns is a budget or a plan. */
+const entitiesUnder = (sheet: GridSheet, headerRow: number, rows: readonly number[]): Open => {
+  const columns = columnsPerEntity(sheet, { headerRow, after: 0 }, rows).map(({ column }) => column);
   const heads = [...(sheet.rows.get(headerRow) ?? [])];
-  const empty = heads.filter(([column]) => factsOf(sheet, rows, column).filled === 0).map(([column]) => column);
-  const first = Math.min(...empty);
-  const isAnswered = heads.some(([column, text]) => empty.includes(column) && TO_FILL.includes(headOf(text)?.role));
-  const [question] = heads
+  const areYears = columns.every((column) => isYear(textAt(sheet, headerRow, column)));
+  const isHeaded = heads.some(([, text]) => TO_FILL.includes(headOf(text)?.role));
+  const first = Math.min(...columns);
+  const isAsked = heads.some(([column]) => column < first && factsOf(sheet, rows, column).asking >= ASKING);
+  return { columns, isAnswered: isAsked || (areYears && isHeaded) };
+};
+
+/** Under two heads or more there is room, and before them every row has a text of its own. */
+const beforeOpen = (sheet: GridSheet, headerRow: number, openUnder: typeof emptyUnder): Layout | undefined => {
+  const rows = rowsAfter(sheet, headerRow).filter((row) => (sheet.rows.get(row)?.size ?? 0) > 0);
+  const { columns, isAnswered } = openUnder(sheet, headerRow, rows);
+  if (columns.length < 2 || !isAnswered) return undefined;
+  const first = Math.min(...columns);
+  const [question] = [...(sheet.rows.get(headerRow) ?? [])]
     .map(([column, text]) => ({ column, role: headOf(text)?.role ?? 'question', facts: factsOf(sheet, rows, column) }))
     .filter(({ column, role, facts }) => column < first && role === 'question' && facts.distinct > OWN_TEXTS)
     .filter(({ facts }) => facts.filled >= Math.max(FEWEST, rows.length * FILLED) && facts.length >= SHORTEST)
     .sort((a, b) => b.facts.length - a.facts.length);
-  return question && isAnswered && empty.length > 1
-    ? { headerRow, columns: { question: question.column }, otherAnswers: [] }
-    : undefined;
+  return question && { headerRow, columns: { question: question.column }, otherAnswers: [] };
 };
 
-export const byEmptiness = (sheet: GridSheet): Layout | undefined => {
+const firstHeader = (sheet: GridSheet, openUnder: typeof emptyUnder): Layout | undefined => {
   const rows = [...sheet.rows.keys()].filter((row) => row <= HEADER_ROWS && isHeader(sheet, row)).sort((a, b) => a - b);
   for (const row of rows) {
-    const layout = beforeEmptiness(sheet, row);
+    const layout = beforeOpen(sheet, row, openUnder);
     if (layout) return layout;
   }
   return undefined;
 };
+
+export const byEmptiness = (sheet: GridSheet): Layout | undefined => firstHeader(sheet, emptyUnder);
+
+/** A column for each company, site or year beside the questions. */
+export const byEntities = (sheet: GridSheet): Layout | undefined => firstHeader(sheet, entitiesUnder);

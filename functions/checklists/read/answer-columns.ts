@@ -1,0 +1,110 @@
+// Which columns the answers go into: by their heads, by what is to be chosen there, by what is empty under a head of its own.
+import { type GridSheet, textAt } from '../grid.ts';
+import { columnsIn, factsOf, hasChoices } from './column-facts.ts';
+import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
+import { headOf, type Role } from './heads.ts';
+import { asks } from './kind.ts';
+
+/** A column filled in this share of the rows has been answered. */
+const FULL = 0.8;
+/** From this weight on a head names the questions; of several, the one whose cells read like them counts. */
+export const NAMED = 2;
+
+/** What is filled in by whoever answers. */
+export const TO_FILL: readonly (Role | undefined)[] = ['answer', 'comment', 'reference', 'status'];
+
+/** "Details" beside the questions with nothing in them are the answers. */
+export const emptyDetails = (
+  sheet: GridSheet,
+  heads: readonly ColumnHead[],
+  rows: readonly number[],
+  question: number,
+): number[] =>
+  heads
+    .filter(({ column, head }) => head.role === 'question' && head.weight < NAMED && column > question)
+    .map(({ column }) => column)
+    .filter((column) => factsOf(sheet, rows, column).filled === 0);
+
+/** Nothing is chosen there, and most of it is empty. */
+export const isFree = (sheet: GridSheet, rows: readonly number[], column: number): boolean =>
+  !hasChoices(sheet, rows, column) && factsOf(sheet, rows, column).filled < rows.length / 2;
+
+/** Those to choose in first; what another respondent has filled in last. */
+const headedAnswers = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[]): number[] => {
+  const isFull = (column: number) => factsOf(sheet, rows, column).filled >= rows.length * FULL;
+  const rank = (column: number) => Number(isFull(column)) * 2 - Number(hasChoices(sheet, rows, column));
+  return columnsOfRole(heads, 'answer')
+    .filter((column) => !rows.every((row) => sheet.isFormula(row, column)))
+    .sort((a, b) => rank(a) - rank(b));
+};
+
+/** A tick, a cross or a dash: says for whom a question counts, and answers nothing. */
+export const isMark = (text: string): boolean => /^[xX×✓✔○●◎△–—-]$/u.test(text);
+
+/** In a table with a line for each company the heads are the questions. */
+const isEntity = (text: string): boolean => headOf(text) === undefined && !asks(text);
+
+/** One column for each company, site or year: under heads that no list of words knows, empty or marked at most. */
+export const columnsPerEntity = (
+  sheet: GridSheet,
+  { headerRow, after }: { readonly headerRow: number; readonly after: number },
+  rows: readonly number[],
+): { readonly column: number; readonly isEmpty: boolean }[] =>
+  [...headTexts(sheet, headerRow)]
+    .filter(([column, text]) => column > after && isEntity(text) && !sheet.isHiddenColumn(column))
+    .map(([column]) => ({ column, texts: rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '') }))
+    .filter(({ column, texts }) => texts.every(isMark) && !hasChoices(sheet, rows, column))
+    .map(({ column, texts }) => ({ column, isEmpty: texts.length === 0 }))
+    .sort((a, b) => a.column - b.column);
+
+type Asked = {
+  readonly headerRow: number;
+  readonly question: number;
+  /** Heads of the other columns, and those of all. */
+  readonly left: readonly ColumnHead[];
+  readonly found: readonly ColumnHead[];
+  readonly rows: readonly number[];
+  readonly questionRows: readonly number[];
+};
+
+/** Columns whose cells are chosen from a list, under heads that say nothing else. */
+const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: Asked): number[] => {
+  const taken = new Set(found.map(({ column }) => column));
+  return columnsIn(sheet, [...rows, headerRow]).filter(
+    (column) => column > question && !taken.has(column) && hasChoices(sheet, rows, column),
+  );
+};
+
+/** Of two columns of remarks the first is for whoever is asked. */
+const firstRemarks = (sheet: GridSheet, { left, questionRows }: Asked): number[] => {
+  const remarks = columnsOfRole(left, 'comment').sort((a, b) => a - b);
+  const areOpen = remarks.length > 1 && remarks.every((column) => factsOf(sheet, questionRows, column).filled === 0);
+  return areOpen ? remarks.slice(0, 1) : [];
+};
+
+/** One alone counts where nothing else is to be filled in. */
+const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionRows }: Asked): number[] => {
+  if (headerRow === 0) return [];
+  const open = columnsPerEntity(sheet, { headerRow, after: question }, questionRows)
+    .filter(({ isEmpty }) => isEmpty)
+    .map(({ column }) => column);
+  const isElsewhere = left.some(({ head }) => TO_FILL.includes(head.role));
+  return open.length > 1 || !isElsewhere ? open : [];
+};
+
+/** The first is the list's; the others are further respondents' or further entities'. */
+export const answerColumns = (sheet: GridSheet, asked: Asked): number[] => {
+  const { question, left, questionRows } = asked;
+  const ways = [
+    () => headedAnswers(sheet, left, questionRows),
+    () => chosenFrom(sheet, asked),
+    () => emptyDetails(sheet, left, questionRows, question),
+    () => unnamedAnswers(sheet, asked),
+    () => firstRemarks(sheet, asked),
+  ];
+  for (const way of ways) {
+    const columns = way();
+    if (columns.length > 0) return columns;
+  }
+  return [];
+};

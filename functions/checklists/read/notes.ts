@@ -1,0 +1,22 @@
+// Lines of a list that ask nothing by what they begin with: notes, and the block of signatures below it.
+import heads from '../words/heads.json' with { type: 'json' };
+
+/** "Note 2: ", "※ ", "(주1) ", "* ": a sentence about the list. */
+const NOTE = new RegExp(
+  `^(?:※|\\*{1,3}(?!\\*)|[(（]?(?:${heads.notes.join('|')})\\s?\\d{0,2}(?:[:：.．]|[)）])(?!\\S*\\d))\\s*\\S`,
+  'iu',
+);
+const SIGN_OFF = new Set(heads.signOff);
+/** What is to be filled in after it. */
+const LABEL = /[:：]\s*$/u;
+
+export const isNote = (text: string): boolean => NOTE.test(text.trim());
+export const isLabel = (text: string): boolean => LABEL.test(text);
+export const isSignOff = (text: string): boolean =>
+  SIGN_OFF.has(text.normalize('NFKC').replace(LABEL, '').trim().toLowerCase());
+
+/** Of the lines of a list, those below its last entry. */
+export const tailOf = (lines: readonly { readonly row: number; readonly text: string }[]): ReadonlySet<number> => {
+  const last = lines.findLastIndex(({ text }) => !isSignOff(text) && !isNote(text));
+  return new Set(lines.slice(last + 1).map(({ row }) => row));
+};

@@ -1,0 +1,46 @@
+// Headings known by the numbering below them: each is followed by a line that begins to count anew, in marks of another kind.
+type Mark = { readonly kind: string; readonly isFirst: boolean };
+
+/** Each kind of mark with its first one; Roman numbers count before letters. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^([IVX]{1,5})(?=[.)．])/, 'I'],
+  [/^([ivx]{1,5})(?=[.)])/, 'i'],
+  [/^\(?(\d{1,3})(?=[.)．]\s|[.)．][^\d])/, '1'],
+  [/^\(?([A-Z])(?=[.)．])/, 'A'],
+  [/^\(?([a-z])(?=[.)])/, 'a'],
+  [/^\(?([가나다라마바사아자차카타파하])(?=[.)])/u, '가'],
+  [/^([①-⑳])/u, '①'],
+  [/^\(?([一二三四五六七八九十]+)(?=[、.)．])/u, '一'],
+  [/^第([\d一二三四五六七八九十]+)[章編節部]/u, ''],
+  [/^제?\s*(\d+)\s*[장편절]/u, ''],
+];
+
+const markOf = (text: string): Mark | undefined => {
+  const bare = text.trim();
+  for (const [pattern, first] of KINDS) {
+    const found = pattern.exec(bare);
+    if (found)
+      return {
+        kind: bare
+          .replace(found[1] ?? '', first || '0')
+          .slice(0, 3)
+          .trim(),
+        isFirst: found[1] === first,
+      };
+  }
+  return undefined;
+};
+
+const FEWEST = 2;
+
+/** Of lines in their order: which of them stand above a count that begins anew. */
+export const aboveRestarts = (
+  lines: readonly { readonly row: number; readonly text: string }[],
+): ReadonlySet<number> => {
+  const marks = lines.map(({ text }) => markOf(text));
+  const found = lines.filter((_, n) => {
+    const [own, next] = [marks[n], marks[n + 1]];
+    return own !== undefined && next?.isFirst === true && own.kind !== next.kind;
+  });
+  return new Set(found.length >= FEWEST ? found.map(({ row }) => row) : []);
+};

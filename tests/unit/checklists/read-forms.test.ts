@@ -1,0 +1,174 @@
+// Lists that are no plain table: a column for each company, cards, forms, notes and signatures around them.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+import { Refused } from '#functions/documents/refused.ts';
+import { madeList } from '../../helpers/made-list.ts';
+
+const read = (lines: readonly string[]) =>
+  readList({ filename: 'list.csv', bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) });
+const cellsOf = ({ rows }: ReturnType<typeof readList>) => rows.map(({ cell }) => cell);
+const columnsOf = ({ reading }: ReturnType<typeof readList>) => reading.sheets[0]?.columns;
+
+describe('a column for each company', () => {
+  const matrix = [
+    'No.,Question,Alpha AG,Beta SAS,감마(주)',
+    '1,Is a tax audit ongoing?,,,',
+    '2,Are there losses?,,,',
+    '3,Number of employees,,,',
+  ];
+
+  it('is a column for answers, the first one of several', () => {
+    const list = read(matrix);
+
+    expect(columnsOf(list)).toEqual({ question: 'B', answer: 'C' });
+    expect(list.reading.warnings.map(({ code }) => code)).toContain('severalAnswerColumns');
+  });
+
+  it('stands beside requests whose head says little', () => {
+    const list = read([
+      'Documents per company,,',
+      'Document,Alpha AG,Beta SAS',
+      'Articles,,',
+      'Share lists,,',
+      'Leases,,',
+    ]);
+
+    expect(list.reading.sheets[0]).toMatchObject({ headerRow: 2, columns: { question: 'A', answer: 'B' } });
+    expect(cellsOf(list)).toEqual(['A3', 'A4', 'A5']);
+  });
+
+  it('that says with a mark for whom a document is requested takes no answer', () => {
+    const list = read(['#,Document,Lyon,Ulsan,Remarks', '1,Permit,X,X,', '2,Soil survey,X,–,', '3,Waste records,–,X,']);
+
+    expect(columnsOf(list)).toEqual({ question: 'B', comment: 'E' });
+    expect(cellsOf(list)).toEqual(['B2', 'B3', 'B4']);
+  });
+
+  it('is none where the heads ask and the companies stand below each other', () => {
+    const lines = ['Company,Is there a union?,How many employees?', 'Alpha AG,,', 'Beta SAS,,', 'Gamma Ltd,,'];
+
+    expect(() => read(lines)).toThrow(Refused);
+  });
+
+  it('may be a year', () => {
+    const list = read(['KPI,Unit,FY2024,FY2025,Comment', 'Emissions,t,,,', 'Water use,m3,,,', 'Accidents,no,,,']);
+
+    expect(columnsOf(list)).toEqual({ question: 'A', answer: 'C', comment: 'E' });
+  });
+});
+
+describe('a card for each question', () => {
+  it('has its heads beside it: only what stands beside the head of a question asks', () => {
+    const card = (no: string, question: string) => [
+      `질의번호,${no}`,
+      `질의내용,${question}`,
+      '회신내용,',
+      '첨부자료,',
+      '',
+    ];
+    const list = read(['질의응답서', ...card('F-1', '특수관계자 거래가 있습니까?'), ...card('F-2', '감사보고서')]);
+
+    expect(columnsOf(list)).toEqual({ question: 'B' });
+    expect(cellsOf(list)).toEqual(['B3', 'B8']);
+  });
+});
+
+describe('a form', () => {
+  it('asks by labels with nothing beside them, and not where it is signed', () => {
+    const labels = ['Registered name:', 'Seat:', 'Auditor:', 'Directors:', 'Share capital:', 'Activities:'];
+    const list = read(['Fact sheet', 'For management', '', ...labels, '', 'Signature:', 'Date:']);
+
+    expect(cellsOf(list)).toEqual(['A4', 'A5', 'A6', 'A7', 'A8', 'A9']);
+  });
+
+  it('that numbers its blanks in two ranks asks by those of the second', () => {
+    const list = read([
+      'Onboarding form',
+      'Please complete in block letters',
+      '1. General',
+      '1.1 Legal name',
+      '1.2 Address',
+      '1.3 LEI code',
+      '2. Ownership',
+      '2.1 Beneficial owners',
+      '2.2 Is the entity listed?',
+      '3. Declaration',
+      'We confirm that this is true.',
+      'Signature',
+    ]);
+
+    expect(cellsOf(list)).toEqual(['A4', 'A5', 'A6', 'A8', 'A9']);
+    expect(list.rows[3]?.section).toBe('2. Ownership');
+  });
+});
+
+describe('what asks nothing', () => {
+  const list = ['No,Question,Answer', '1,Who maintains the fence?,', '2,Are there disputes?,'];
+
+  it.each([
+    `,"Note: replies are given without liability on the part of the solicitors. ${'They are no survey. '.repeat(6)}",`,
+    ',※ 회신이 없는 항목은 해당 사항이 없는 것으로 봅니다.,',
+    ',Signature:,',
+    ',12,',
+  ])('below a list is no question: %j', (line) => {
+    expect(cellsOf(read([...list, '', line]))).toEqual(['B2', 'B3']);
+  });
+
+  it('on a cover is no list, though its title names one', () => {
+    const sheets = [
+      { name: '표지', cells: { A1: '법률실사 자료요청 목록', A2: '법무법인 가나', A3: '2026. 5.' } },
+      {
+        name: '요청',
+        cells: { A1: '번호', B1: '요청자료', C1: 'VDR번호', A2: '1', B2: '정관', A3: '2', B3: '주주명부' },
+      },
+    ];
+    const { reading } = readList({ filename: 'list.xlsx', bytes: madeList(sheets) });
+
+    expect(reading.sheets.map(({ name, columns }) => [name, columns])).toEqual([
+      ['요청', { question: 'B', reference: 'C' }],
+    ]);
+  });
+});
+
+describe('a heading', () => {
+  it('is what stands above numbers that begin anew', () => {
+    const list = read([
+      'I. Organization',
+      'A. Articles',
+      'B. By-laws',
+      'II. Employees',
+      'A. List of officers',
+      'B. Handbook',
+    ]);
+
+    expect(list.rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['A2', 'I. Organization'],
+      ['A3', 'I. Organization'],
+      ['A5', 'II. Employees'],
+      ['A6', 'II. Employees'],
+    ]);
+  });
+
+  it('may stand in two languages beside a Roman number', () => {
+    const list = read([
+      'No.,Request,요청사항,Priority,Response',
+      'I.,Corporate,회사,,',
+      '1,Articles of incorporation,정관,High,',
+      'II.,Disputes,분쟁,,',
+      '2,List of pending litigation,계류 중인 소송 목록,High,',
+      '3,Settlement agreements,합의서,Mid,',
+    ]);
+
+    expect(cellsOf(list)).toEqual(['B3', 'B5', 'B6']);
+  });
+});
+
+describe('a column before the questions under a head that says nothing', () => {
+  it('is their section where several share it, and none where all do', () => {
+    const list = (standards: readonly string[]) =>
+      read(['Standard,Question,Answer', ...standards.map((text, n) => `${text},Is measure ${n} in place?,`)]);
+
+    expect(columnsOf(list(['Patients', 'Patients', 'Medicines', 'Medicines']))).toMatchObject({ section: 'A' });
+    expect(columnsOf(list(['Buyer', 'Buyer', 'Buyer', 'Buyer']))).not.toHaveProperty('section');
+  });
+});
