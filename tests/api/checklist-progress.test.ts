@@ -124,6 +124,7 @@ describe('a file that changes', () => {
     // Assess
     expect((await rows()).filter(({ stale }) => stale).map(({ id }) => id)).toEqual(['row_000002']);
     expect((await progress()).marks.stale).toBe(1);
+    expect((await progress()).uncited.files.map(({ id }) => id)).not.toContain(now);
     await writeRows(now, ['Site\tPlan', 'Pyeongtaek\t86.0%', 'Icheon\t86.0%', 'Busan\t71.5%']);
     expect((await rows()).filter(({ stale }) => stale)).toHaveLength(3);
   });

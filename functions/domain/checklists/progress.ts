@@ -42,7 +42,8 @@ export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRe
   const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
   const cited = new Set(rows.flatMap(documentsOf));
   const uncited = files
-    .filter(({ id, status }) => status === 'Done' && !cited.has(id))
+    // A row goes on citing the version that it rests on, and is marked where that has changed.
+    .filter(({ id, status, earlier = [] }) => status === 'Done' && ![id, ...earlier].some((one) => cited.has(one)))
     .sort((a, b) => (a.filename < b.filename ? -1 : 1));
   const count = (mark: RowMark) => rows.filter((row) => hasMark(row, mark, at)).length;
   return {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useUnsavedText } from '#web/lib/use-unsaved.ts';
+import { ReplyFiles } from './reply-files.tsx';
 
 type Props = { listId: string; rowId: string; onSent: () => unknown };
 
@@ -41,24 +41,7 @@ export const ReplyForm = ({ listId, rowId, onSent }: Props) => {
           <Textarea {...control} rows={3} value={text.value} onChange={({ target }) => text.enter(target.value)} />
         )}
       </Field>
-      <Field
-        label={t('screen.replyFiles')}
-        hint={t('screen.replyFilesHint', { max: CHECKLIST.maxReplyFiles })}
-        error={tooMany ? t('screen.replyFilesHint', { max: CHECKLIST.maxReplyFiles }) : undefined}
-        optional
-      >
-        {(control) => (
-          <Input
-            {...control}
-            // Emptied with the reply: the browser keeps a chosen file otherwise.
-            key={String(files.length === 0)}
-            type="file"
-            className="h-auto py-1.5"
-            multiple
-            onChange={({ target }) => setFiles([...(target.files ?? [])])}
-          />
-        )}
-      </Field>
+      <ReplyFiles files={files} onChange={setFiles} />
       <Button
         variant="primary"
         className="self-start"
