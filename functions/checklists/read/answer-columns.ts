@@ -1,5 +1,6 @@
 // Which columns the answers go into: by their heads, by what is to be chosen there, by what is empty under a head of its own.
 import { type GridSheet, textAt } from '../grid.ts';
+import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsIn, factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
 import { headOf, type Role } from './heads.ts';
@@ -92,11 +93,21 @@ const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionR
   return open.length > 1 || !isElsewhere ? open : [];
 };
 
+/** Beside a column for the words, one in which yes or no is chosen takes the verdict, whatever its head. */
+const withVerdicts = (sheet: GridSheet, asked: Asked): number[] => {
+  const headed = headedAnswers(sheet, asked.left, asked.questionRows);
+  if (headed.length === 0 || headed.some((column) => hasChoices(sheet, asked.questionRows, column))) return headed;
+  const verdicts = chosenFrom(sheet, asked).filter((column) =>
+    sheet.choices.some(({ range, values }) => range.left <= column && column <= range.right && answersYesOrNo(values)),
+  );
+  return [...verdicts, ...headed];
+};
+
 /** The first is the list's; the others are further respondents' or further entities'. */
 export const answerColumns = (sheet: GridSheet, asked: Asked): number[] => {
   const { question, left, questionRows } = asked;
   const ways = [
-    () => headedAnswers(sheet, left, questionRows),
+    () => withVerdicts(sheet, asked),
     () => chosenFrom(sheet, asked),
     () => emptyDetails(sheet, left, questionRows, question),
     () => unnamedAnswers(sheet, asked),

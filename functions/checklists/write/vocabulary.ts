@@ -15,6 +15,12 @@ const OF: ReadonlyMap<string, Meaning> = new Map(
 const meaningOf = (value: string): Meaning | undefined =>
   OF.get(plain(value)) ?? OF.get(plain(value).replace(/^\d+\s*[-–:.)]\s*/, ''));
 
+/** Yes and no, or what a list calls them. */
+export const answersYesOrNo = (values: readonly string[]): boolean => {
+  const meanings = values.map(meaningOf);
+  return meanings.includes('yes') && meanings.includes('no');
+};
+
 export const isNotApplicable = (value: string): boolean => meaningOf(value) === 'notApplicable';
 
 /** Two values that say the same leave it open which one is meant. */

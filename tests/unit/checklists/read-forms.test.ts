@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { Refused } from '#functions/documents/refused.ts';
-import { madeList } from '../../helpers/made-list.ts';
+import { dropdown, madeList } from '../../helpers/made-list.ts';
 
 const read = (lines: readonly string[]) =>
   readList({ filename: 'list.csv', bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) });
@@ -170,5 +170,14 @@ describe('a column before the questions under a head that says nothing', () => {
 
     expect(columnsOf(list(['Patients', 'Patients', 'Medicines', 'Medicines']))).toMatchObject({ section: 'A' });
     expect(columnsOf(list(['Buyer', 'Buyer', 'Buyer', 'Buyer']))).not.toHaveProperty('section');
+  });
+});
+
+describe('a column in which yes or no is chosen', () => {
+  it('takes the verdict beside a column for the words, whatever its head', () => {
+    const cells = { A1: '질의사항', B1: '충족 판단', C1: '회신', A2: '세무조사를 받았습니까?', A3: '소송이 있습니까?' };
+    const bytes = madeList([{ name: 'List', cells, after: dropdown('B2:B3', '"예,아니오"') }]);
+
+    expect(columnsOf(readList({ filename: 'list.xlsx', bytes }))).toEqual({ question: 'A', answer: 'B', comment: 'C' });
   });
 });
