@@ -16,7 +16,7 @@ const keyOf = ({ name, size, lastModified }: File): string => JSON.stringify([na
 const ChosenFiles = ({ files, onChange }: Props) => {
   const { t } = useTranslation('common');
   return (
-    <ul className="flex w-full flex-col gap-1">
+    <ul className="flex w-full flex-col gap-1 text-left">
       {files.map((file) => (
         <li key={keyOf(file)} className="flex items-center gap-2 text-fg text-note">
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
