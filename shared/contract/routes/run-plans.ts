@@ -76,17 +76,20 @@ export const runPlans = {
     path: '/api/v2/runs/dcf-proposal',
     service: 'runs',
     rule: 'search.ask',
-    uses: ['table.read', 'index.read'],
+    uses: ['table.read', 'index.read', 'sources.read'],
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
     body: z.object({
       projectId: ProjectId,
-      /** As its statements name it. */
-      company: z.string().trim().min(1).max(200),
+      /** As its statements name it, or as it was chosen among those of its name. */
+      company: z.union([z.string().trim().min(1).max(200), CompanyIds]),
+      /** Those that are on in a plan: without them a database is asked once the organization has connected it. */
+      sources: z.array(z.enum(SOURCES)).max(SOURCES.length).optional(),
       years: z.int().min(FORECAST_YEARS.min).max(FORECAST_YEARS.max),
     }),
     reply: DcfProposed,
     limits: { perMinute: 60 },
-    summary: 'A valuation as the statements of a workspace propose it, each input with where it comes from',
+    summary:
+      'A valuation as the statements of a workspace and connected databases propose it, each input with where it comes from',
   }),
   'runs.companies': route({
     method: 'GET',

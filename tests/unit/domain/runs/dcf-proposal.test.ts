@@ -1,9 +1,13 @@
 // A valuation proposed from the statements of a workspace: each figure with its page, and what was not found by its name.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { dcfProposal } from '#functions/domain/runs/dcf-proposal.ts';
+import { closed, PROVIDERS } from '#functions/sources/registry.ts';
 import { statements } from '#functions/store/statements.ts';
+import { sampleWeb } from '#infra/local/sample-sources/sample-web.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { forEachSource } from '#shared/model/source.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
@@ -18,13 +22,35 @@ const STATEMENTS = [
   madeStatement('balance', [['Cash', 'cash', 80, 70]]),
 ];
 
-const proposedFor = async (company: string) => {
+const NOT_CONFIGURED = { is: 'notConfigured' } as const;
+const none = forEachSource((name) => closed(name, NOT_CONFIGURED));
+
+/** Capital IQ as its sample answers, connected by the organization's own key or as a sample. */
+const connected = (key: { username: string; password: string } | undefined) => {
+  const setup = {
+    web: sampleWeb,
+    clock: { now: () => NOW },
+    sampleBase: 'http://localhost:4000/local/sources/capitalIq',
+  };
+  const { isSample: _, ...source } = PROVIDERS.capitalIq(setup);
+  return { ...none, capitalIq: { ...source, isSample: key === undefined } };
+};
+
+const NOW = Date.UTC(2026, 10, 1);
+const LISTED = { name: 'Harbor Foods', ticker: 'NWFS' };
+
+const proposedFor = async (company: string | CompanyIds, providers = none, sources?: readonly ('WEB' | 'FILES')[]) => {
   const table = sqliteTable(':memory:');
   const chunk = chunkOf({ text: 'a line of a statement. '.repeat(60), kind: 'table', seq: 1, fileId });
   const record = { projectId, fileId, document: 'report.pdf', company: 'Harbor Foods', language: 'en' };
   for (const statement of STATEMENTS) await table.write({ put: statements.row('alpha', { ...record, statement }) });
-  const ports = { table, index: memoryIndex([chunk]), clock: { now: () => Date.UTC(2026, 10, 1) } };
-  return dcfProposal(ports, { tenant: 'alpha', projectId, company, years: 5, language: 'en' });
+  const ports = {
+    table,
+    index: memoryIndex([chunk]),
+    clock: { now: () => NOW },
+    sources: { of: async () => providers },
+  };
+  return dcfProposal(ports, { tenant: 'alpha', projectId, company, years: 5, language: 'en', sources });
 };
 
 it('has the figures of the statements with their source, and a value', async () => {
@@ -47,4 +73,38 @@ it('of a company without statements proposes nothing', async () => {
 
   expect(proposal).toBeUndefined();
   expect(missing).toContain('Revenue');
+});
+
+describe('beside a connected database', () => {
+  const OWN_KEY = { username: 'a', password: 'b' };
+
+  it('has beta, price and number of shares from it, with its name', async () => {
+    const { proposal } = await proposedFor(LISTED, connected(OWN_KEY));
+
+    for (const given of [proposal?.input.capital.beta, proposal?.input.price, proposal?.input.shares])
+      expect(given?.origin).toMatchObject({ kind: 'source', title: expect.stringContaining('Capital IQ') });
+    expect(proposal?.input.capital.beta.value).toBe(1.12);
+  });
+
+  it('leaves the figures of the statements as they are printed', async () => {
+    const { proposal } = await proposedFor(LISTED, connected(OWN_KEY));
+
+    expect(proposal?.input.baseRevenue.origin).toMatchObject({ title: 'report.pdf' });
+  });
+
+  it('uses no sample beside files of one’s own, unless the plan has it on', async () => {
+    const [alone, on] = [
+      await proposedFor(LISTED, connected(undefined)),
+      await proposedFor(LISTED, connected(undefined), ['FILES', 'WEB']),
+    ];
+
+    expect(alone.proposal?.input.price).toBeUndefined();
+    expect(on.proposal?.input.price?.value).toBe(41.2);
+  });
+
+  it('does not ask it where the plan has it off', async () => {
+    const { proposal } = await proposedFor(LISTED, connected(OWN_KEY), ['FILES']);
+
+    expect(proposal?.input.price).toBeUndefined();
+  });
 });

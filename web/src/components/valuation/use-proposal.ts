@@ -1,6 +1,7 @@
 // The proposed valuation of the company that a form names, once its name has been typed.
 import { useEffect, useState } from 'react';
 import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
+import type { Source } from '#shared/model/enums.ts';
 import { CompanyIds } from '#shared/model/fact.ts';
 import { useCall } from '#web/lib/api.ts';
 import type { Draft } from './valuation.ts';
@@ -16,15 +17,19 @@ const useSettled = <T>(value: T): T => {
   return settled;
 };
 
-const nameIn = ({ company }: Draft): string =>
-  (typeof company === 'string' ? company : (CompanyIds.safeParse(company).data?.name ?? '')).trim();
+/** A typed name, or a company that was chosen with its numbers. */
+const companyIn = (company: unknown): string | CompanyIds | undefined =>
+  typeof company === 'string' ? company.trim() || undefined : CompanyIds.safeParse(company).data;
 
 const isCount = (years: number): boolean =>
   Number.isInteger(years) && years >= FORECAST_YEARS.min && years <= FORECAST_YEARS.max;
 
-export const useProposal = (projectId: string, draft: Draft) => {
-  const company = useSettled(nameIn(draft));
+/** Those of a run, where the proposal is for one. */
+export const useProposal = (projectId: string, draft: Draft, sources?: readonly Source[]) => {
+  const company = companyIn(useSettled(draft.company));
   const years = Number(draft.years);
-  const args = company !== '' && isCount(years) ? { body: { projectId, company, years } } : null;
-  return useCall('runs.dcfProposal', args, { keepPreviousData: false });
+  const body = { projectId, years, ...(sources ? { sources: [...sources] } : {}) };
+  return useCall('runs.dcfProposal', company && isCount(years) ? { body: { ...body, company } } : null, {
+    keepPreviousData: false,
+  });
 };

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { analysisOf } from '#shared/analyses/registry.ts';
+import type { Source } from '#shared/model/enums.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -15,10 +16,13 @@ type Draft = Readonly<Record<string, unknown>>;
 
 const noError = () => undefined;
 
+const answered = ({ sources = [] }: RunRow): Source[] =>
+  sources.filter(({ outcome }) => outcome === 'ok').map(({ source }) => source);
+
 const Trial = ({ run, inputs, onClose }: { run: RunRow; inputs: Draft; onClose: () => void }) => {
   const { t } = useTranslation('runs');
   const [draft, setDraft] = useState(inputs);
-  const { data } = useProposal(run.projectId, inputs);
+  const { data } = useProposal(run.projectId, inputs, answered(run));
   const loading = <Skeleton className="h-64 w-full" />;
   if (!data) return loading;
   if (!data.proposal) return <p className="text-fg2 text-note">{t('valuation.none')}</p>;
@@ -46,11 +50,11 @@ const Trial = ({ run, inputs, onClose }: { run: RunRow; inputs: Draft; onClose: 
   );
 };
 
-/** What registers and databases gave a run is not among the files: its value could not be had again from them alone. */
-const isOfFiles = ({ sources = [] }: RunRow): boolean =>
-  sources.every(({ source, outcome }) => source === 'FILES' || outcome !== 'ok');
+/** What registers gave a run is neither among the files nor asked for again: its value could not be had without it. */
+const CAN_BE_PROPOSED: ReadonlySet<Source> = new Set(['FILES', 'WEB']);
+const isProposed = (run: RunRow): boolean => answered(run).every((source) => CAN_BE_PROPOSED.has(source));
 
-export const canTry = (run: RunRow): boolean => run.type === 'DCF' && run.inputs !== undefined && isOfFiles(run);
+export const canTry = (run: RunRow): boolean => run.type === 'DCF' && run.inputs !== undefined && isProposed(run);
 
 export const ValuationOfRun = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');

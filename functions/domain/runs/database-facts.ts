@@ -1,0 +1,56 @@
+// What the organization's databases say of a company, while somebody waits: its shares, what analysts expect, its years.
+import type { Source as SourceName } from '#shared/model/enums.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import { providersOf } from '#shared/model/source.ts';
+import { within } from '../../engine/retrieve/outside/within.ts';
+import type { Index } from '../../ports/index-port.ts';
+import type { Source, Sources } from '../../ports/sources.ts';
+import { isKnown, type Providers, recognise } from './resolve.ts';
+
+type Ports = { readonly sources: Pick<Sources, 'of'>; readonly index: Pick<Index, 'count'> };
+
+export type DatabaseQuery = {
+  readonly tenant: string;
+  readonly projectId: string;
+  readonly company: CompanyIds;
+  /** Of the plan; without them samples are off beside files of one's own, as in a plan. */
+  readonly sources?: readonly SourceName[] | undefined;
+  readonly now: number;
+};
+
+/** Under which name a plan switches databases on. */
+const SWITCH: SourceName = 'WEB';
+const YEARS = 4;
+/** Set by hand, no set chose it: what a person waits for before a form. */
+const WAIT_MS = 6000;
+
+const databasesIn = async ({ index }: Ports, providers: Providers, query: DatabaseQuery): Promise<Source[]> => {
+  const { tenant, projectId, sources } = query;
+  if (sources && !sources.includes(SWITCH)) return [];
+  const known = providersOf(SWITCH, ['financials']).flatMap((name) => providers[name] ?? []);
+  const connected = known.filter(({ facts }) => facts !== undefined);
+  if (sources || connected.every(({ isSample }) => !isSample)) return connected;
+  const hasFiles = (await index.count({ tenant, projectIds: [projectId] })) > 0;
+  return connected.filter(({ isSample }) => !(isSample && hasFiles));
+};
+
+/** With its numbers, under the name that its statements have. */
+const identified = async (providers: Providers, company: CompanyIds): Promise<CompanyIds> =>
+  isKnown(company) || company.ticker ? company : { ...(await recognise(providers, company)).company, ...company };
+
+export type DatabaseReply = { readonly company: CompanyIds; readonly facts: readonly Fact[] };
+
+export const databaseFacts = async (ports: Ports, query: DatabaseQuery): Promise<DatabaseReply> => {
+  const providers = await ports.sources.of(query.tenant);
+  const databases = await databasesIn(ports, providers, query);
+  const none: DatabaseReply = { company: query.company, facts: [] };
+  if (databases.length === 0) return none;
+  const toYear = new Date(query.now).getUTCFullYear();
+  const asked = async (): Promise<DatabaseReply> => {
+    const company = await identified(providers, query.company);
+    const years = { fromYear: toYear - YEARS, toYear };
+    const replies = await Promise.all(databases.map(async (one) => one.facts?.({ company, ...years })));
+    return { company, facts: replies.flatMap((reply) => (reply?.is === 'ok' ? reply.value : [])) };
+  };
+  return (await within(WAIT_MS, asked())) ?? none;
+};
