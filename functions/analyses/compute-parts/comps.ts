@@ -1,12 +1,11 @@
 // The parts of peer comps: figures of each company as filed, multiples with quartiles, the range that they imply.
-import { type Comps, comps } from '#shared/finance/comps/comps.ts';
+import { comps } from '#shared/finance/comps/comps.ts';
 import { type Company, runsPastYear } from '#shared/finance/comps/input.ts';
-import { moneyLabel } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { say, sayPeriod } from '../../engine/write/wording.ts';
 import type { Built, SectionContext } from '../builder.ts';
-import { amountIn, plainIn, scaleFor } from '../evidence/amounts.ts';
+import { amountIn, scaleFor } from '../evidence/amounts.ts';
 import { rateAssumption } from '../evidence/conversion.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import { isOfOtherBasis, wantedBasis } from '../evidence/wanted-basis.ts';
@@ -14,10 +13,11 @@ import { nothingIn } from '../nothing.ts';
 import { citedAs, type Row } from '../statement-parts/table.ts';
 import { twelveMonthsCell } from '../statement-parts/twelve-months.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
+import { football, multipleBars } from './comps-charts.ts';
 import { forwardMultiples } from './comps-estimates.ts';
 import { flowOf, type Measured } from './comps-figures.ts';
 import { type CompsCase, compsCase } from './comps-input.ts';
-import { sheetTables, wordsIn } from './model-tables.ts';
+import { sheetTables } from './model-tables.ts';
 import { withNotes } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
@@ -58,19 +58,6 @@ const figuresTable = (context: SectionContext, { measured }: CompsCase): Block =
     ],
     rows: measured.flatMap((one) => figureRows(context, one)),
   };
-};
-
-const football = (context: SectionContext, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
-  const refs = [...origins.all()];
-  const datum = (value: number) => ({ value, text: plainIn(context.language, value, 0), refs });
-  const rows = ranges.flatMap(({ multiple, equity: { lowerQuartile: low, median, upperQuartile: high } }) => {
-    if (low === undefined || high === undefined) return [];
-    const label = translate(context.language, `finance.comps.${multiple}`);
-    return [{ label, low: datum(low), high: datum(high), ...(median === undefined ? {} : { middle: datum(median) }) }];
-  });
-  if (rows.length === 0) return [];
-  const unit = wordsIn(context.language, moneyLabel({ currency: input.target.currency, scale: input.scale }));
-  return [{ kind: 'chart', title: context.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
 };
 
 /** Which companies lack what, and what to enter: for whoever works on it. */
@@ -133,7 +120,11 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   const model = { language: context.language, workbook, values, origins: given.origins };
   const blocks =
     part === 'multiples'
-      ? [...sheetTables(model, 'multiples'), ...(await forwardMultiples(context, given, result))]
+      ? [
+          ...multipleBars(context, result, given),
+          ...sheetTables(model, 'multiples'),
+          ...(await forwardMultiples(context, given, result)),
+        ]
       : [...football(context, result, given), ...sheetTables(model, 'range')];
   const rates = given.rates.map((by) => rateAssumption(context, by));
   const built = { blocks, status: 'done' as const, workbook, ...notes };

@@ -96,6 +96,10 @@ const partsOf = ({ lines }: Sheet): Part[] => {
   return parts.filter(({ lines: own }) => own.length > 0);
 };
 
+/** Cells that a chart of the workbook is drawn from: the report draws its own. */
+const isOfChart = ({ chart }: Sheet, { lines }: Part): boolean =>
+  lines.some(({ cells = [] }) => cells.some((cell) => cell?.id !== undefined && chart?.low.includes(cell.id)));
+
 const widthOf = ({ head, lines }: Part): number =>
   Math.max(head?.cells?.length ?? 0, ...lines.map(({ cells }) => cells?.length ?? 0));
 
@@ -136,5 +140,7 @@ const tableOf = (model: Model, sheet: Sheet, part: Part): Block => {
 /** `lines`: of the sheet, where not all are shown. */
 export const sheetTables = (model: Model, id: string, lines?: readonly Line[]): Block[] => {
   const sheet = model.workbook.sheets.find((one) => one.id === id);
-  return sheet ? partsOf({ ...sheet, ...(lines ? { lines } : {}) }).map((part) => tableOf(model, sheet, part)) : [];
+  if (!sheet) return [];
+  const parts = partsOf({ ...sheet, ...(lines ? { lines } : {}) });
+  return parts.filter((part) => !isOfChart(sheet, part)).map((part) => tableOf(model, sheet, part));
 };

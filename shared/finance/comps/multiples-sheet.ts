@@ -90,7 +90,7 @@ const alignedRow = (comps: CompsInput, company: Company, n: CompanyNumber): Line
     ...usedMetrics(comps).map(alignedCell(comps, company, n)),
   ]);
 
-export const multipleCell = ({ id }: Multiple, n: CompanyNumber): string => cellOf(`multiple.${id}`, n);
+export const multipleCell = ({ id }: Pick<Multiple, 'id'>, n: CompanyNumber): string => cellOf(`multiple.${id}`, n);
 export const statisticCell = ({ id }: Multiple, statistic: Statistic): string => `statistic.${id}.${statistic}`;
 
 /** Over a loss or a negative value a multiple means nothing. */

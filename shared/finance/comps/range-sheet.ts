@@ -21,6 +21,7 @@ import {
   type Line,
   line,
   note,
+  type RangeChart,
   type Sheet,
   TIMES,
   title,
@@ -111,6 +112,17 @@ const fieldLines = (used: readonly Multiple[], unit: Label, measure: 'equity' | 
   }),
 ];
 
+const fieldChart = (used: readonly Multiple[], measure: 'equity' | 'share', unit: Label): RangeChart => ({
+  title: label('comps.fieldTitle', { measure: labelOf('comps.implied', measure), unit }),
+  low: used.map((multiple) => fieldCell('low', multiple)),
+  spread: used.map((multiple) => fieldCell('spread', multiple)),
+  lowTitle: label('comps.lowerQuartile'),
+  spreadTitle: label('comps.spread'),
+});
+
+/** Quartiles of a single peer are one value: there is nothing to draw. */
+const MIN_PEERS = 2;
+
 export const rangeSheet = (comps: CompsInput): Sheet => {
   const used = usedMultiples(comps);
   const { target, scale } = comps;
@@ -118,6 +130,7 @@ export const rangeSheet = (comps: CompsInput): Sheet => {
   const at = (id: string) => cellOf(id, 'target');
   const claims = subtract(add(at('debt'), at('preferred'), at('minorities')), at('cash'), at('associates'));
   const measure = target.shares ? 'share' : 'equity';
+  const hasField = comps.peers.length >= MIN_PEERS;
   return {
     id: 'range',
     title: label('sheet.range'),
@@ -140,17 +153,8 @@ export const rangeSheet = (comps: CompsInput): Sheet => {
       ),
       line({ label: label('comps.claims'), unit }, [formula(netClaims, claims, 'amount')]),
       ...blocks(comps).flatMap((block) => blockLines(used, block)),
-      ...fieldLines(used, target.shares ? currencyLabel(target.currency) : unit, measure),
+      ...(hasField ? fieldLines(used, target.shares ? currencyLabel(target.currency) : unit, measure) : []),
     ],
-    chart: {
-      title: label('comps.fieldTitle', {
-        measure: labelOf('comps.implied', measure),
-        unit: target.shares ? currencyLabel(target.currency) : unit,
-      }),
-      low: used.map((multiple) => fieldCell('low', multiple)),
-      spread: used.map((multiple) => fieldCell('spread', multiple)),
-      lowTitle: label('comps.lowerQuartile'),
-      spreadTitle: label('comps.spread'),
-    },
+    ...(hasField ? { chart: fieldChart(used, measure, target.shares ? currencyLabel(target.currency) : unit) } : {}),
   };
 };

@@ -16,14 +16,15 @@ const of = (company: string, more: Readonly<Record<string, number>> = {}): Fact[
   Object.entries({ ...FIGURES, ...more }).map(([metric, value]) => filed({ company, end, metric, value, unit: 'USD' }));
 
 const PEERS = ['Northway Freight', 'Northway Freight Preferred'];
-const part = (name: string, { facts, prices }: { facts: Fact[]; prices?: readonly (readonly (string | number)[])[] }) =>
+type Given = { facts: Fact[]; prices?: readonly (readonly (string | number)[])[]; peers?: readonly string[] };
+const part = (name: string, { facts, prices, peers = PEERS.slice(0, 1) }: Given) =>
   compute(
     { kind: 'compute', calculator: 'comps', part: name },
     contextFor({
       type: 'PeerComps',
       inputs: {
         company: 'Gaon Freight',
-        peers: PEERS.slice(0, 1),
+        peers: [...peers],
         ...(prices
           ? {
               workbook: {
@@ -56,10 +57,42 @@ describe('peer comps', () => {
     expect(ebitda).not.toMatchObject({ origin: { quote: expect.anything() } });
   });
 
-  it('draw the range of values with its unit', async () => {
-    const { blocks } = await part('range', { facts, prices: [['Northway Freight', 31.5, 10_000_000]] });
+  describe('of two peers with prices', () => {
+    const given = {
+      peers: ['Northway Freight', 'Prairie Haul'],
+      facts: [...facts, ...of('Prairie Haul', { debt: 3e7, netIncome: 40_000_000 })],
+      prices: [
+        ['Northway Freight', 31.5, 10_000_000],
+        ['Prairie Haul', 60, 10_000_000],
+        ['Gaon Freight', 40, 10_000_000],
+      ],
+    };
 
-    expect(blocks[0]).toMatchObject({ kind: 'chart', unit: 'USD million' });
+    it('draw the range of values with its unit, and no table of what the chart is drawn from', async () => {
+      const { blocks } = await part('range', given);
+
+      expect(blocks[0]).toMatchObject({ kind: 'chart', unit: 'USD million', chart: { type: 'range' } });
+      expect(blocks.map((block) => block.kind === 'table' && block.caption)).not.toContain('Football field');
+    });
+
+    it('draw the multiples of profits company by company, beside their median and the company itself', async () => {
+      const { blocks } = await part('multiples', given);
+
+      expect(blocks[0]).toMatchObject({
+        kind: 'chart',
+        chart: {
+          categories: ['Northway Freight', 'Prairie Haul', 'Median', 'Gaon Freight'],
+          series: [{ name: 'EV / EBITDA' }, { name: 'EV / EBIT' }, { name: 'P/E' }],
+        },
+      });
+    });
+  });
+
+  it('draw no range of a single peer', async () => {
+    const { blocks, workbook } = await part('range', { facts, prices: [['Northway Freight', 31.5, 10_000_000]] });
+
+    expect(blocks.map(({ kind }) => kind)).not.toContain('chart');
+    expect(workbook?.sheets.map(({ chart }) => chart)).not.toContainEqual(expect.anything());
   });
 
   it('take the price of the very company before that of one with a longer name', async () => {

@@ -1,0 +1,58 @@
+// The pictures of peer comps: the multiples company by company, and the football field of the values that they imply.
+import type { Comps } from '#shared/finance/comps/comps.ts';
+import { listedTarget } from '#shared/finance/comps/input.ts';
+import { multipleCell } from '#shared/finance/comps/multiples-sheet.ts';
+import { moneyLabel } from '#shared/finance/money.ts';
+import { numberAt } from '#shared/finance/workbook/evaluate.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { SectionContext } from '../builder.ts';
+import { plainIn, timesIn } from '../evidence/amounts.ts';
+import type { CompsCase } from './comps-input.ts';
+import { wordsIn } from './model-tables.ts';
+
+/** A bar each: of sales and book value the multiples are too small beside those of profits. */
+const DRAWN: ReadonlySet<string> = new Set(['evEbitda', 'evOperatingProfit', 'priceEarnings']);
+const MIN_BARS = 2;
+
+/** Peers, their median, and the company itself where its own price is known. */
+export const multipleBars = (context: SectionContext, result: Comps, { origins, input }: CompsCase): Block[] => {
+  const { language } = context;
+  const target = listedTarget(input);
+  const refs = [...origins.all()];
+  const datum = (value: number | undefined) =>
+    value === undefined ? null : { value, text: timesIn(language, value), refs };
+  const series = result.used
+    .filter((id) => DRAWN.has(id))
+    .map((id) => {
+      const ofPeers = result.peers.map(({ multiples: { [id]: value } }) =>
+        typeof value === 'number' ? value : undefined,
+      );
+      const median = result.statistics.find(({ multiple }) => multiple === id)?.median;
+      const own = target ? [numberAt(result.values, multipleCell({ id }, 'target'))] : [];
+      return { name: translate(language, `finance.comps.${id}`), values: [...ofPeers, median, ...own].map(datum) };
+    })
+    .filter(({ values }) => values.some(Boolean));
+  const categories = [...input.peers.map(({ name }) => name), translate(language, 'finance.comps.median')];
+  if (series.length === 0 || input.peers.length + (target ? 1 : 0) < MIN_BARS) return [];
+  return [
+    {
+      ...{ kind: 'chart', title: translate(language, 'finance.comps.byCompany'), unit: 'x', decimals: 1 },
+      chart: { type: 'bar', categories: [...categories, ...(target ? [target.name] : [])], series },
+    },
+  ];
+};
+
+/** One bar a multiple, from lower to upper quartile; of a single peer there is no range to draw. */
+export const football = (context: SectionContext, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
+  const refs = [...origins.all()];
+  const datum = (value: number) => ({ value, text: plainIn(context.language, value, 0), refs });
+  const rows = ranges.flatMap(({ multiple, equity: { lowerQuartile: low, median, upperQuartile: high } }) => {
+    if (low === undefined || high === undefined) return [];
+    const label = translate(context.language, `finance.comps.${multiple}`);
+    return [{ label, low: datum(low), high: datum(high), ...(median === undefined ? {} : { middle: datum(median) }) }];
+  });
+  if (rows.every(({ low, high }) => low.value === high.value)) return [];
+  const unit = wordsIn(context.language, moneyLabel({ currency: input.target.currency, scale: input.scale }));
+  return [{ kind: 'chart', title: context.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
+};
