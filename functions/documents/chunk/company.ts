@@ -1,4 +1,7 @@
-// Whose document it is, as its first pages name the company.
+// Whose document it is, as its first pages name the company; of a memo, who it is about and not who wrote it.
+import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
+import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import targetLabels from '#shared/language/lexicon/target-labels.json' with { type: 'json' };
 import type { Segment } from '#shared/model/file.ts';
 
 const FIRST = 160;
@@ -30,14 +33,36 @@ const registrant = (segments: readonly Segment[]): string | undefined => {
   return above !== undefined && above.length <= 80 && /\p{L}/u.test(above) ? above : undefined;
 };
 
+const FORMS = [TICKER, KOREAN, JAPANESE, ENGLISH];
+const MAX_LENGTH = 400;
+
+const namesIn = (text: string): string[] =>
+  text.length > MAX_LENGTH ? [] : FORMS.flatMap((form) => form.exec(text)?.[1]?.trim() ?? []);
+
+const TARGET = new RegExp(`^(?:${wordsOf(targetLabels).join('|')})\\s*[:：]\\s*(.+)$`, 'i');
+
+const target = ({ text, cells = [] }: Segment): string | undefined => {
+  const line = cells.length > 1 ? `${cells[0]?.replace(/\s*[:：]\s*$/, '')}: ${cells.slice(1).join(' ')}` : text;
+  return namesIn(TARGET.exec(line)?.[1] ?? '')[0];
+};
+
+const isAdviser = compile(adviserNames);
+
+/** The first that is named; a firm that writes about others is passed over where another is named as often. */
+const firstNamed = (segments: readonly Segment[]): string | undefined => {
+  const names = FORMS.flatMap((form) =>
+    segments.flatMap(({ text }) => (text.length <= MAX_LENGTH ? (form.exec(text)?.[1]?.trim() ?? []) : [])),
+  );
+  const [first] = names;
+  if (first === undefined || isAdviser(first).length === 0) return first;
+  const timesNamed = (name: string) => names.filter((other) => other === name).length;
+  const others = names.filter((name) => isAdviser(name).length === 0 && timesNamed(name) >= timesNamed(first));
+  return others.toSorted((a, b) => timesNamed(b) - timesNamed(a))[0] ?? first;
+};
+
 export const companyOf = (segments: readonly Segment[]): string | undefined => {
   const first = segments.slice(0, FIRST);
   const named = first.map(labelled).find((name) => name !== undefined && name.length <= 60) ?? registrant(first);
   if (named) return named.trim();
-  for (const form of [TICKER, KOREAN, JAPANESE, ENGLISH])
-    for (const { text } of first) {
-      const name = text.length <= 400 ? form.exec(text)?.[1] : undefined;
-      if (name) return name.trim();
-    }
-  return undefined;
+  return first.map(target).find((name) => name !== undefined) ?? firstNamed(first);
 };

@@ -8,7 +8,7 @@ const UNITS = [
   /[(（［[]?\s*単位\s*[:：]?\s*[^)）\]］]{1,30}[)）\]］]?/,
   /[(（]\s*(?:百万円|千円|億円|백만원|천원|억원)\s*[)）]/,
   /[(（]\s*(?:us\$|[$€£]|usd|eur|gbp)\s*(?:thousand|million|billion)s?\s*[)）]/i,
-  /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:u\.s\. )?(?:dollars|yen|won|euros?))?(?:,? except[^)\n]{0,60})?\)?/i,
+  /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:[a-z.]{2,12} ){0,2}(?:dollars|yen|won|euros?|pounds(?: sterling)?|yuan|francs|rupees))?(?:,? except[^)\n]{0,60})?\)?/i,
 ] as const;
 
 /** As printed. */

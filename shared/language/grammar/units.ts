@@ -52,7 +52,10 @@ const UNIT_WORDS: readonly (readonly [Unit, string])[] = [
   ['basisPoints', 'bps|bp(?![a-z])|basis points?'],
   ['percent', '%|percent(?!age)|per cent|퍼센트|パーセント|프로(?![가-힣])'],
   ['KRW', '원(?!가|재|천|자|료)|won(?![a-z])|krw|ウォン'],
-  ['USD', 'u\\.?s\\.? dollars?|us\\$|dollars?|usd|달러|불(?![가-힣])|米?ドル'],
+  [
+    'USD',
+    'u\\.?s\\.? dollars?|us\\$|(?<!(?:canadian|australian|kong|taiwan|singapore|zealand) )dollars?|usd|달러|불(?![가-힣])|米?ドル',
+  ],
   ['JPY', '円|yen|jpy|엔(?!진|지니|터|드)'],
   ['EUR', 'euros?|eur|유로|ユーロ'],
   ['GBP', 'pounds?(?: sterling)?|gbp|파운드|ポンド'],

@@ -17,7 +17,7 @@ export type Scale = { readonly power: number | undefined; readonly currency: str
 export const scaleOf = (chunks: readonly Chunk[], head: string): Scale => {
   const [first] = chunks;
   const measure = measureOf(first?.context.unit);
-  const stated = first?.context.unit === undefined ? unitOver(head.split('\n')) : undefined;
+  const stated = measure?.unit === undefined ? unitOver(head.split('\n')) : undefined;
   const scale = SCALES.find(([word]) => word.test(head))?.[1] ?? stated?.power;
   const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
   const unit = measure?.unit ?? stated?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);

@@ -1,4 +1,6 @@
 // Primary statements that a document prints and whose figures are not used: which, on which pages and why.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
 import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
@@ -8,7 +10,7 @@ import { hasAnchors } from './anchors.ts';
 import { type Candidate, titledTables } from './candidates.ts';
 import { translatedAt } from './columns.ts';
 import { hasOtherThousands } from './numbers.ts';
-import { excludedAs, kindsOf } from './titles.ts';
+import { excludedAs, isLikely, kindsOf } from './titles.ts';
 
 /** Those without which a company cannot be valued. */
 const KINDS: readonly StatementKind[] = ['balance', 'income', 'cashFlow'];
@@ -50,6 +52,12 @@ const isListed = (kind: StatementKind, chunks: readonly Chunk[]): boolean =>
       ),
   );
 
+const isAnnual = compile({ ...reportKinds, not: [] });
+/** What calls itself a report of a year, or speaks of its statements, has them: those that no page prints are pictures. */
+const speaksOfStatements = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ text }) => isAnnual(text).length > 0 || isLikely(text) || FINANCIAL_STATEMENTS.test(text));
+const FINANCIAL_STATEMENTS = /\b(?:financial|audited) statements\b|재무제표|財務諸表/i;
+
 /** Amounts without a unit or a currency are worth nothing; their sums are checked all the same. */
 const withUnits = (read: readonly Statement[], chunks: readonly Chunk[]): Statement[] =>
   read.map((one) => {
@@ -66,10 +74,14 @@ export const withUnread = (
 ): Statement[] => {
   const missing = KINDS.filter((kind) => !read.some((one) => one.kind === kind));
   const tables = missing.length > 0 ? titledTables(chunks).filter((one) => !one.isApart && isPrinted(one)) : [];
+  const hasPictures = pagesWithoutText.length > 0;
+  const listed = hasPictures ? missing.filter((kind) => isListed(kind, chunks)) : [];
+  const isNoneRead = missing.length === KINDS.length && tables.length === 0 && listed.length === 0;
+  const onPictures = hasPictures && isNoneRead && speaksOfStatements(chunks) ? missing : listed;
   const unread = missing.flatMap((kind): Statement[] => {
     const table = tables.find((one) => one.kind === kind);
     if (table) return [unreadOf(kind, table.title, { why: whyOf(table), ...placeOf(table.chunks[0]) })];
-    if (pagesWithoutText.length === 0 || !isListed(kind, chunks)) return [];
+    if (!onPictures.includes(kind)) return [];
     return [unreadOf(kind, '', { why: 'scanned', pages: [...pagesWithoutText] })];
   });
   return [...withUnits(read, chunks), ...unread];

@@ -56,6 +56,16 @@ describe('a balance sheet that is printed', () => {
     expect(found).toEqual({ kind: 'balance', lines: 6, unread: { why: 'unit', pages: [7] } });
   });
 
+  it.each([
+    ['US dollars', 'USD', undefined],
+    ['Canadian dollars', undefined, 'unit'],
+  ])('in %s is not read as in others that bear the sign', (words, currency, why) => {
+    const text = `Consolidated Balance Sheets\n(in millions of ${words})\n\t2024\t2023\n${BALANCE.replace('\t120', '\t$120')}`;
+    const [found] = withUnread(readStatements([passage(text)]), [passage(text)]);
+
+    expect([found?.currency, found?.unread?.why]).toEqual([currency, why]);
+  });
+
   it('in two currencies is read in the first where the other translates it', () => {
     const third = BALANCE.replaceAll(/\t([\d,]+)\t([\d,]+)$/gm, '\t$1\t$2\t$1');
     const heading = 'Consolidated Balance Sheets\n\tMillions of yen\tMillions of yen\tThousands of U.S. dollars';
@@ -76,6 +86,14 @@ describe('pages without text', () => {
     expect(allOf([contents], [45, 46])).toEqual([
       { kind: 'balance', lines: 0, unread: { why: 'scanned', pages: [45, 46] } },
     ]);
+  });
+
+  it('may hold every statement of a report that prints none', () => {
+    const report = passage('Annual report 2024. The audited financial statements follow.', 'prose');
+
+    expect(allOf([report], [2, 3]).map(({ kind, unread }) => [kind, unread?.pages])).toEqual(
+      ['balance', 'income', 'cashFlow'].map((kind) => [kind, [2, 3]]),
+    );
   });
 
   it('are of no concern where every statement is read, or none is listed', () => {

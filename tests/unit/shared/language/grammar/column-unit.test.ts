@@ -30,6 +30,8 @@ describe('a unit in a header', () => {
     ['Umsatz TEUR', 3, 'EUR'],
     ['Revenue (INR cr)', 7, 'INR'],
     ['Revenue (USD)', undefined, 'USD'],
+    ['(in thousands of Canadian dollars)', 3, 'CAD'],
+    ['(in millions of New Taiwan dollars)', 6, 'TWD'],
   ])('%s', (text, power, currency) => {
     expect(said(text)).toEqual([power, currency]);
   });

@@ -1,0 +1,42 @@
+// Whose document it is: of a memo the company that it is about, whoever's letterhead stands over it.
+import { expect, it } from 'vitest';
+import { companyOf } from '#functions/documents/chunk/company.ts';
+import type { Segment } from '#shared/model/file.ts';
+
+const segments = (...lines: readonly string[]): Segment[] =>
+  lines.map((text) => ({ kind: 'text', text, locator: { page: 1 } }));
+
+it.each([
+  [
+    'labels its target in Korean',
+    ['(주)한결기획', '수신: 투자심의위원회', '대상회사: 주식회사 도담정밀'],
+    '주식회사 도담정밀',
+  ],
+  [
+    'labels its target in English',
+    ['Harbor Ventures Inc.', 'MEMORANDUM', 'Target: Vantara Instruments, Inc.'],
+    'Vantara Instruments, Inc.',
+  ],
+  [
+    'labels its target in Japanese',
+    ['株式会社みなと企画', '検討メモ', '対象会社：株式会社青葉精機'],
+    '株式会社青葉精機',
+  ],
+  [
+    'stands under the letterhead of an adviser',
+    ['Marlow Advisory LLC', '12 Throgmorton Avenue', 'Vantara Instruments, Inc. makes measuring instruments.'],
+    'Vantara Instruments, Inc.',
+  ],
+])('of a memo that %s is the company it is about', (_, lines, expected) => {
+  expect(companyOf(segments(...lines))).toBe(expected);
+});
+
+it('is the adviser where its report is about itself', () => {
+  const lines = ['Marlow Advisory LLC', 'Annual report', 'Marlow Advisory LLC acquired Vantara Instruments, Inc.'];
+
+  expect(companyOf(segments(...lines))).toBe('Marlow Advisory LLC');
+});
+
+it('takes no figure behind a label for a name', () => {
+  expect(companyOf(segments('Harbor Ventures Inc.', 'Target: 12% growth'))).toBe('Harbor Ventures Inc.');
+});
