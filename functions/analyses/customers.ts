@@ -12,7 +12,7 @@ import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
-import { known } from './evidence/known-figure.ts';
+import { known, metricLabel } from './evidence/known-figure.ts';
 import { isOwn } from './evidence/own.ts';
 import { isBlank } from './evidence/sheet-numbers.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
@@ -23,6 +23,7 @@ const MOST_CUSTOMERS = 10;
 /** Fewer names are no list of customers. */
 const FEWEST_CUSTOMERS = 3;
 const MONTHS = 12;
+const YEAR = /(?:19|20)\d{2}/;
 
 const NEEDED = ['customer', 'revenue'];
 const WANTED = [
@@ -78,10 +79,16 @@ const isOfCompany = async (context: SectionContext, { sheets }: Ledger): Promise
   return (await figuresOf(context, company, ['revenue'])).length > 0;
 };
 
+/** What is counted and its year, in the language of the report; a list that says no year keeps its own head. */
+const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
+  const stated = year || (YEAR.exec(header)?.[0] ?? '');
+  return stated ? `${metricLabel(language, 'revenue')} · ${sayPeriod(language, stated)}` : header;
+};
+
 /** A list of the largest customers is measured by all revenue of the year, where the statements state it. */
 const wholeOf = async (context: SectionContext, listed: number, head: string): Promise<Whole> => {
   const figures = context.company ? await figuresOf(context, context.company, ['revenue']) : [];
-  const year = /(?:19|20)\d{2}/.exec(head)?.[0] ?? '';
+  const year = YEAR.exec(head)?.[0] ?? '';
   const revenue = known(figures, 'revenue', year);
   const isWhole = revenue !== undefined && revenue.unit === context.inputs.currency && revenue.value >= listed;
   return isWhole ? { ...revenue, isRevenue: true } : { value: listed, refs: [], isRevenue: false };
@@ -147,7 +154,7 @@ const tableOf = async (
     columns: keep([
       { label: context.text('workbookColumns.customer') },
       { label: context.text('workbookColumns.segment') },
-      { label: year ? sayPeriod(context.language, year) : header, ...unit, numeric: true },
+      { label: revenueHead(context, year, header), ...unit, numeric: true },
       { label: context.text(whole.isRevenue ? 'say.shareOfRevenue' : 'say.shareOfList'), numeric: true },
     ]),
     rows: lines.map((line) => keep(cellsOf(context, scale, whole, line))),

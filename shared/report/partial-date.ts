@@ -3,13 +3,14 @@ import type { Language } from '../model/enums.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
-const partialDate = (language: Language, date: string): string => {
+/** English names months in full in running text and on covers, in short where a span has little room. */
+const partialDate = (language: Language, date: string, english: 'short' | 'long' = 'short'): string => {
   const [year = '', month, day] = date.split('-');
   const at = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`);
   return new Intl.DateTimeFormat(TAGS[language], {
     timeZone: 'UTC',
     year: 'numeric',
-    ...(month ? { month: language === 'en' ? 'short' : 'long' } : {}),
+    ...(month ? { month: language === 'en' ? english : 'long' } : {}),
     ...(day ? { day: 'numeric' } : {}),
   }).format(at);
 };
@@ -18,4 +19,4 @@ export const spanOf = (language: Language, { date, until }: { date: string; unti
   until ? `${partialDate(language, date)} – ${partialDate(language, until)}` : partialDate(language, date);
 
 /** The day of a moment, in universal time. */
-export const dayOf = (language: Language, moment: string): string => partialDate(language, moment.slice(0, 10));
+export const dayOf = (language: Language, moment: string): string => partialDate(language, moment.slice(0, 10), 'long');

@@ -29,6 +29,19 @@ const cut = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number):
   return pages;
 };
 
+/** Set by hand: fine enough that a line more or less is found. */
+const LIMITS_TRIED = 20;
+
+/** As few pages as there must be, of much the same length: none holds the last line of another alone. */
+const evenly = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] => {
+  const pages = cut(items, sizeOf, most);
+  if (pages.length < 2) return pages;
+  const fair = items.reduce((sum, item) => sum + sizeOf(item), 0) / pages.length;
+  const limits = Array.from({ length: LIMITS_TRIED }, (_, i) => fair + ((most - fair) * i) / LIMITS_TRIED);
+  const tried = limits.map((limit) => cut(items, sizeOf, limit));
+  return tried.find((one) => one.length === pages.length) ?? pages;
+};
+
 const textOf = ({ sentences }: Point): string => sentences.map(({ text }) => text).join(' ');
 
 const lineCount = (point: Point): number => GAP + linesOf(textOf(point), { size: SIZE.body, width: TEXT_WIDTH - 0.4 });
@@ -37,7 +50,7 @@ const lineCount = (point: Point): number => GAP + linesOf(textOf(point), { size:
 export const pointsHeight = (points: readonly Point[]): number =>
   (points.reduce((sum, point) => sum + lineCount(point), 1) * SIZE.body * LINE_HEIGHT) / POINTS_PER_INCH;
 
-export const pagesOfPoints = (points: readonly Point[]): Point[][] => cut(points, lineCount, POINT_LINES);
+export const pagesOfPoints = (points: readonly Point[]): Point[][] => evenly(points, lineCount, POINT_LINES);
 
 type Table = BlockOf<'table'>;
 
@@ -62,7 +75,7 @@ export const rowHeight = (table: Table, row: Table['rows'][number]): number => {
 };
 
 export const pagesOfTable = (table: Table): Table['rows'][] => {
-  return cut(table.rows, (row) => rowHeight(table, row), BODY_HEIGHT - headHeight(table));
+  return evenly(table.rows, (row) => rowHeight(table, row), BODY_HEIGHT - headHeight(table));
 };
 
 export const tableHeight = (table: Table): number =>

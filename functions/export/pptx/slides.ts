@@ -94,7 +94,11 @@ const fitTogether = (points: readonly Point[], table: Table): boolean =>
   pointsHeight(points) + CAPTION_HEIGHT + tableHeight(table) <= BODY_HEIGHT;
 
 /** A slide of points with the table that supports them below. */
-const supported = (points: Draft, table: Draft): Draft => ({ ...table, ...points, caption: table.title });
+const supported = (points: Draft, table: Draft): Draft => ({
+  ...table,
+  ...points,
+  ...(table.title === points.title ? {} : { caption: table.title }),
+});
 
 /** Points that say what a table of few rows shows stand on its slide, under the same heading. */
 const withPoints = (drafts: Draft[], slides: readonly Draft[], earlier: number): void => {

@@ -40,6 +40,12 @@ describe('the largest customers', () => {
     ]);
   });
 
+  it('have a head in the words of the report, whatever the list calls its column', async () => {
+    const table = await tableIn(LISTED);
+
+    expect(table?.kind === 'table' && table.columns[2]?.label).toBe('Revenue · 2025');
+  });
+
   it('have their share of all revenue where the year of the list has been reported', async () => {
     expect(textsOf(await tableIn(LISTED, { year: '2025', revenue: 4_000_000 }))?.at(-1)).toEqual([
       'Total',
