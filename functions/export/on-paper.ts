@@ -22,10 +22,16 @@ const sectionWithoutTalk = ({ id, title, blocks, note }: Section): Section => ({
   ...(note ? { note } : {}),
 });
 
+/** Once, under the first section that says it: sixteen headings over one reason are no report. */
+const withoutRepeatedReasons = (sections: readonly Section[]): Section[] => {
+  const reasons = sections.map(({ blocks, note }) => JSON.stringify([blocks, note]));
+  return sections.filter((_, i) => reasons.indexOf(reasons[i] ?? '') === i);
+};
+
 /** Empty sections are left out; where all are empty the report says why, because an empty page says nothing. */
 export const withoutTalk = (report: Report): Report => {
   const sections = report.sections.filter(({ blocks }) => blocks.some(isSaying)).map(sectionWithoutTalk);
-  return sections.length > 0 ? { ...report, sections } : report;
+  return { ...report, sections: sections.length > 0 ? sections : withoutRepeatedReasons(report.sections) };
 };
 
 const joined = (...parts: readonly (string | undefined)[]): { note?: string } => {

@@ -19,10 +19,13 @@ export const PlannedSection = z.object({
   on: z.boolean(),
 });
 
+/** Set by hand: the sections of the longest analysis, and three times as many of a person's own. */
+export const MAX_SECTIONS = 100;
+
 /** What will be done, shown and changed before anything is spent. */
 export const RunPlan = z
   .object({
-    sections: z.array(PlannedSection).max(60),
+    sections: z.array(PlannedSection).max(MAX_SECTIONS),
     sources: z.array(z.object({ source: z.enum(SOURCES), on: z.boolean(), isSample: z.boolean() })),
     credits: z.number().int(),
     seconds: z.number().int(),

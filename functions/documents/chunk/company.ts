@@ -6,7 +6,7 @@ import type { Segment } from '#shared/model/file.ts';
 
 const FIRST = 160;
 const ENGLISH =
-  /^[“"(]?((?:[A-Z0-9][\w&.,'’-]*\s+){0,6}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
+  /^[“"(]?((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){0,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
 const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
 const KOREAN = /((?:주식회사|㈜|\(주\))\s?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}\s?(?:주식회사|㈜|\(주\)))/;
 const JAPANESE =

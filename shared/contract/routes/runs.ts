@@ -3,7 +3,15 @@ import * as z from 'zod';
 import { RUN_STATUSES } from '../../model/enums.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
-import { Activity, ActivityFilter, PlannedSection, RUN_TYPES, RunEvent, RunRow } from '../../model/run.ts';
+import {
+  Activity,
+  ActivityFilter,
+  MAX_SECTIONS,
+  PlannedSection,
+  RUN_TYPES,
+  RunEvent,
+  RunRow,
+} from '../../model/run.ts';
 import { cursor, listOf, page, partOf, route, table } from '../route.ts';
 
 export const ofRun = {
@@ -118,7 +126,7 @@ export const runs = {
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ...ofRun,
-    body: z.object({ sections: z.array(PlannedSection).min(1).max(60) }),
+    body: z.object({ sections: z.array(PlannedSection).min(1).max(MAX_SECTIONS) }),
     reply: RunRow,
     summary: 'The structure of a memorandum as it was chosen; writing begins',
   }),

@@ -22,3 +22,10 @@ it.each([
   const charts = printed.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'chart');
   expect(charts.map(({ isTabled = false }) => isTabled)).toEqual([isPrinted]);
 });
+
+it('of a report without anything to say gives each reason once', () => {
+  const nothing = { kind: 'notice' as const, code: 'nothingFound' as const, params: { where: 'the files' } };
+  const sections = ['one', 'two', 'three'].map((id) => ({ id, title: id, status: 'done' as const, blocks: [nothing] }));
+
+  expect(onPaper({ ...sampleReport('en'), sections }).sections.map(({ id }) => id)).toEqual(['one']);
+});

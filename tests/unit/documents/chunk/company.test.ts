@@ -31,6 +31,13 @@ it.each([
   expect(companyOf(segments(...lines))).toBe(expected);
 });
 
+it.each(['Marlow & Pike Advisory LLC', 'Vantara Precision Measuring Instruments and Sensors Holdings'])(
+  'is the whole of a long name: %s',
+  (name) => {
+    expect(companyOf(segments(name, 'Annual report 2025'))).toBe(name);
+  },
+);
+
 it('is the adviser where its report is about itself', () => {
   const lines = ['Marlow Advisory LLC', 'Annual report', 'Marlow Advisory LLC acquired Vantara Instruments, Inc.'];
 
