@@ -4,7 +4,8 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 
-const movedMark = ({ language, movedFigures }: Report): string =>
+/** Empty where every figure stands as it did. */
+export const movedMark = ({ language, movedFigures }: Report): string =>
   movedFigures ? translate(language, 'report.movedFigures', { date: dayOf(language, movedFigures.at) }) : '';
 
 export const issuerOf = (report: Report): string => {

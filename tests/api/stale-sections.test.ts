@@ -1,6 +1,6 @@
 // A report that cites a file with a newer version: the sections that do are named, and they alone are rewritten.
 import { beforeEach, expect, it } from 'vitest';
-import { runKey } from '#functions/store/file-keys.ts';
+import { runKey, segmentsKey } from '#functions/store/file-keys.ts';
 import { evidenceFiles, evidenceKey, fileKey, files } from '#functions/store/files.ts';
 import { runRowKey, runs } from '#functions/store/runs.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -132,3 +132,26 @@ it('compares with itself as it was before, and says why a figure is another', as
     { before: '1,000', after: '1,250', change: 25, cause: 'newVersion' },
   ]);
 });
+
+it.each([
+  ['1,250', true],
+  ['1,000', false],
+])(
+  'says on its shared page that figures have moved where the newer version states %s: %s',
+  async (revenue, hasMoved) => {
+    const { files } = test.kernel.ports;
+    for (const [id, figure] of [
+      [OLD, '1,000'],
+      [NEW, revenue],
+    ] as const) {
+      const line = JSON.stringify({ kind: 'text', text: `Revenue ${figure}`, locator: { page: 1 } });
+      await files.write(segmentsKey('alpha', id), new TextEncoder().encode(line), 'application/json');
+    }
+    const made = await ask(test, 'runs.share', owner, { params, body: { expiresInDays: 1 } });
+    const { token } = dataOf<{ token: string }>(made);
+
+    const { html } = dataOf<{ html: string }>(await ask(test, 'runs.openShare', undefined, { body: { token } }));
+
+    expect(/Figures changed since|이후 수치 변경|以後に数値変更/.test(html)).toBe(hasMoved);
+  },
+);

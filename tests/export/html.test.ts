@@ -122,6 +122,16 @@ describe('the shared page', () => {
     expect(make(sampleReport('en'))).not.toContain('sample data');
   });
 
+  it.each(['with a cover', 'without one'])('says once that figures have moved since, %s', (which) => {
+    const movedFigures = { at: '2026-11-23T00:00:00Z', count: 1, files: ['list.csv'] };
+    const frontMatter = which === 'with a cover' ? { notice: 'Confidential.' } : undefined;
+
+    const page = make({ ...sampleReport('en'), movedFigures, ...(frontMatter ? { frontMatter } : {}) });
+
+    expect(page.split('Figures changed since').length - 1).toBe(1);
+    expect(page).not.toContain('list.csv');
+  });
+
   it('leads from every mark to a note and from the note to the page', () => {
     const elements = elementsOf(make());
     const ids = new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));

@@ -21,6 +21,7 @@ import { sharedList } from '../checklists/shared-list.ts';
 import { untilWritten } from '../files/until-written.ts';
 import { isSecretOf } from '../invitations/secret.ts';
 import { editedReport } from '../runs/edits.ts';
+import { movedFiguresOf } from '../runs/moved-figures.ts';
 import { requirePasscode } from './passcode.ts';
 import { requireReader, sendReaderCode } from './reader-code.ts';
 import { readToken } from './token.ts';
@@ -62,15 +63,18 @@ const resolved = async (unbound: Table, clock: Pick<Clock, 'now'>, token: string
 
 type Resolved = Awaited<ReturnType<typeof resolved>>;
 
+/** With what has moved since, as a download has it. */
 const pageReport = async (
-  files: OpenPorts['files'],
+  { files, clock }: OpenPorts,
   { table, tenant, share, organisation }: Resolved,
 ): Promise<Report> => {
   const { runId, checklistId, parts = [] } = share;
   if (checklistId) return sharedList(table, tenant, { checklistId, parts, organisation: organisation.name });
   const run = runId ? await readRun(table, { tenant, runId }) : undefined;
   if (!run || run.reported === 0) throw new AppError('notFound');
-  return editedReport({ table, files }, tenant, run);
+  const report = await editedReport({ table, files }, tenant, run);
+  const movedFigures = await movedFiguresOf({ table, files, clock }, { tenant, projectId: run.projectId }, report);
+  return { ...report, ...(movedFigures ? { movedFigures } : {}) };
 };
 
 type Reader = { readonly caller: Caller | undefined; readonly sourceIp: string; readonly requestId: string };
@@ -95,7 +99,7 @@ export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): 
   await requirePasscode(tries, { tenant, share, passcode: entered.passcode });
   await requireReader(tries, link, entered.reader);
   const { htmlOf } = await import('../../export/html/html-of.ts');
-  const report = await pageReport(open.files, link);
+  const report = await pageReport(open, link);
   const email = share.emails ? entered.reader?.email : undefined;
   const { sourceIp, requestId } = by;
   const trail = auditRow({

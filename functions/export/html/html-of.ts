@@ -12,7 +12,7 @@ import { notesOf, referencesByNumber } from '../notes.ts';
 import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { quoteOf, sourceOf } from '../place.ts';
-import { issuerOf } from '../running-head.ts';
+import { issuerOf, movedMark } from '../running-head.ts';
 import { safeLink } from '../safe-link.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { blockOf } from './blocks.ts';
@@ -101,7 +101,12 @@ const outlineNav = (report: Report): Markup => {
 
 const coverOf = (report: Report, book: Book): Markup => {
   const front = frontOf(report);
-  if (front) return frontPages({ language: report.language, notes: notesOf('front', book.byNumber) }, front);
+  if (front) {
+    // A cover names no issuer in its head, where the mark stands elsewhere.
+    const mark = movedMark(report);
+    const pages = frontPages({ language: report.language, notes: notesOf('front', book.byNumber) }, front);
+    return html`${mark ? html`<p class="notice">${mark}</p>` : NOTHING}${pages}`;
+  }
   const { title, subtitle, preparedFor, language, createdAt } = report;
   return html`<header><h1>${title}</h1>${subtitle ? html`<p class="sub">${subtitle}</p>` : NOTHING}${preparedFor ? html`<p class="meta">${translate(language, 'report.preparedFor', { name: preparedFor })}</p>` : NOTHING}<p class="meta">${issuerOf(report)}, ${dayOf(language, createdAt)}</p></header>`;
 };
