@@ -2,6 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageLoading } from '#web/components/ui/page-loading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
 import { readsOf, useCall } from '#web/lib/api.ts';
@@ -85,13 +86,7 @@ export const ListPage = ({ listId }: Props) => {
     if (presence.people.length > 0) void reload();
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void reload()} />;
-  if (!data)
-    return (
-      <div className="flex flex-col gap-3 px-6 pt-5">
-        <Skeleton className="h-7 w-80" />
-        <Skeleton className="mt-6 h-64 w-full" />
-      </div>
-    );
+  if (!data) return <PageLoading />;
   const side = rowId && (view === 'rows' || view === 'flags') && (
     <Suspense>
       <RowPanel key={rowId} list={data} rowId={rowId} onChanged={reload} />

@@ -12,7 +12,7 @@ import { RunStatus } from '#web/components/runs/run-status.tsx';
 import { SampleBadge } from '#web/components/runs/sample-badge.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { PageLoading } from '#web/components/ui/page-loading.tsx';
 import { StatusDot } from '#web/components/ui/status-dot.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
@@ -77,14 +77,6 @@ const Head = ({ run, hasCover, actions }: { run: RunRow; hasCover: boolean; acti
     </div>
     <div className="flex flex-wrap items-center gap-2">{actions}</div>
   </header>
-);
-
-const Loading = () => (
-  <div className="flex flex-col gap-3 px-6 pt-5">
-    <Skeleton className="h-7 w-80" />
-    <Skeleton className="h-4 w-56" />
-    <Skeleton className="mt-6 h-48 w-full" />
-  </div>
 );
 
 type Followed = ReturnType<typeof useRun> & { run: RunRow };
@@ -177,7 +169,7 @@ const Followed = ({ runId }: { runId: string }) => {
   if (error && !run) return <ErrorState error={error} onRetry={() => void reload()} />;
   // A checklist has a page of its own.
   if (run?.checklistId) return <Navigate replace to={`/checklist/${run.checklistId}`} />;
-  return run ? <Page {...followed} run={run} /> : <Loading />;
+  return run ? <Page {...followed} run={run} /> : <PageLoading />;
 };
 
 export const RunPage = () => {
