@@ -6,6 +6,7 @@ import { contract } from '../shared/contract/contract.ts';
 import { routeManifest } from '../shared/contract/route-manifest.ts';
 import { hangulFonts } from './hangul-fonts.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { sampleAssets } from './sample-assets.ts';
 
 /** The browser needs method and path of a route, not its schemas: they would bring all of zod into the first load. */
 const routes = (): Plugin => ({
@@ -33,7 +34,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), routes(), hangulFonts(), pdfAssets()],
+  plugins: [react(), tailwindcss(), routes(), hangulFonts(), pdfAssets(), sampleAssets()],
   server: { proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' } },
   build: {
     outDir: 'dist',

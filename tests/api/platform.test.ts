@@ -11,6 +11,7 @@ import { tenantOfCode } from '#functions/store/organisation-codes.ts';
 import { organisationKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import type { Credits, Organisation } from '#shared/model/organisation.ts';
+import { STARTING_CREDITS } from '#shared/model/prices.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { tokenOf } from '../helpers/test-ids.ts';
@@ -68,6 +69,13 @@ describe('inviting an organisation', () => {
     const [invitation] = await test.table.getMany([invitationKey(made.id, invitationIdOf(made.id, 'owner@new.test'))]);
     expect(invitation?.data).toMatchObject({ role: 2 });
     expect((await list(test)).count).toBe(3);
+  });
+
+  it('begins with credits where the call names none', async () => {
+    const test = await populated();
+    const body = { name: 'New Partners', website: 'https://new-partners.co.kr', email: 'owner@new.test' };
+
+    expect(dataOf(await ask(test, 'platform.invite', staff, { body }))).toMatchObject({ credits: STARTING_CREDITS });
   });
 
   it('gives each its own code, also at the same moment', async () => {

@@ -3,6 +3,7 @@ import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Language, ROLES } from '#shared/model/enums.ts';
 import type { Organisation } from '#shared/model/organisation.ts';
+import { STARTING_CREDITS } from '#shared/model/prices.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
@@ -51,7 +52,7 @@ const withCode = async (
 export const inviteOrganisation = async (
   ports: Ports,
   caller: Caller,
-  { name, website, email, credits = 0 }: Wanted,
+  { name, website, email, credits = STARTING_CREDITS }: Wanted,
   from: From,
 ): Promise<Organisation> => {
   if (await personOfEmail(ports.table, email)) throw new AppError('emailExists');

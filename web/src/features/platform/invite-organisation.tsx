@@ -1,6 +1,7 @@
 // Invites an organization: its owner gets an email.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { STARTING_CREDITS } from '#shared/model/prices.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { FormDialog } from '#web/components/ui/form-dialog.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -12,7 +13,7 @@ import { OrganisationFields, type OrganisationValues } from './organisation-fiel
 import { useReload } from './use-organisations.ts';
 
 const MAX_CREDITS = 1_000_000;
-const EMPTY: OrganisationValues = { name: '', website: '', email: '', credits: '1000' };
+const EMPTY: OrganisationValues = { name: '', website: '', email: '', credits: String(STARTING_CREDITS) };
 
 const isAmount = (text: string) => /^\d*$/.test(text) && Number(text) <= MAX_CREDITS;
 

@@ -1,9 +1,23 @@
 // The cost of a question and the remaining credits, below the field; reloaded when an answer starts or ends.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PRICES } from '#shared/model/prices.ts';
 import { useCall } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useCan } from '#web/lib/use-user.ts';
+
+/** The owner asks the service for more, everybody else the owner. */
+const NoCredits = () => {
+  const { t } = useTranslation('search');
+  const mayRequest = useCan('credits.read');
+  return (
+    <span className="text-meta text-warn">
+      {t('noCredits')} {mayRequest ? <Link to={paths.credits}>{t('requestCredits')}</Link> : t('creditsOfOwner')}
+    </span>
+  );
+};
 
 export const Cost = ({ running }: { running: boolean }) => {
   const { t } = useTranslation('search');
@@ -17,7 +31,7 @@ export const Cost = ({ running }: { running: boolean }) => {
   }, [running, mutate]);
   const price = PRICES.question;
   if (!data) return null;
-  if (data.balance < price) return <span className="text-meta text-warn">{t('noCredits')}</span>;
+  if (data.balance < price) return <NoCredits />;
   return (
     <span className="whitespace-nowrap text-fg3 text-meta tabular">
       {t('cost', { count: price, balance: formatNumber(data.balance) })}

@@ -11,6 +11,7 @@ import { useCan } from '#web/lib/use-user.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
 import { Overview } from './overview.tsx';
+import { SampleStart } from './sample-start.tsx';
 import { useMove } from './use-move.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
 import { beginWith, folderOf, shownIn, type Tree, useFolderAddress, useTree } from './use-tree.ts';
@@ -31,7 +32,14 @@ const Nothing = ({ action }: { action: ReactNode }) => {
       icon={<Layers />}
       title={t('empty.title')}
       text={action ? t('empty.text') : t('empty.textGuest')}
-      action={action}
+      action={
+        action && (
+          <>
+            {action}
+            <SampleStart />
+          </>
+        )
+      }
     />
   );
 };

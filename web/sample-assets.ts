@@ -1,0 +1,23 @@
+// Puts one sample document a language beside the app, under /samples/: a new organization may begin with it.
+import { createReadStream, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const FOLDER = new URL('../infra/local/samples/documents/', import.meta.url);
+const PREFIX = '/samples/';
+const FILES = ['gaon-annual-report.pdf', 'northway-10k.html', 'shirakaba-earnings.pdf'] as const;
+
+export const sampleAssets = (): Plugin => ({
+  name: 'footnote-sample-assets',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(PREFIX, (request, response, next) => {
+      const name = FILES.find((file) => file === request.url?.slice(1));
+      if (!name) return next();
+      response.setHeader('content-type', 'application/octet-stream');
+      createReadStream(new URL(name, FOLDER)).pipe(response);
+    });
+  },
+  generateBundle() {
+    for (const name of FILES)
+      this.emitFile({ type: 'asset', fileName: `samples/${name}`, source: readFileSync(new URL(name, FOLDER)) });
+  },
+});

@@ -1,0 +1,54 @@
+// Makes a workspace with a sample document of the reader's language, and waits until it can be asked about.
+import { ACCESS, type Language } from '#shared/model/enums.ts';
+import type { Project } from '#shared/model/project.ts';
+import { call } from '#web/lib/api.ts';
+
+type SampleFile = { readonly path: string; readonly contentType: string };
+
+export const SAMPLE_FILES: Readonly<Record<Language, SampleFile>> = {
+  ko: { path: 'gaon-annual-report.pdf', contentType: 'application/pdf' },
+  en: { path: 'northway-10k.html', contentType: 'text/html' },
+  ja: { path: 'shirakaba-earnings.pdf', contentType: 'application/pdf' },
+};
+
+const POLL_MS = 500;
+/** As long as a document of this size takes on a busy machine; behind it the question is asked all the same. */
+const MAX_POLLS = 60;
+const ENDED: readonly string[] = ['Done', 'Imported', 'Passed', 'Error'];
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+const fetchSample = async ({ path, contentType }: SampleFile): Promise<Blob> => {
+  const reply = await fetch(`/samples/${path}`);
+  if (!reply.ok) throw new Error(`sample document: ${reply.status}`);
+  return new Blob([await reply.arrayBuffer()], { type: contentType });
+};
+
+const send = async (projectId: string, filename: string, bytes: Blob): Promise<string> => {
+  const body = { projectId, filename, size: bytes.size, contentType: bytes.type };
+  const { file, parts } = await call('files.startUpload', { body });
+  for (const { url, headers, from, to } of parts) {
+    const sent = await fetch(url, { method: 'PUT', body: bytes.slice(from, to), headers });
+    if (!sent.ok) throw new Error(`upload: ${sent.status}`);
+  }
+  await call('files.finishUpload', { body: { fileId: file.id } });
+  return file.id;
+};
+
+const indexed = async (projectId: string, fileId: string): Promise<void> => {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    const { rows } = await call('files.list', { query: { projectId } });
+    if (ENDED.includes(rows.find(({ id }) => id === fileId)?.status ?? '')) return;
+    await pause();
+  }
+};
+
+type Texts = { readonly name: string; readonly note: string; readonly filename: string };
+
+/** The document is fetched first: without it no empty workspace is left behind. */
+export const makeSample = async (language: Language, { name, note, filename }: Texts): Promise<Project> => {
+  const bytes = await fetchSample(SAMPLE_FILES[language]);
+  const project = await call('projects.create', { body: { name, note, access: ACCESS.all } });
+  await indexed(project.id, await send(project.id, filename, bytes));
+  return project;
+};

@@ -1,0 +1,47 @@
+// Begins with a sample document where an organization has no workspace yet: made, read and asked about with one press.
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { currentLanguage } from '#web/lib/language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { selectProject } from '#web/lib/selected-project.ts';
+import { makeSample } from './make-sample.ts';
+import { useReloadTree } from './use-tree.ts';
+
+const useSampleStart = () => {
+  const { t } = useTranslation('workspaces');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const reload = useReloadTree();
+  const [isMaking, setMaking] = useState(false);
+  const start = async () => {
+    setMaking(true);
+    try {
+      const texts = { name: t('sample.name'), note: t('sample.note'), filename: t('sample.filename') };
+      const { id, name } = await makeSample(currentLanguage(), texts);
+      // A workspace that is not in the list is taken to be gone.
+      await reload();
+      selectProject({ value: id, label: name });
+      navigate(paths.search, { state: { ask: t('sample.question') } });
+    } catch (error) {
+      toast({ kind: 'error', text: errorText(error) });
+      setMaking(false);
+      await reload();
+    }
+  };
+  return { start, isMaking };
+};
+
+export const SampleStart = () => {
+  const { t } = useTranslation('workspaces');
+  const { start, isMaking } = useSampleStart();
+  return (
+    <Button icon={<Sparkles />} loading={isMaking} onClick={() => void start()}>
+      {isMaking ? t('sample.making') : t('sample.action')}
+    </Button>
+  );
+};
