@@ -1,14 +1,29 @@
 // Home, where one was in the chosen workspace.
 import { expect, it } from 'vitest';
+import type { Checklist } from '#shared/model/checklist.ts';
 import { Overview } from '#web/features/workspaces/overview.tsx';
 import { screenTests } from '../helpers/screen.tsx';
-import { project, question } from './samples.ts';
+import { AT, ME, PROJECT_ID, project, question } from './samples.ts';
 
 const { api, show, shown } = screenTests('workspaces');
+const LIST_ID = `chk_${PROJECT_ID.slice(4)}_0mwsit4po8aagur8`;
+const list = (statuses: Checklist['statuses']): Omit<Checklist, 'reading'> => ({
+  ...{ id: LIST_ID, projectId: PROJECT_ID, name: '실사 목록', filename: '실사 목록.xlsx', format: 'xlsx', count: 4 },
+  ...{
+    statuses,
+    estimate: { rows: 4, credits: 4, seconds: 4 },
+    isRunning: false,
+    createdBy: ME,
+    createdAt: AT,
+    version: 1,
+  },
+});
 const readable = (role: 4 | 5) => {
   api.answer('account.projectRole', { role });
   api.answer('runs.list', { rows: [], count: 0 });
   api.answer('files.list', { rows: [], count: 0 });
+  api.answer('checklists.list', { rows: [], count: 0 });
+  api.answer('people.list', { rows: [], count: 0, everybody: 4 });
 };
 
 it('leads to the latest question, and offers to ask where one may', async () => {
@@ -19,6 +34,18 @@ it('leads to the latest question, and offers to ask where one may', async () => 
   const link = await shown.findByRole('link', { name: /매출액은 얼마인가요/ });
   expect(link.getAttribute('href')).toBe(`/search?id=${question().id}`);
   await shown.findByRole('textbox');
+});
+
+it('says how far the latest checklist is, what it flags and how many people there are', async () => {
+  readable(4);
+  api.answer('research.list', { rows: [], count: 0 });
+  api.answer('checklists.list', { rows: [list({ notStarted: 1, redFlag: 2, answered: 1 })], count: 1 });
+  show(<Overview project={project()} />);
+
+  const flags = await shown.findByRole('link', { name: '위험 2건' });
+  expect(flags.getAttribute('href')).toBe(`/checklist?list=${LIST_ID}&view=flags`);
+  await shown.findByRole('link', { name: '체크리스트 75%' });
+  await shown.findByRole('link', { name: '구성원 4명' });
 });
 
 it('offers a guest no question', async () => {

@@ -1,5 +1,6 @@
 // The ways to begin a checklist: a file from one's machine, one that lies in the workspace, or a template.
 import { FileText, Upload } from 'lucide-react';
+import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { CHECKLIST_TEMPLATES } from '#shared/model/checklist-words.ts';
@@ -7,6 +8,32 @@ import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
 import { ACCEPTED, useCreate } from './use-create.ts';
 import { WorkspaceFile } from './workspace-file.tsx';
+
+/** Lists of our own, for who has none yet. */
+export const Templates = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('checklists');
+  const { create, busy } = useCreate(projectId);
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="mt-5">
+      <legend id={id} className="mb-1.5 text-fg3 text-meta">
+        {t('screen.orTemplate')}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {CHECKLIST_TEMPLATES.map((template) => (
+          <Button
+            key={template}
+            icon={<FileText />}
+            loading={busy === template}
+            onClick={() => void create({ template })}
+          >
+            {t(`screen.template.${template}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 export const Begin = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('checklists');
@@ -33,18 +60,6 @@ export const Begin = ({ projectId }: { projectId: string }) => {
         </Button>
       </div>
       <WorkspaceFile projectId={projectId} busy={busy === 'stored'} onChoose={(fileId) => void create({ fileId })} />
-      <span className="mt-1 text-fg3 text-meta">{t('screen.orTemplate')}</span>
-      {CHECKLIST_TEMPLATES.map((template) => (
-        <Button
-          key={template}
-          icon={<FileText />}
-          loading={busy === template}
-          className="justify-start"
-          onClick={() => void create({ template })}
-        >
-          {t(`screen.template.${template}`)}
-        </Button>
-      ))}
     </div>
   );
 };

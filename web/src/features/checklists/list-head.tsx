@@ -10,9 +10,9 @@ import type { RowAction } from '#web/components/ui/row-action.ts';
 import { RowMenu } from '#web/components/ui/row-menu.tsx';
 import { Segments } from '#web/components/ui/segments.tsx';
 import { formatPercent } from '#web/lib/format.ts';
+import { shareDone } from '#web/lib/share-done.ts';
 import type { PresentPerson } from '#web/lib/use-presence.ts';
 import { useCan } from '#web/lib/use-user.ts';
-import { shareDone } from './progress.ts';
 import type { List } from './types.ts';
 import { useAddress, VIEWS } from './use-address.ts';
 

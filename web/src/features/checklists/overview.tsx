@@ -1,6 +1,6 @@
 // What a checklist does, with three sample questions, the ways to begin one, and the lists of the workspace.
 import { ListChecks, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { Column } from '#web/components/ui/data-table.tsx';
@@ -12,17 +12,17 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { type Result, useAction, useCall } from '#web/lib/api.ts';
 import { formatDateTime, formatPercent } from '#web/lib/format.ts';
+import { shareDone } from '#web/lib/share-done.ts';
 import { useTable } from '#web/lib/use-table.ts';
 import { useCan } from '#web/lib/use-user.ts';
-import { Begin } from './begin.tsx';
-import { shareDone } from './progress.ts';
+import { Begin, Templates } from './begin.tsx';
 import { useAddress } from './use-address.ts';
 
 type Row = Result<'checklists.list'>['rows'][number];
 
 const SAMPLES = ['sample1', 'sample2', 'sample3'] as const;
 
-const Intro = ({ children }: { children: ReactNode }) => {
+const Intro = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('checklists');
   return (
     <section className="mx-6 mb-6 grid gap-6 rounded-card border border-line bg-sunken p-6 max-md:mx-4 max-md:p-4 lg:grid-cols-[1fr_22rem]">
@@ -37,8 +37,9 @@ const Intro = ({ children }: { children: ReactNode }) => {
             </li>
           ))}
         </ul>
+        <Templates projectId={projectId} />
       </div>
-      {children}
+      <Begin projectId={projectId} />
     </section>
   );
 };
@@ -132,11 +133,7 @@ export const Overview = ({ projectId }: { projectId: string }) => {
   return (
     <div className="h-full overflow-y-auto">
       <PageHeader title={t('screen.title')} description={t('screen.text')} />
-      {mayWrite && (
-        <Intro>
-          <Begin projectId={projectId} />
-        </Intro>
-      )}
+      {mayWrite && <Intro projectId={projectId} />}
       {reply.data?.count !== 0 && (
         <ServerTable
           label={t('screen.title')}

@@ -10,7 +10,7 @@ import { cx } from '#web/components/ui/class-names.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { answerPreview } from './answer-preview.ts';
-import { STATUS_TONES } from './progress.ts';
+import { STATUS_TONES } from './status-tones.ts';
 import type { Row } from './use-rows.ts';
 
 export const ROW_HEIGHT = 72;

@@ -16,9 +16,9 @@ import { type Result, useCall } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { AnswerChange } from './answer-change.tsx';
-import { STATUS_TONES } from './progress.ts';
 import { Requests } from './request-form.tsx';
 import { RowForm } from './row-form.tsx';
+import { STATUS_TONES } from './status-tones.ts';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,4 +1,4 @@
-// The chosen workspace at a glance, where one was: a question to ask, and the latest answers, outputs and files.
+// The chosen workspace at a glance, where one was: what is open, a question to ask, the latest answers, outputs and files.
 import { FileText, FolderOutput, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useCall } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/format.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
 import { usePermission } from '#web/lib/use-user.ts';
+import { OpenWork } from './open-work.tsx';
 import { QuickAsk } from './quick-ask.tsx';
 
 const SHOWN = 4;
@@ -101,9 +102,12 @@ export const Overview = ({ project: { id, name } }: { project: { readonly id: st
   if (hasFailed) return null;
   return (
     <section aria-labelledby="overview" className="px-6 pb-6 max-md:px-4">
-      <h2 id="overview" className="mb-2 truncate font-semibold text-section">
-        {t('home.title', { name })}
-      </h2>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="overview" className="min-w-0 truncate font-semibold text-section">
+          {t('home.title', { name })}
+        </h2>
+        <OpenWork projectId={id} />
+      </div>
       {status === 'loading' && <Skeleton className="h-10" />}
       {mayAsk && <QuickAsk />}
       <div className="mt-3 grid grid-cols-3 gap-3 max-lg:grid-cols-1">

@@ -1,4 +1,4 @@
-// How far a checklist is, and which tone a status has.
+// How far a checklist is.
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 
 type Counted = { readonly count: number; readonly statuses: Partial<Record<RowStatus, number>> };
@@ -9,14 +9,3 @@ const openRows = ({ statuses }: Counted): number => OPEN.reduce((sum, status) =>
 
 /** Between 0 and 1. */
 export const shareDone = (list: Counted): number => (list.count === 0 ? 0 : 1 - openRows(list) / list.count);
-
-export const STATUS_TONES: Readonly<Record<RowStatus, 'plain' | 'accent' | 'ok' | 'warn' | 'bad'>> = {
-  notStarted: 'plain',
-  requested: 'warn',
-  answered: 'accent',
-  needsEvidence: 'warn',
-  inReview: 'accent',
-  approved: 'ok',
-  redFlag: 'bad',
-  notApplicable: 'plain',
-};
