@@ -45,25 +45,37 @@ const PartTitle = ({ part }: { part: Part }) => {
 const NUMBER = /^[\s(△▲+\-−–$€£¥₩%]*[\d.,]+[\s)%]*(?:[A-Za-z%]|\p{Script=Hangul}|\p{Script=Han}){0,4}$/u;
 const rowNumber = ({ locator }: Row): string => /\d+/.exec(locator.range ?? '')?.[0] ?? '';
 
-const TableRow = ({ row, columns, cited }: { row: Row; columns: number; cited: Cited }) => {
+const Cell = ({ text }: { text: string }) => <span className="line-clamp-6">{text}</span>;
+
+/** A row of a sheet is named by its number, another by its first cell. */
+const RowName = ({ row, isNumbered }: { row: Row; isNumbered: boolean }) =>
+  isNumbered ? (
+    <th scope="row" className="w-10 select-none border-line border-r px-1.5 text-right font-normal text-chip text-fg3">
+      {rowNumber(row)}
+    </th>
+  ) : (
+    <th scope="row" className="px-2 py-1 text-left align-top font-normal">
+      <Cell text={row.cells[0] ?? ''} />
+    </th>
+  );
+
+type TableRowProps = { row: Row; columns: number; cited: Cited; isNumbered: boolean };
+
+const TableRow = ({ row, columns, cited, isNumbered }: TableRowProps) => {
+  const first = isNumbered ? 0 : 1;
   const marked = inside(row.index, cited);
   return (
     <tr
       className={cx('border-line border-b', marked && 'bg-mark outline-2 outline-accent -outline-offset-1')}
       data-cited={marked || undefined}
     >
-      <th
-        scope="row"
-        className="w-10 select-none border-line border-r px-1.5 text-right font-normal text-chip text-fg3"
-      >
-        {rowNumber(row)}
-      </th>
-      {Array.from({ length: columns }, (_, column) => {
-        const text = row.cells[column] ?? '';
+      <RowName row={row} isNumbered={isNumbered} />
+      {Array.from({ length: columns - first }, (_, column) => {
+        const text = row.cells[column + first] ?? '';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
           <td key={column} className={cx('px-2 py-1 align-top', NUMBER.test(text) && 'text-right tabular')}>
-            <span className="line-clamp-6">{text}</span>
+            <Cell text={text} />
           </td>
         );
       })}
@@ -71,25 +83,31 @@ const TableRow = ({ row, columns, cited }: { row: Row; columns: number; cited: C
   );
 };
 
-const TableView = ({ rows, widths, cited }: { rows: readonly Row[]; widths: readonly number[]; cited: Cited }) => (
-  <table
-    className="table-fixed border-collapse text-meta"
-    style={{ width: `calc(${widths.reduce((a, b) => a + b, 0)}ch + 2.5rem)` }}
-  >
-    <colgroup>
-      <col className="w-10" />
-      {widths.map((width, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-        <col key={column} style={{ width: `${width}ch` }} />
-      ))}
-    </colgroup>
-    <tbody>
-      {rows.map((row) => (
-        <TableRow key={row.index} row={row} columns={widths.length} cited={cited} />
-      ))}
-    </tbody>
-  </table>
-);
+type TableViewProps = { rows: readonly Row[]; widths: readonly number[]; cited: Cited };
+
+const TableView = ({ rows, widths, cited }: TableViewProps) => {
+  const isNumbered = rows.some((row) => rowNumber(row) !== '');
+  const margin = isNumbered ? ' + 2.5rem' : '';
+  return (
+    <table
+      className="table-fixed border-collapse text-meta"
+      style={{ width: `calc(${widths.reduce((a, b) => a + b, 0)}ch${margin})` }}
+    >
+      <colgroup>
+        {isNumbered && <col className="w-10" />}
+        {widths.map((width, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+          <col key={column} style={{ width: `${width}ch` }} />
+        ))}
+      </colgroup>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.index} row={row} columns={widths.length} cited={cited} isNumbered={isNumbered} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 export const PieceView = ({ piece, widths, cited }: { piece: Piece; widths: readonly number[]; cited: Cited }) => {
   if (piece.kind === 'part') return <PartTitle part={piece.part} />;
