@@ -17,8 +17,9 @@ export const looseText = (namespace: Namespace, key: string, fallback: string, p
 
 export const choiceLabel = (option: string): string => looseText('analyses', `choices.${option}`, option);
 export const fieldLabel = (name: string): string => looseText('analyses', `fields.${name}`, name);
-/** `Company (name, ticker or web address)` without what its hint says; `D/(D+E)` is no hint. */
-export const shortLabel = (name: string): string => fieldLabel(name).replace(/(?<![/／])\s*[(（].*[)）]\s*$/, '');
+/** `Company (name, ticker or web address)` without what its hint says; of `D / (D + E)` nothing is one. */
+export const withoutHint = (label: string): string => label.replace(/(?<![/／]\s*)\s*[(（].*[)）]\s*$/, '');
+export const shortLabel = (name: string): string => withoutHint(fieldLabel(name));
 export const columnLabel = (name: string): string => looseText('analyses', `workbookColumns.${name}`, name);
 export const sectionLabel = (id: string, title: string): string => looseText('analyses', `sections.${id}`, title);
 export const outcomeLabel = (outcome: string): string => looseText('runs', `outcome.${outcome}`, outcome);

@@ -1,6 +1,7 @@
 // What few people need, behind a line that names it.
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type FoldProps = {
   title: string;
@@ -8,6 +9,20 @@ type FoldProps = {
   /** At the beginning. */
   open: boolean;
   children: ReactNode;
+};
+
+/** More than a line has room for say how many they are. */
+const MOST_NAMED = 4;
+
+const Names = ({ names }: { names: readonly string[] }) => {
+  const { t } = useTranslation('common');
+  const shown = names.slice(0, MOST_NAMED).join(', ');
+  const count = names.length - MOST_NAMED;
+  return (
+    <span className="min-w-0 truncate text-fg3 text-meta group-open:hidden">
+      {count > 0 ? t('andMore', { names: shown, count }) : shown}
+    </span>
+  );
 };
 
 export const Fold = ({ title, names, open, children }: FoldProps) => (
@@ -18,7 +33,7 @@ export const Fold = ({ title, names, open, children }: FoldProps) => (
         className="size-4 shrink-0 text-fg3 transition-transform duration-120 group-open:rotate-90"
       />
       <span className="shrink-0 font-medium">{title}</span>
-      <span className="min-w-0 truncate text-fg3 text-meta group-open:hidden">{names.join(', ')}</span>
+      <Names names={names} />
     </summary>
     <div className="px-3 pt-2 pb-4">{children}</div>
   </details>
