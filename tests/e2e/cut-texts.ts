@@ -6,7 +6,7 @@ const NAMED = 'button, a, label, legend, h1, h2, h3, th, [role=tab]';
 const ELSEWHERE = '.overflow-x-auto, .overflow-auto, .sr-only';
 
 /** An ellipsis is meant: the whole text is in the title. */
-export const cutTexts = (page: Page): Promise<string[]> =>
+const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([named = '', elsewhere = '']) =>
       [...document.querySelectorAll(named)]
@@ -21,3 +21,23 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         .filter(Boolean),
     [NAMED, ELSEWHERE],
   );
+
+/** In the page: what is chosen in a list is drawn by the platform, which cuts it off without an ellipsis. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('select')]
+      .filter((select) => select.checkVisibility())
+      .filter((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (pen) pen.font = font;
+        const words = pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0;
+        return words > select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1;
+      })
+      .map((select) => select.selectedOptions[0]?.text ?? ''),
+  );
+
+export const cutTexts = async (page: Page): Promise<string[]> => [
+  ...(await cutLabels(page)),
+  ...(await cutChoices(page)),
+];
