@@ -1,7 +1,9 @@
-// The main journey without a mouse: every control is reached with Tab and used with the keyboard; input methods compose undisturbed.
-import type { CDPSession, Locator, Page } from 'playwright-core';
+// The journeys without a mouse: every control is reached with Tab, shows the focus and is used with the keyboard; input methods
+// compose undisturbed.
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
+import { inputMethodOf, isFocused, keyboardOf } from './keyboard.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -9,37 +11,8 @@ beforeAll(async () => {
   page = await newPage();
 });
 
-/** More stops than any screen of the journey has. */
-const MOST_STOPS = 60;
 const LONG = { timeout: 90_000 };
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Step by step, as a person does: by Tab on a screen, by arrows in a menu. */
-const reach = async (target: Locator, key = 'Tab') => {
-  await target.waitFor(LONG);
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`not reached by ${key}: ${target}`);
-};
-const press = async (target: Locator, key?: string) => {
-  await reach(target, key);
-  await page.keyboard.press('Enter');
-};
-const type = async (target: Locator, text: string) => {
-  await reach(target);
-  await page.keyboard.insertText(text);
-};
-/** The keys of a screen count only where nothing is being written. */
-const go = async (letter: string, to: string) => {
-  await page.locator('h1').first().waitFor();
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.keyboard.press('g');
-  await page.keyboard.press(letter);
-  await page.waitForURL(`**${to}`);
-};
+const { reach, press, type, go } = keyboardOf(() => page);
 const inMain = () => page.getByRole('main');
 const composer = () => page.getByRole('textbox', { name: '질문' });
 
@@ -67,6 +40,28 @@ describe('without a mouse', () => {
     await (await chooser).setFiles(note);
 
     await page.locator('tr, li', { hasText: note.name }).first().getByText('완료').waitFor(LONG);
+  });
+
+  it('deletes it and takes it back from the bin', async () => {
+    await reach(inMain().getByRole('checkbox', { name: /keys\.md/ }), 'Shift+Tab');
+    await page.keyboard.press('Space');
+    await press(page.getByRole('button', { name: '삭제', exact: true }));
+    await press(page.getByRole('dialog').getByRole('button', { name: '삭제' }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(inMain().getByRole('link', { name: '휴지통' }));
+    await press(inMain().getByRole('button', { name: /keys\.md.* 작업/ }));
+    await press(page.getByRole('menuitem', { name: '복원' }), 'ArrowDown');
+
+    await page.getByText(/keys\.md.*복원했습니다/).waitFor();
+  });
+
+  it('makes a checklist and opens one of its questions', async () => {
+    await go('c', '/checklist');
+    await press(inMain().getByRole('button', { name: 'M&A 실사 목록(한국어)' }));
+    await page.waitForURL('**list=**');
+    await press(inMain().locator('button[data-row]').first());
+
+    await page.waitForURL('**row=**');
   });
 
   it('asks, opens the source of an answer and comes back to it', async () => {
@@ -120,19 +115,54 @@ describe('a table of figures', () => {
   });
 });
 
+describe('a section of a report', () => {
+  it('is edited and commented on', async () => {
+    const dialog = page.getByRole('dialog');
+    await press(
+      inMain()
+        .getByRole('button', { name: / 글 수정$/ })
+        .first(),
+      'Shift+Tab',
+    );
+    await type(dialog.getByRole('textbox').last(), '키보드로 쓴 문단입니다.');
+    await press(dialog.getByRole('button', { name: '저장' }));
+    await inMain().getByText('키보드로 쓴 문단입니다.').waitFor();
+
+    await press(
+      inMain()
+        .getByRole('button', { name: / 댓글$/ })
+        .first(),
+    );
+    await type(dialog.getByRole('textbox'), '확인이 필요합니다.');
+    await press(dialog.getByRole('button', { name: '댓글 남기기' }));
+    await dialog.getByText('확인이 필요합니다.').waitFor();
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('an owner without a mouse', () => {
+  it('reaches the settings, enters a key and invites somebody', async () => {
+    page = await newPage();
+    await signIn(page, 'owner@hanbit.test');
+    await press(page.getByRole('link', { name: '관리 설정' }));
+    await press(page.getByRole('link', { name: '자료 출처' }));
+    const key = inMain().getByRole('button', { name: '키 설정: DART' });
+    await press(key);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(key)).toBe(true);
+
+    await press(page.getByRole('link', { name: '관리자', exact: true }), 'Shift+Tab');
+    await press(inMain().getByRole('button', { name: '초대하기' }));
+    await type(page.getByRole('dialog').getByRole('textbox'), 'keys@hanbit.test');
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('dialog').getByRole('button', { name: '초대 보내기' }));
+    await page.getByText('초대 메일을 보냄').waitFor();
+  });
+});
+
 describe('an input method', () => {
-  let input: CDPSession;
-  const compose = (text: string) =>
-    input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  /** 229: the key that an input method takes for itself. */
-  const enterWhileComposing = () =>
-    input.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      windowsVirtualKeyCode: 229,
-      code: 'Enter',
-      key: 'Process',
-    });
-  const commit = (text: string) => input.send('Input.insertText', { text });
+  let input: ReturnType<typeof inputMethodOf>;
   const headings = () => page.locator('article h2, article h1');
 
   beforeAll(async () => {
@@ -141,14 +171,14 @@ describe('an input method', () => {
     await openWorkspace(page);
     await page.goto(url('/search'));
     await composer().focus();
-    input = await page.context().newCDPSession(page);
+    input = inputMethodOf(await page.context().newCDPSession(page));
   });
 
   it('accepts a Japanese candidate with Enter and sends nothing', async () => {
-    await compose('うりあげ');
-    await compose('売上');
-    await enterWhileComposing();
-    await commit('売上');
+    await input.compose('うりあげ');
+    await input.compose('売上');
+    await input.enterWhileComposing();
+    await input.commit('売上');
 
     expect(await composer().inputValue()).toBe('売上');
     expect(new URL(page.url()).search).toBe('');
@@ -156,10 +186,10 @@ describe('an input method', () => {
 
   it('sends a Korean question once, with its last syllable', async () => {
     await composer().fill('');
-    await commit('매출액은 얼마인가');
-    await compose('요');
-    await enterWhileComposing();
-    await commit('요');
+    await input.commit('매출액은 얼마인가');
+    await input.compose('요');
+    await input.enterWhileComposing();
+    await input.commit('요');
 
     await page.waitForURL((at) => at.searchParams.has('id'), LONG);
     expect(await headings().allInnerTexts()).toEqual(['매출액은 얼마인가요']);

@@ -1,0 +1,66 @@
+// A page used without a mouse: by Tab on a screen, by arrows in a menu; what is pressed shows that it has the focus.
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More stops than any screen of the journeys has. */
+const MOST_STOPS = 60;
+/** As long as a document takes to be made. */
+const PATIENCE_MS = 90_000;
+
+export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** An outline or a ring on it, or on what it stands in. */
+const showsFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const frames = [element, element.parentElement, element.closest('form, [role=group], label, tr')];
+    return frames.some((frame) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(frame ?? element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('inset');
+    });
+  });
+
+export const keyboardOf = (current: () => Page) => {
+  const reach = async (target: Locator, key = 'Tab') => {
+    await target.waitFor({ timeout: PATIENCE_MS });
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await isFocused(target)) return;
+      await current().keyboard.press(key);
+    }
+    throw new Error(`not reached by ${key}: ${target}`);
+  };
+  const press = async (target: Locator, key?: string) => {
+    await reach(target, key);
+    // In a menu the entry under the arrow keys is filled.
+    if (key !== 'ArrowDown') expect(await showsFocus(target), `${target} shows the focus`).toBe(true);
+    await current().keyboard.press('Enter');
+  };
+  const type = async (target: Locator, text: string) => {
+    await reach(target);
+    await current().keyboard.insertText(text);
+  };
+  /** The keys of a screen count only where nothing is being written. */
+  const go = async (letter: string, to: string) => {
+    const page = current();
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('g');
+    await page.keyboard.press(letter);
+    await page.waitForURL(`**${to}`);
+  };
+  return { reach, press, type, go };
+};
+
+/** What a Korean or Japanese input method sends while a word is being composed. */
+export const inputMethodOf = (session: CDPSession) => ({
+  compose: (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
+  /** 229: the key that an input method takes for itself. */
+  enterWhileComposing: () =>
+    session.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      windowsVirtualKeyCode: 229,
+      code: 'Enter',
+      key: 'Process',
+    }),
+  commit: (text: string) => session.send('Input.insertText', { text }),
+});
