@@ -4,13 +4,15 @@ import type { Plugin } from 'vite';
 
 const FOLDER = new URL('../infra/local/samples/documents/', import.meta.url);
 const PREFIX = '/samples/';
+/** Bytes to be sent on, not pages of the app: a document named .html would be shown as one. */
+const SUFFIX = '.bin';
 const FILES = ['gaon-annual-report.pdf', 'northway-10k.html', 'shirakaba-earnings.pdf'] as const;
 
 export const sampleAssets = (): Plugin => ({
   name: 'footnote-sample-assets',
   configureServer: ({ middlewares }) => {
     middlewares.use(PREFIX, (request, response, next) => {
-      const name = FILES.find((file) => file === request.url?.slice(1));
+      const name = FILES.find((file) => `/${file}${SUFFIX}` === request.url);
       if (!name) return next();
       response.setHeader('content-type', 'application/octet-stream');
       createReadStream(new URL(name, FOLDER)).pipe(response);
@@ -18,6 +20,10 @@ export const sampleAssets = (): Plugin => ({
   },
   generateBundle() {
     for (const name of FILES)
-      this.emitFile({ type: 'asset', fileName: `samples/${name}`, source: readFileSync(new URL(name, FOLDER)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: `samples/${name}${SUFFIX}`,
+        source: readFileSync(new URL(name, FOLDER)),
+      });
   },
 });

@@ -21,7 +21,7 @@ const file = (status: FileRow['status']): FileRow => ({
 it('makes a workspace, sends the document of the language and chooses the workspace once it is read', async () => {
   const sent: string[] = [];
   api.server.use(
-    http.get('*/samples/gaon-annual-report.pdf', () => HttpResponse.text(DOCUMENT)),
+    http.get('*/samples/gaon-annual-report.pdf.bin', () => HttpResponse.text(DOCUMENT)),
     http.put(STORAGE, async ({ request }) => {
       sent.push(await request.text());
       return new HttpResponse();

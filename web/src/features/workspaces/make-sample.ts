@@ -19,7 +19,7 @@ const ENDED: readonly string[] = ['Done', 'Imported', 'Passed', 'Error'];
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 const fetchSample = async ({ path, contentType }: SampleFile): Promise<Blob> => {
-  const reply = await fetch(`/samples/${path}`);
+  const reply = await fetch(`/samples/${path}.bin`);
   if (!reply.ok) throw new Error(`sample document: ${reply.status}`);
   return new Blob([await reply.arrayBuffer()], { type: contentType });
 };
