@@ -12,7 +12,7 @@ export const Balance = ({ credits }: { credits: { balance: number; reserved: num
   return (
     <dl className="flex flex-wrap gap-3 px-6 pb-5 max-md:px-4">
       {figures.map(({ id, value }) => (
-        <div key={id} className="min-w-44 flex-1 rounded-card border border-line px-4 py-3 sm:max-w-60">
+        <div key={id} className="min-w-40 flex-1 rounded-card border border-line px-4 py-3 sm:max-w-60">
           <dt className="text-fg3 text-meta">{t(id)}</dt>
           <dd className="mt-0.5 font-semibold text-title tabular">
             {value === undefined ? <Skeleton className="my-1.5 h-4 w-16" /> : formatNumber(value)}

@@ -25,7 +25,7 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => {
 
 export const TimelineView = ({ block: { caption, entries } }: { block: BlockOf<'timeline'> }) => (
   <figure className="my-5">
-    {caption && <figcaption className="pb-2.5 font-semibold text-fg2 text-note">{caption}</figcaption>}
+    {caption && <figcaption className="pb-2 font-semibold text-fg2 text-note">{caption}</figcaption>}
     <ol className="ml-1">
       {entries.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come after one another

@@ -25,7 +25,7 @@ export const Input = ({ large, icon, trailing, className, ...rest }: InputProps)
     )}
     <input
       {...rest}
-      className={cx(controlClass, large ? 'h-10 px-3' : 'h-8 px-2.5', icon ? 'pl-8.5' : '', trailing ? 'pr-10' : '')}
+      className={cx(controlClass, large ? 'h-10 px-3' : 'h-8 px-2.5', icon ? 'pl-8' : '', trailing ? 'pr-10' : '')}
     />
     {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
   </span>

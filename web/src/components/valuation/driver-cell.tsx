@@ -30,7 +30,7 @@ export const DriverCell = (props: DriverCellProps) => {
       data-own={isOwn || undefined}
       className={cx(
         controlClass,
-        'h-8 min-w-15 px-1.5 text-right tabular',
+        'h-8 min-w-14 px-1.5 text-right tabular',
         isOwn && 'border-accent! bg-accent-soft! font-medium text-accent-fg!',
       )}
       inputMode="decimal"

@@ -86,10 +86,10 @@ export const AdminPage = () => {
         empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={invite} />}
       />
       {mayChangeRole && (
-        <>
+        <div className="grid gap-4 px-6 pb-8 max-md:px-4 xl:grid-cols-2">
           <OutsiderSetting />
           <TemplateSetting />
-        </>
+        </div>
       )}
       <Suspense>{inviting && <Invite onClose={() => setInviting(false)} />}</Suspense>
     </>

@@ -37,6 +37,7 @@ const Choice = ({ setting, checked, onChange }: ChoiceProps) => {
 
 export const OutsiderSetting = () => {
   const { t } = useTranslation('admin');
+  const id = useId();
   const fail = useFailToast();
   const { data, mutate } = useCall('organisation.settings', {});
   const { trigger } = useAction('organisation.updateSettings');
@@ -52,7 +53,10 @@ export const OutsiderSetting = () => {
   };
   if (!data) return null;
   return (
-    <section className="flex flex-col gap-4 border-line border-t px-6 py-4 max-md:px-4">
+    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <h2 id={id} className="font-semibold text-section">
+        {t('outsiders.title')}
+      </h2>
       {SETTINGS.map((setting) => (
         <Choice
           key={setting}

@@ -73,9 +73,9 @@ export const TemplateSetting = () => {
   if (!data) return null;
   const { template } = data;
   return (
-    <section aria-label={t('template.label')} className="border-line border-t px-6 py-4 max-md:px-4">
-      <h2 className="text-ui">{t('template.label')}</h2>
-      <p className="max-w-prose text-fg3 text-note">{t('template.text')}</p>
+    <section aria-label={t('template.label')} className="rounded-card border border-line p-4">
+      <h2 className="font-semibold text-section">{t('template.label')}</h2>
+      <p className="mt-1 max-w-prose text-fg3 text-note">{t('template.text')}</p>
       {template && <Taken template={template} />}
       <div className="mt-3 flex gap-2">
         <Button size="small" loading={isBusy} onClick={() => input.current?.click()}>

@@ -21,7 +21,7 @@ const Day = ({ label, value, onChange, ...limits }: DayProps) => {
       <Input
         id={id}
         type="date"
-        className="w-38"
+        className="w-40"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}
         {...limits}

@@ -8,7 +8,7 @@ export const SampleSentence = () => {
     <figure aria-label={t('sample.label')} className="max-w-lg">
       <p className="text-read">
         {t('sample.sentence')}
-        <span className="ml-[3px] inline-flex h-4 min-w-4 items-center justify-center rounded-chip bg-accent px-1 align-[1px] font-semibold text-chip text-on-accent tabular">
+        <span className="ml-[3px] inline-flex h-4 min-w-4 items-center justify-center rounded-chip bg-accent px-1 align-[0.1em] font-semibold text-chip text-on-accent tabular">
           1
         </span>
         .

@@ -40,7 +40,7 @@ const Head = ({ drive }: { drive: DriveRow }) => {
   const isResting = state === 'idle' && fault !== undefined;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold text-ui">
           {t(`provider.${provider}`)}
           {isSample && <Badge tone="warn">{t('sample')}</Badge>}

@@ -32,16 +32,18 @@ const Head = ({ screen, projectId, choose, name }: PartProps & { name: string })
   const makeFolder = () => ask({ about: 'name', naming: { is: 'new', projectId, parentId: address.folder } });
   const actions = mayWrite && !isForbidden && (
     <>
-      {address.view === 'folders' && (
-        <Button variant="ghost" icon={<FolderPlus />} onClick={makeFolder}>
-          {t('folder.new')}
-        </Button>
-      )}
-      <Link to={paths.bin} className={buttonClass('ghost')}>
-        <Trash2 aria-hidden="true" />
-        {t('bin.title')}
-      </Link>
-      <DrivesLink />
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:-mx-3 max-sm:gap-0">
+        {address.view === 'folders' && (
+          <Button variant="ghost" icon={<FolderPlus />} onClick={makeFolder}>
+            {t('folder.new')}
+          </Button>
+        )}
+        <Link to={paths.bin} className={buttonClass('ghost')}>
+          <Trash2 aria-hidden="true" />
+          {t('bin.title')}
+        </Link>
+        <DrivesLink />
+      </div>
       <UploadFolderButton onChoose={choose.folder} />
       <UploadButton onChoose={choose.files} />
     </>

@@ -6,7 +6,7 @@ import { States } from './states.tsx';
 export const GalleryPage = () => (
   <main>
     <PageHeader title="Gallery" />
-    <div className="flex max-w-[60rem] flex-col gap-4 px-6 pb-8">
+    <div className="flex max-w-240 flex-col gap-4 px-6 pb-8">
       <Controls />
       <States />
     </div>

@@ -32,7 +32,7 @@ export const useOutputColumns = (): readonly Column<RunRow, (typeof COLUMNS)[num
       label: t('column.input'),
       from: 'xl',
       cell: ({ inputVariable }) => (
-        <span className="line-clamp-2 max-w-64" title={inputVariable}>
+        <span className="line-clamp-2 max-w-60" title={inputVariable}>
           {inputVariable}
         </span>
       ),

@@ -49,14 +49,14 @@ export const OutputFilters = ({ filter, setFilter, isFiltered, clear }: Outputs)
     <>
       <Select
         aria-label={t('filter.type')}
-        className="w-48 max-sm:w-full"
+        className="w-48 max-sm:w-[calc(50%-0.375rem)]"
         value={filter.type ?? ''}
         options={[{ value: '', label: t('filter.everyType') }, ...types]}
         onChange={(event) => setFilter({ type: event.target.value })}
       />
       <Select
         aria-label={t('filter.status')}
-        className="w-40 max-sm:w-full"
+        className="w-40 max-sm:w-[calc(50%-0.375rem)]"
         value={filter.status ?? ''}
         options={[{ value: '', label: t('filter.everyStatus') }, ...statuses]}
         onChange={(event) => setFilter({ status: event.target.value })}

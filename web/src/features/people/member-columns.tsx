@@ -44,7 +44,7 @@ export const useMemberColumns = ({ mayChange, changes }: Options): Column<Projec
         value={member.role}
         roles={WORKSPACE_ROLES}
         onChange={(to) => void changes.setRole(member, to)}
-        className="min-w-36 max-w-56"
+        className="min-w-32 max-w-56"
       />
     );
   const columns: Column<ProjectMember, SortId>[] = [

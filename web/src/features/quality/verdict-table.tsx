@@ -42,7 +42,7 @@ const useExpected = () => {
 const Given = ({ measured: { text, cited } }: Pick<Row, 'measured'>) => {
   const { t } = useTranslation('quality');
   return (
-    <div className="max-w-[44ch]">
+    <div className="max-w-prose">
       <p className="line-clamp-2">{text || NOT_KNOWN}</p>
       {cited && (
         <p className="wrap-anywhere text-fg3 text-meta">
@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<Row, never>[] => {
       id: 'question',
       label: t('own.question'),
       cell: ({ listed }) => (
-        <div className="max-w-[52ch]">
+        <div className="max-w-prose">
           <p className="text-fg">{listed.question}</p>
           <p className="wrap-anywhere text-fg3 text-meta">{expectedOf(listed)}</p>
           {listed.document !== undefined && <AbsentDocument name={listed.document} />}

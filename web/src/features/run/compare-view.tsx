@@ -151,7 +151,7 @@ export const CompareView = ({ run }: { run: RunRow }) => {
   const otherId = params.get('with');
   const chosen = earlier?.find(({ id }) => id === otherId) ?? (earlier && earlierOf(run, earlier));
   return (
-    <section aria-label={t('compare.title')} className="mx-auto max-w-[52rem] px-6 pt-4 pb-12 max-md:px-4">
+    <section aria-label={t('compare.title')} className="mx-auto max-w-3xl px-6 pt-4 pb-12 max-md:px-4">
       <Link to={runPath(run.id)} className="inline-flex items-center gap-1.5 text-fg2 text-note hover:text-fg">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('compare.back')}

@@ -1,4 +1,4 @@
-// Where to look: the workspace's files and what lies outside, each switched on or off; what answers with samples says so.
+// Where to look: the workspace's files and what lies outside, each switched on or off; what answers with samples stands together, under one mark.
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ const Chip = ({ source, on, isSample }: { source: Source; on: boolean; isSample:
     >
       {on && <Check aria-hidden="true" className="size-3" />}
       {source === 'FILES' ? t('myFiles') : t(`sources.${source}`)}
-      {isSample && <span className="rounded-chip bg-warn-soft px-1 text-chip text-warn">{t('sample')}</span>}
+      {isSample && <span className="sr-only">{t('sample')}</span>}
     </button>
   );
 };
@@ -44,14 +44,21 @@ export const SourceChips = () => {
   const id = useId();
   const chosen = useChosenSources();
   const samples = useSamples();
+  const chipOf = (source: Source) => (
+    <Chip key={source} source={source} on={chosen.includes(source)} isSample={samples.has(source)} />
+  );
   return (
-    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1.5 max-md:basis-full">
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:basis-full">
       <legend id={id} className="sr-only">
         {t('scope')}
       </legend>
-      {SOURCES.map((source) => (
-        <Chip key={source} source={source} on={chosen.includes(source)} isSample={samples.has(source)} />
-      ))}
+      {SOURCES.filter((source) => !samples.has(source)).map(chipOf)}
+      {samples.size > 0 && (
+        <span aria-hidden="true" className="ml-1 rounded-chip bg-warn-soft px-1 text-chip text-warn">
+          {t('sample')}
+        </span>
+      )}
+      {SOURCES.filter((source) => samples.has(source)).map(chipOf)}
     </fieldset>
   );
 };

@@ -54,7 +54,7 @@ export const FormulaBar = ({ store, selection, field, mayEdit, onEnter }: Props)
           if (event.key === 'Enter') commit(event.currentTarget.value);
           if (event.key === 'Escape') field.clear();
         }}
-        className="min-w-0 flex-1 bg-transparent px-1 py-1 text-note outline-offset-[-2px]"
+        className="min-w-0 flex-1 bg-transparent px-1 py-1 text-note -outline-offset-1"
       />
     </div>
   );

@@ -1,4 +1,4 @@
-// Adds a tag: one line above the table.
+// Adds a tag, in the head of the page.
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +34,8 @@ export const AddTag = () => {
     }
   });
   return (
-    <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-2 px-6 pb-4 max-md:px-4">
-      <div className="w-72 max-w-full max-sm:flex-1">
+    <form noValidate onSubmit={add} className="flex items-start gap-2 max-sm:w-full">
+      <div className="w-56 min-w-0 max-sm:flex-1">
         <Input
           aria-label={t('add.label')}
           placeholder={t('add.placeholder')}

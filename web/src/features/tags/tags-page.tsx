@@ -96,10 +96,8 @@ export const TagsPage = () => {
   const columns = useColumns(mayWrite);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
-      {mayWrite ? (
-        <AddTag />
-      ) : (
+      <PageHeader title={t('title')} description={t('description')} actions={mayWrite && <AddTag />} />
+      {!mayWrite && (
         <Notice tone="info" className="mx-6 mb-4 max-md:mx-4">
           {t('ownerOnly')}
         </Notice>

@@ -23,7 +23,7 @@ const TourInvitation = () => {
     <section
       ref={corner}
       aria-label={t('invite.title')}
-      className="fixed right-4 bottom-4 z-20 w-[min(20rem,calc(100vw-2rem))] rounded-card bg-canvas p-4 shadow-dialog dark:border dark:border-line-strong"
+      className="fixed right-4 bottom-4 z-20 w-[min(22rem,calc(100vw-1rem))] rounded-card bg-canvas p-4 shadow-dialog dark:border dark:border-line-strong"
     >
       <h2 className="font-semibold">{t('invite.title')}</h2>
       <p className="mt-0.5 text-fg2 text-note">{t('invite.text')}</p>

@@ -60,7 +60,7 @@ const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
 const Section = ({ title, cards }: { title: string; cards: readonly Card[] }) => (
   <section aria-label={title} className="px-6 pb-8 max-md:px-4">
     <h2 className="pb-3 font-semibold text-section">{title}</h2>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3">
       {cards.map((card) => (
         <li key={card.analysis.type}>
           <CardLink card={card} />
