@@ -50,7 +50,7 @@ export const AdminLoginPage = () => {
         <span className="text-fg3">{t('admin.portal')}</span>
       </header>
       <main className="flex flex-1 items-center px-6 py-10 max-sm:px-4">
-        <div className="mx-auto w-full max-w-112 rounded-dialog border border-line bg-canvas px-8 shadow-rest max-sm:px-5">
+        <div className="mx-auto w-full max-w-md rounded-dialog border border-line bg-canvas px-8 shadow-rest max-sm:px-5">
           <LoginColumn type="admin" other={paths.login} />
         </div>
       </main>

@@ -55,7 +55,7 @@ export const GrantForm = ({ id }: { id: string }) => {
           {(props) => <Input maxLength={MAX_NOTE} {...register('note')} {...props} />}
         </Field>
       </div>
-      <Button type="submit" variant="primary" loading={formState.isSubmitting} className="mt-6.5">
+      <Button type="submit" variant="primary" loading={formState.isSubmitting} className="mt-6">
         {t('grant.submit')}
       </Button>
     </form>

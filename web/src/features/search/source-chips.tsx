@@ -48,7 +48,7 @@ export const SourceChips = () => {
     <Chip key={source} source={source} on={chosen.includes(source)} isSample={samples.has(source)} />
   );
   return (
-    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:basis-full">
+    <fieldset aria-labelledby={id} className="flex min-h-8 min-w-0 flex-wrap items-center gap-1.5 max-md:basis-full">
       <legend id={id} className="sr-only">
         {t('scope')}
       </legend>

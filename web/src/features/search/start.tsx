@@ -57,7 +57,7 @@ type Props = {
 const Body = ({ projectId, permission, onSend }: Props) => {
   const { t } = useTranslation('search');
   const { may, status, error, retry } = permission;
-  if (status === 'loading') return <Skeleton className="h-29 rounded-dialog" />;
+  if (status === 'loading') return <Skeleton className="h-32 rounded-dialog" />;
   if (status === 'failed') return <ErrorState error={error} onRetry={retry} />;
   if (!may) return <p className="rounded-card bg-info-soft px-3.5 py-2.5 text-ui">{t('guest')}</p>;
   return (

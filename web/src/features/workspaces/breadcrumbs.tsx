@@ -31,7 +31,7 @@ export const Breadcrumbs = ({ folder, onTop, onDrop }: BreadcrumbsProps) => {
         </span>
         <FolderMenu folder={folder} />
       </nav>
-      {folder.description && <p className="mt-0.5 max-w-160 text-fg2 text-note">{folder.description}</p>}
+      {folder.description && <p className="mt-0.5 max-w-prose text-fg2 text-note">{folder.description}</p>}
     </div>
   );
 };

@@ -110,7 +110,7 @@ const PdfViewer = ({ address, target }: { address: Address; target: Target }) =>
   if (opened.state === 'open') return <Pages pdf={opened.pdf} size={opened.size} target={target} />;
   return (
     <div role="status" aria-label={t('loading')} className="flex-1 bg-active p-3">
-      <Skeleton className="mx-auto aspect-[1/1.41] w-full" />
+      <Skeleton className="mx-auto h-96 w-full" />
     </div>
   );
 };

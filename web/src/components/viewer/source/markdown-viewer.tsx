@@ -51,7 +51,7 @@ const MarkdownViewer = ({ address }: { address: Address }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div tabIndex={0} role="document" className="min-h-0 flex-1 overflow-auto bg-canvas px-6 py-4 -outline-offset-2">
-      <div lang={langOf(text)} className="max-w-184 text-read">
+      <div lang={langOf(text)} className="max-w-[46rem] text-read">
         <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} skipHtml>
           {text}
         </Markdown>
