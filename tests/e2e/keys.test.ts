@@ -46,8 +46,9 @@ describe('without a mouse', () => {
     await reach(inMain().getByRole('checkbox', { name: /keys\.md/ }), 'Shift+Tab');
     await page.keyboard.press('Space');
     await press(page.getByRole('button', { name: '삭제', exact: true }));
-    await press(page.getByRole('dialog').getByRole('button', { name: '삭제' }));
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const confirm = page.getByRole('dialog', { name: /삭제할까요/ });
+    await press(confirm.getByRole('button', { name: '삭제' }));
+    await confirm.waitFor({ state: 'detached' });
     await press(inMain().getByRole('link', { name: '휴지통' }));
     await press(inMain().getByRole('button', { name: /keys\.md.* 작업/ }));
     await press(page.getByRole('menuitem', { name: '복원' }), 'ArrowDown');
