@@ -1,4 +1,4 @@
-// Where to look: the workspace's files and what lies outside, each switched on or off; what answers with samples stands together, under one mark.
+// Which sources a question searches: the files of the workspace and those outside; sources with sample data are grouped.
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

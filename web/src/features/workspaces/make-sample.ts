@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 
 type SampleFile = { readonly path: string; readonly contentType: string };
 
-export const SAMPLE_FILES: Readonly<Record<Language, SampleFile>> = {
+const SAMPLE_FILES: Readonly<Record<Language, SampleFile>> = {
   ko: { path: 'gaon-annual-report.pdf', contentType: 'application/pdf' },
   en: { path: 'northway-10k.html', contentType: 'text/html' },
   ja: { path: 'shirakaba-earnings.pdf', contentType: 'application/pdf' },
