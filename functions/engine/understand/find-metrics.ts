@@ -101,19 +101,31 @@ const apart = (all: readonly Named[]): Named[] => {
 const isInside = (a: Named, b: Named): boolean =>
   b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
 
+/** A question is looked through many times over, in a few forms: a long one for seconds. Set by hand. */
+const MAX_FORMS = 128;
+const remembered = (find: (text: string) => Named[]): ((text: string) => Named[]) => {
+  const known = new Map<string, readonly Named[]>();
+  return (text) => {
+    const made = known.get(text) ?? find(text);
+    if (known.size >= MAX_FORMS) known.clear();
+    known.set(text, made);
+    return [...made];
+  };
+};
+
 /** In the order of the question; a longer name hides the shorter one inside it, and so does that of a line. */
-export const namedMetrics = (question: string): Named[] => {
+export const namedMetrics = remembered((question) => {
   const plain = question.normalize('NFKC').toLowerCase();
   const own = matchesIn(plain, metricNames());
   const lines = own.length > 0 ? matchesIn(plain, lineNames()) : [];
   return apart(own.filter((one) => !lines.some((line) => isInside(one, line))));
-};
+});
 
 /** The same with the lines of statements and notes, whose names are longer. */
-export const namedMeasures = (question: string): Named[] => {
+export const namedMeasures = remembered((question) => {
   const plain = question.normalize('NFKC').toLowerCase();
   return apart([...matchesIn(plain, metricNames()), ...matchesIn(plain, lineNames())]);
-};
+});
 
 const FOUND = new Map<string, readonly Metric[]>();
 /** The labels and headings of some twenty filings. */

@@ -16,7 +16,7 @@ export type Formula = {
 
 /** A name ends where a particle in Hiragana or a space stands before it. */
 const BRACKETS =
-  /([\p{Script=Han}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Latin}\p{N}&・%-]*)\s*\(((?:[^()]|\([^()]*\))+)\)/gu;
+  /([\p{Script=Han}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Latin}\p{N}&・%-]{0,60})\s{0,3}\(((?:[^()]|\([^()]*\))+)\)/gu;
 const SIGNS: Readonly<Record<string, 1 | -1>> = { '+': 1, '＋': 1, '-': -1, '−': -1, '–': -1 };
 const OVER = /[/÷]/u;
 /** "× 100" makes a percentage of a quotient. */
@@ -57,6 +57,7 @@ const formulaOf = (content: string): Omit<Formula, 'stated' | 'name'> | undefine
 /** What stands in brackets is no formula where anything but figures and signs is in it. */
 export const bracketFormula = (question: string): Formula | undefined => {
   const plain = question.normalize('NFKC');
+  if (!plain.includes('(')) return undefined;
   for (const { 0: stated, 1: name = '', 2: content = '', index } of plain.matchAll(BRACKETS)) {
     // "(revenue − cost of sales) / total assets": brackets within a formula are a part of it.
     const isPart =
@@ -76,9 +77,10 @@ export const bracketFormula = (question: string): Formula | undefined => {
 
 const PRODUCT = /[*×]/u;
 /** "ROE (net margin × asset turnover × leverage)": how a ratio is taken apart is no part of its name. */
-export const withoutBrackets = (question: string): string =>
-  question
-    .normalize('NFKC')
-    .replace(BRACKETS, (whole, name: string, content: string) =>
-      PRODUCT.test(content.replace(HUNDRED, '')) && !OPERATORS.test(content) ? name : whole,
-    );
+export const withoutBrackets = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  if (!plain.includes('(')) return plain;
+  return plain.replace(BRACKETS, (whole, name: string, content: string) =>
+    PRODUCT.test(content.replace(HUNDRED, '')) && !OPERATORS.test(content) ? name : whole,
+  );
+};
