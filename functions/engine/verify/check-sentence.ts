@@ -13,9 +13,9 @@ import { clauseFindings } from './clause-findings.ts';
 import { derive, deriveSum } from './derive.ts';
 import { directionFindings, type Judged } from './direction.ts';
 import { matchFigure } from './match-figure.ts';
+import { movedYears } from './moved-years.ts';
 import { type SourceFigure, sourceFigures } from './source-figures.ts';
 import { strangeBasis, strangeCompany, strangeMeasures, strangePeriods } from './strange.ts';
-
 import { tieOutFindings } from './tie-out-findings.ts';
 import { wordSupport } from './word-support.ts';
 
@@ -170,6 +170,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   const findings = [
     ...judged.flatMap((one) => findingsOf(one, { found, elsewhere: others, years, sums: formulas })),
     ...strangePeriods(text, periods, cited),
+    ...movedYears(text, cited),
     ...strangeBasis(text, cited),
     ...strangeCompany(text, cited, elsewhere),
     ...clauseFindings(text, cited, printed.length > 0),
