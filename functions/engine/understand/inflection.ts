@@ -25,9 +25,12 @@ const PAST = new RegExp(`\u11bb(?:${any(spoken)})$`.normalize('NFD'), 'u');
 /** 좋아졌나요, 늘었습니까: it asks, and nobody is called so. */
 export const isInflected = (word: string): boolean => QUESTION_ENDING.test(word) || PAST.test(word.normalize('NFD'));
 
+/** 설립했나: what is left of the ending is the past of 하다 and 되다. */
+const PAST_BASE = /(?<=[가-힣]{2})(?:했|하였|됐|되었)$/u;
+
 const korean = (word: string): string => {
   const stem = word.replace(KOREAN, '');
-  return stem.length >= 2 ? stem : word;
+  return (stem.length >= 2 ? stem : word).replace(PAST_BASE, '');
 };
 
 export const stemOf = (word: string): string => {

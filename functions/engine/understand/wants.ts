@@ -2,7 +2,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
 import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { type: 'json' };
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
 import { blank } from './blank.ts';
@@ -10,7 +10,7 @@ import { requestedCounter } from './counters.ts';
 import { EVENTS } from './date-events.ts';
 import { withoutOrdinals } from './ordinals.ts';
 
-const WANTED = ['date', 'cause', 'share', 'count', 'name', 'place', 'code'] as const;
+const WANTED = ['date', 'cause', 'share', 'duration', 'count', 'name', 'place', 'code'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 const { source, types } = answerTypes;
@@ -100,10 +100,27 @@ const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|
 const isDated = (text: string): boolean =>
   periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;
 
+const NUMBER_WORD = anyOf(answerTypes.types.find(({ id }) => id === 'count')?.holds.en ?? []);
+/** 18개월, eleven weeks, nine months' notice, 7年間: no year of the calendar and no day of a month. */
+const DURATION = new RegExp(
+  [
+    String.raw`\d\s?(?:개?년|개월|달|주일?|일|시간|분)(?:간|\s?동안)?(?![가-힣]*호)`,
+    String.raw`\d\s?(?:年|[かヶカヵ]月|週間|日|時間|分)間?`,
+    String.raw`(?:\d|\b${NUMBER_WORD})[\s-](?:years?|months?|weeks?|days?|hours?|minutes?|quarters?)\b`,
+  ].join('|'),
+  'iu',
+);
+const isDuration = (text: string): boolean =>
+  DURATION.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || holdsWordsOf('duration', text).length > 0;
+
+/** Number words in which a sentence counts: fourteen countries. */
+export const countWordsIn = (text: string): readonly Place[] => holdsWordsOf('count', text);
+
 /** Whether a sentence has what the question asks for. */
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === undefined) return true;
   if (wanted === 'date') return isDated(text);
+  if (wanted === 'duration') return isDuration(text);
   // A day counts nothing, and identifies nothing.
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;

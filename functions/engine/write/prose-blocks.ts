@@ -55,7 +55,8 @@ const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
   ]);
 };
 
-export const asksForOne = ({ wanted }: Plan): boolean => wanted === 'date' || wanted === 'count' || wanted === 'name';
+export const asksForOne = ({ wanted }: Plan): boolean =>
+  wanted === 'date' || wanted === 'duration' || wanted === 'count' || wanted === 'name';
 
 export const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
   kind: 'list',

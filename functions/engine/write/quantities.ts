@@ -5,6 +5,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import questions from '#shared/language/lexicon/quantity-questions.json' with { type: 'json' };
 import { blank } from '../understand/blank.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { countWordsIn } from '../understand/wants.ts';
 
 const asksIn = compile(questions.asks);
 const computedIn = compile(questions.computed);
@@ -32,7 +33,7 @@ export const lacksQuantity = ({ question, periods, wanted }: Plan, text: string)
   const isComputed = computedIn(plain).length > 0;
   const isOfOther = wanted !== undefined && wanted !== 'count' && wanted !== 'share';
   if (isOfOther || (!isComputed && asksIn(plain).length === 0)) return false;
-  if (!/\d/.test(blank(text, periodsIn(text)))) return true;
+  if (!/\d/.test(blank(text, periodsIn(text))) && countWordsIn(text).length === 0) return true;
   if (!isComputed && amountIn(plain).length > 0 && statesSharesAlone(text)) return true;
   const [requested, given] = [yearsOf(periods), yearsIn(text)];
   return isComputed && requested.length > 1 && !requested.every((year) => given.includes(year));

@@ -7,7 +7,7 @@ import { countsOther } from '../understand/counters.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { effectOf, hasWanted, isOfOtherEvent } from '../understand/wants.ts';
+import { countWordsIn, effectOf, hasWanted, isOfOtherEvent } from '../understand/wants.ts';
 import { coverageOver, ENOUGH } from './coverage.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { type Quotable, quotable } from './sentences.ts';
@@ -77,8 +77,12 @@ const NEAR_NUMBER = 14;
 /** "5,120 were drivers", "기사 37명": the number counts what is asked for; a percentage or a day counts nothing. */
 const counts = (plan: Plan, text: string): boolean => {
   const lower = blank(text, periodsIn(text)).toLowerCase();
-  return [...lower.matchAll(/\d[\d,.]*(?!\s?%|[\d,.])/g)].some(({ index, 0: number }) => {
-    const around = lower.slice(Math.max(0, index - NEAR_NUMBER), index + number.length + NEAR_NUMBER);
+  const digits = [...lower.matchAll(/\d[\d,.]*(?!\s?%|[\d,.])/g)].map(({ index, 0: number }) => ({
+    start: index,
+    end: index + number.length,
+  }));
+  return [...digits, ...countWordsIn(lower)].some(({ start, end }) => {
+    const around = lower.slice(Math.max(0, start - NEAR_NUMBER), end + NEAR_NUMBER);
     return [...plan.words, ...amountWords(plan.question)].some((word) => around.includes(word));
   });
 };

@@ -11,6 +11,7 @@ it.each([
   ['운영했던데', '운영'],
   ['満了しますか', '満了'],
   ['제기한', '제기'],
+  ['설립했나', '설립'],
   ['체결된', '체결'],
   ['권한', '권한'],
   // Nouns that end like a predicate of conversation stay whole.

@@ -14,6 +14,13 @@ describe('what a sentence lacks for the question', () => {
     ['share', '인건비는 매출의 9.0%를 차지합니다.', false],
     ['share', 'Wages rose by 4%.', true],
     ['count', 'The lease runs for three years.', false],
+    ['count', 'Halden is sold in fourteen countries.', false],
+    ['duration', 'The kiln was closed for eleven weeks.', false],
+    ['duration', 'The lease began on 1 July 2024.', true],
+    ['duration', '공사 기간은 18개월이다.', false],
+    ['duration', '공사는 2024년 5월에 시작했다.', true],
+    ['duration', '契約期間は7年間である。', false],
+    ['duration', '契約は2024年に始まった。', true],
     ['count', 'The clinics are in the north.', true],
     ['count', 'Clinics that opened before 31 December 2022 are in the north.', true],
   ] as const)('%s: "%s" → %s', (wanted, text, lacks) => {
@@ -29,6 +36,7 @@ describe('an event that is dated', () => {
     ['도장 계약은 언제 끝나?', '계약은 2026년 12월에 만료됩니다.', false],
     ['保守契約はいつ終了しますか', '2019年から契約しています。', true],
     ['保守契約はいつ終了しますか', '契約は2027年3月に満了します。', false],
+    ['保守契約はいつまでですか', '契約は2034年までである。', false],
     ['When was the plant opened?', 'The plant was opened in 2011.', false],
   ])('is the one asked for: %s "%s" → %s', (question, text, isOther) => {
     expect(isOfOtherEvent(question, text)).toBe(isOther);
@@ -37,6 +45,9 @@ describe('an event that is dated', () => {
 
 it.each([
   ['대금은 며칠 이내에 지급합니까?', 'count'],
+  ['How long was the kiln closed?', 'duration'],
+  ['공사는 얼마 동안 하나?', 'duration'],
+  ['契約期間は何年間ですか', 'duration'],
   ['검수는 며칠에 했습니까?', 'date'],
   ['代金は何日以内に支払いますか', 'count'],
   ['支払日は何日ですか', 'date'],

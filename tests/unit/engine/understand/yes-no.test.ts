@@ -26,6 +26,7 @@ describe('a yes/no question', () => {
     ['has no verb', '배당은?'],
     ['asks for one of two', 'Is it a profit or a loss?'],
     ['asks who', 'Who is the largest customer?'],
+    ['asks since when', '社長はいつから務めていますか'],
     ['requests politely', 'Can you list the segments?'],
     ['requests with a modal', 'Could you provide an overview of the risks?'],
     ['requests in Japanese', '配当を説明していただけますか？'],
