@@ -16,6 +16,7 @@ import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
 import { contradictions } from './write/contradictions.ts';
 import { modelWriter } from './write/model.ts';
+import { nameUnknown } from './write/name-unknown.ts';
 import { offlineWriter } from './write/offline.ts';
 import { besideAnswer, isAnswered, missing, nothingFound, unanswered } from './write/unanswered.ts';
 import { say } from './write/wording.ts';
@@ -41,7 +42,7 @@ const notices = ({ plan, gathered, passages, open, unknown }: Found, where: stri
   const isUnclear = blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnclear');
   if (unknown && !isUnclear) blocks.push(unknown);
   if (passages.length === 0 && !unknown) blocks.push(isEmpty ? nothingFound(plan, where) : missing(plan));
-  if (!unknown) blocks.push(...openNotice(plan, open));
+  if (!unknown) blocks.push(...nameUnknown(plan), ...openNotice(plan, open));
   return blocks;
 };
 

@@ -16,6 +16,9 @@ export type BrokenLine = {
 /** A row that states another figure than the statement's row of the same label, which is `primary`: a part, or another thing of that name. */
 export type OtherRow = { readonly start: number; readonly end: number; readonly primary: string };
 
+/** Something that a document tells apart from others of its kind by a name: a site, a product, a plan, a person. */
+export type NamedThing = { readonly kind: string; readonly name: string };
+
 /** What a chunk is about, as far as the document says; stands in the context header and is searched with the text. */
 export type ChunkContext = {
   readonly company?: string | undefined;
@@ -33,6 +36,8 @@ export type ChunkContext = {
   readonly language: string;
   readonly broken?: readonly BrokenLine[] | undefined;
   readonly others?: readonly OtherRow[] | undefined;
+  /** Those that its text or its headings speak of; marked at indexing. */
+  readonly names?: readonly NamedThing[] | undefined;
 };
 
 export type Chunk = {

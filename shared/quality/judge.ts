@@ -63,6 +63,7 @@ const MISSING = new Set([
   'partNotFound',
   'figureNotFound',
   'companyUnknown',
+  'nameUnknown',
   'closestPassages',
   'notDecided',
 ]);

@@ -23,6 +23,7 @@ const NOTICES = [
   'companyUnclear',
   'companyOpen',
   'companyUnknown',
+  'nameUnknown',
   'sampleData',
   'modelUnavailable',
   'stopped',

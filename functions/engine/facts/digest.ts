@@ -1,6 +1,7 @@
 // A file that was read, as chunks for the index figures and statements for the questions: in the parser's worker, like reading it.
 import { chunk } from '../../documents/chunk/chunk.ts';
 import type { Digest, Read } from '../../ports/parser.ts';
+import { withNames } from '../names/with-names.ts';
 import { withBrokenLines } from '../tables/statements/broken-lines.ts';
 import { fileFacts } from './file-facts.ts';
 import { fileStatements } from './file-statements.ts';
@@ -13,5 +14,5 @@ export const digest = (read: Read): Digest => {
     chunks,
     statements.map(({ statement }) => statement),
   );
-  return { ok: true, chunks: withOtherRows(tied), facts: fileFacts(read, chunks), statements };
+  return { ok: true, chunks: withNames(withOtherRows(tied)), facts: fileFacts(read, chunks), statements };
 };

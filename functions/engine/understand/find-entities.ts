@@ -54,7 +54,8 @@ const isThing = (word: string): boolean =>
   commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
   withoutAspects(word).trim() !== word;
 
-const isName = (word: string): boolean =>
+/** A word that may be a name: no noun of reporting, no form of a verb, no asking. */
+export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
   !COMMON_NOUNS.has(word) &&
   !isThing(word) &&
@@ -86,8 +87,8 @@ const koreanNames = (text: string): string[] => {
   const [, name] = /(?:^|[\s\ue000])([가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가)(?=[\s\ue000])/u.exec(`${text} `) ?? [];
   const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
     .map(([word]) => withoutJosa(word))
-    .find((word) => word.length > 2 && isName(word));
-  return [name, name ? undefined : alone].filter((found): found is string => found !== undefined && isName(found));
+    .find((word) => word.length > 2 && isNameLike(word));
+  return [name, name ? undefined : alone].filter((found): found is string => found !== undefined && isNameLike(found));
 };
 
 const japaneseNames = (text: string): string[] => {

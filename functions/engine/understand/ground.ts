@@ -17,6 +17,7 @@ import { findQualifiers } from './find-qualifiers.ts';
 import { impliedPeriods } from './implied-periods.ts';
 import { namedRow } from './named-row.ts';
 import { type NamedRow, namedRows } from './named-rows.ts';
+import { namedThings } from './named-things.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
@@ -179,10 +180,9 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
 };
 
 /** A guessed name that no document confirms is a word like others, which the answer must then mention. */
-export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => ({
-  ...grounded(
-    { ...guessed, question: guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question },
-    chunks,
-  ),
-  question: guessed.question,
-});
+export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
+  const question = guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question;
+  const plan = grounded({ ...guessed, question }, chunks);
+  const companies = namedCompanies(plan, chunks);
+  return { ...plan, question: guessed.question, things: namedThings(guessed.question, companies, chunks) };
+};

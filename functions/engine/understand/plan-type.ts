@@ -2,6 +2,7 @@
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Rank } from './find-rank.ts';
 import type { Metric, Statement } from './metrics/metric.ts';
+import type { NamedThings } from './named-things.ts';
 import type { Position } from './positions.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import type { Topic } from './topics.ts';
@@ -81,6 +82,8 @@ export type Plan = {
   readonly whichPeriod?: WhichPeriod | undefined;
   /** A yes/no question without what it holds a figure against: a limit, or profit or loss. */
   readonly withoutComparison?: string | undefined;
+  /** Which of several things of one kind is asked for: one site, one product, one plan. */
+  readonly things?: NamedThings | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */
   readonly facts: readonly KnownFact[];
 };

@@ -3,16 +3,16 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
-import { withoutAspects } from '../understand/aspects.ts';
-import { compact, withoutNames } from '../understand/company-names.ts';
+import { compact } from '../understand/company-names.ts';
 import { isOfOtherOrdinal } from '../understand/ordinals.ts';
 import { isOfOtherMonth } from '../understand/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { isAskingTerm } from '../understand/question-words.ts';
 import { lacksWanted } from '../understand/wants.ts';
 import { type Coverage, coverageOver, type Wording } from './coverage.ts';
 import { isFurniture, isStatement } from './furniture.ts';
+import { ofThing, withoutThing } from './of-thing.ts';
 import { isOfOtherTime, keysIn } from './other-time.ts';
+import { questionShare } from './question-share.ts';
 import { hasAnswerType } from './select-sentences.ts';
 import type { Stretch } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
@@ -46,7 +46,7 @@ export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
   readonly isForeign: boolean;
   /**
    * Nothing of what few lines speak of, and the question does, is in it, beside it or in the document's title; or its
-   * topic alone; or it is of another number or month.
+   * topic alone; or it is of another number or month, or of another thing of the kind that is asked for.
    */
   readonly lacksNouns: boolean;
   /** It names other years alone than the one asked for; or, of several, neither it nor what stands around and above it names one. */
@@ -57,22 +57,6 @@ const LOOKED_AT = 16;
 /** Of a question this much in a row is as good as all of it. */
 const LONGEST_COMMON = 16;
 const USUAL_LENGTH = 200;
-
-/** Which side of its subject is asked for is no word of the answer; whose document it is need not be repeated in it. */
-const questionTerms = ({ question, names }: Plan): string[] => [
-  ...new Set(terms(withoutNames(withoutAspects(question), names, ' ')).filter((term) => !isAskingTerm(term))),
-];
-
-/** Words that few of the lines have weigh more, and those that none has weigh most. */
-const shareOver = (wantedTerms: readonly string[], all: readonly ReadonlySet<string>[]) => {
-  const weights = wantedTerms.map((term) => {
-    const having = all.filter((words) => words.has(term)).length;
-    return [term, Math.log(1 + all.length / (0.5 + having))] as const;
-  });
-  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-  return (words: ReadonlySet<string>): number =>
-    weights.reduce((sum, [term, weight]) => (words.has(term) ? sum + weight : sum), 0) / whole;
-};
 
 /** Length of the longest piece of the question that stands in the text. */
 const longestCommon = (question: string, text: string): number => {
@@ -130,14 +114,16 @@ export type Judged = Stretch & { readonly passage: Passage; readonly features: F
 
 /** Every line that the first passages say, with what speaks for it. */
 export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[] => {
+  const rest = withoutThing(plan);
   const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...read(passage) }));
   const pool = looked.flatMap(({ lines }) => lines.map(({ wording }) => wording));
-  const share = shareOver(
-    questionTerms(plan),
+  const { share, speaksOfRest } = questionShare(
+    plan,
+    rest,
     pool.map(({ words }) => words),
   );
-  const cover = coverageOver(plan, pool);
-  const coverWords = coverageOver({ ...plan, topic: undefined, metrics: [] }, pool);
+  const cover = coverageOver(rest, pool);
+  const coverWords = coverageOver({ ...rest, topic: undefined, metrics: [] }, pool);
   const best = Math.max(1e-9, ...pool.map(({ words }) => share(words)));
   const bestScore = Math.max(1e-9, ...passages.map(({ score }) => score));
   const question = compact(plan.question);
@@ -181,7 +167,12 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         length: Math.min(1, text.length / USUAL_LENGTH),
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== questionLanguage,
-        lacksNouns: isOther || speaksOfOther(covered, beside, titled) || coverWords?.(around).share === 0,
+        lacksNouns:
+          isOther ||
+          ofThing(plan, chunk, { start, end })?.isAsked === false ||
+          !speaksOfRest(wording.words) ||
+          speaksOfOther(covered, beside, titled) ||
+          coverWords?.(around).share === 0,
         lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
       };
       return { passage, text, start, end, features };

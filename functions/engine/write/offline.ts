@@ -18,6 +18,7 @@ import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
 import { memberGrowth } from './member-growth.ts';
 import { nearFigure, unticked } from './near-figure.ts';
+import { ofAskedThing } from './of-asked-thing.ts';
 import { particularAnswers } from './particular-answers.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
@@ -181,7 +182,9 @@ const blocksOf = (given: Writing): Block[] => {
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
-  for (const block of recited(writing, (draft) => withVerdict(draft, blocksOf(draft)))) {
+  for (const block of recited(writing, (draft, cited) =>
+    withVerdict(draft, ofAskedThing(draft.plan, blocksOf(draft), cited())),
+  )) {
     if (writing.signal?.aborted) return;
     yield { index, block };
     index += 1;

@@ -1,5 +1,6 @@
 // Blocks are written with citations of their own: what was cited for a block that is dropped leaves no reference behind.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
 import { type Citations, citations } from './citations.ts';
 import type { Writing } from './writer.ts';
 
@@ -35,9 +36,12 @@ const reciteWith = (draft: ReturnType<typeof citations>, final: Citations): Reci
     });
 };
 
-export const recited = function* (writing: Writing, write: (writing: Writing) => readonly Block[]): Generator<Block> {
+export const recited = function* (
+  writing: Writing,
+  write: (writing: Writing, cited: () => readonly Cited[]) => readonly Block[],
+): Generator<Block> {
   const draft = citations('');
-  const blocks = write({ ...writing, citations: draft });
+  const blocks = write({ ...writing, citations: draft }, draft.cited);
   const recite = reciteWith(draft, writing.citations);
   for (const block of blocks) yield blockWith(recite, block);
 };

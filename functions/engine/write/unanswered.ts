@@ -56,7 +56,7 @@ export const figureNotFound = (plan: Plan): Block => ({
 });
 
 const namesMissing = (block: Block): boolean =>
-  block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'notDecided'].includes(block.code);
+  block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided'].includes(block.code);
 
 /** What is of another company is no nearer: a figure always, words where there are some of the company that was named. */
 const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {

@@ -13,6 +13,8 @@ const MAKES_CHUNKS = [
   'functions/documents/**/*.ts',
   'functions/engine/{terms,label-terms}.ts',
   'functions/engine/facts/{other-rows,statement-tables}.ts',
+  'functions/engine/names/{kinds,mentions,names-beside-kinds,with-names}.ts',
+  'shared/language/lexicon/named-kinds.json',
   'functions/engine/tables/{cells,columns,measure,read-table,stated-unit}.ts',
   'functions/engine/embed/*.ts',
   'functions/adapters/local/sqlite-index/*.ts',

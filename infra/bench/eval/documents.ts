@@ -7,6 +7,7 @@ import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { fileFacts } from '#functions/engine/facts/file-facts.ts';
 import type { FactReader } from '#functions/engine/facts/known-facts.ts';
 import { withOtherRows } from '#functions/engine/facts/other-rows.ts';
+import { withNames } from '#functions/engine/names/with-names.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import type { Parsed } from '#functions/ports/parser.ts';
 import type { FactsRecord } from '#functions/store/facts.ts';
@@ -95,7 +96,7 @@ const load = async (index: Index, path: string, number: number): Promise<Loaded 
   }
   const fileId = `fil_000000000001_${String(number).padStart(16, '0')}`;
   const { segments, language } = parsed;
-  const chunks = withOtherRows(chunk({ fileId, projectId: PROJECT, filename, segments, language }));
+  const chunks = withNames(withOtherRows(chunk({ fileId, projectId: PROJECT, filename, segments, language })));
   await storeChunks({ index, model }, { tenant: TENANT, fileId }, chunks, async () => true);
   KNOWN.push(...fileFacts(parsed, chunks));
   console.log(`${filename}: ${segments.length} segments, ${chunks.length} chunks`);

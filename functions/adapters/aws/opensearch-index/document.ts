@@ -28,6 +28,7 @@ const StoredChunk = z.object({
       )
       .optional(),
     others: z.array(z.object({ start: z.number(), end: z.number(), primary: z.string() })).optional(),
+    names: z.array(z.object({ kind: z.string(), name: z.string() })).optional(),
   }),
 });
 const Row = z.object({

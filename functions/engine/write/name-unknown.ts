@@ -1,0 +1,20 @@
+// Said before an answer where the documents know others of the kind, and not the one that is asked for.
+import type { Block } from '#shared/report/blocks.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+const MOST = 6;
+/** Names in the script of the one that is asked for. */
+const LATIN = /\p{Script=Latin}/u;
+
+export const nameUnknown = ({ things }: Plan): Block[] => {
+  if (things?.unknown === undefined) return [];
+  const isLatin = LATIN.test(things.unknown);
+  const found = things.others.map(({ name }) => name).filter((name) => LATIN.test(name) === isLatin);
+  return [
+    {
+      kind: 'notice',
+      code: 'nameUnknown',
+      params: { name: things.unknown, found: [...new Set(found)].slice(0, MOST).join(', ') },
+    },
+  ];
+};
