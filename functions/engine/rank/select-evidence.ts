@@ -72,9 +72,17 @@ export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model)
   return (plan.topic && plan.names.length === 0 ? someOfEach(evidence) : evidence).slice(0, READ);
 };
 
+/** A document that the question calls by its kind is the one to read. */
+const ofDocuments = ({ documents }: Plan, ranked: readonly Passage[]): readonly Passage[] => {
+  const own = ranked.filter(({ chunk }) => documents?.fileIds.includes(chunk.fileId));
+  return own.length > 0 ? own : ranked;
+};
+
 /** What a writer reads of an answer: the best passages, whatever they share with the question. */
-export const passagesOf = (plan: Plan, ranked: readonly Passage[]): Passage[] =>
-  (plan.topic && plan.names.length === 0 ? someOfEach(ranked) : [...ranked]).slice(0, READ);
+export const passagesOf = (plan: Plan, ranked: readonly Passage[]): Passage[] => {
+  const own = ofDocuments(plan, ranked);
+  return (plan.topic && plan.names.length === 0 ? someOfEach(own) : [...own]).slice(0, READ);
+};
 
 /** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */
 export const rankedOf = async (

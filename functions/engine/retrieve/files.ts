@@ -6,6 +6,7 @@ import { labelTerms } from '../label-terms.ts';
 import { terms } from '../terms.ts';
 import { endTerms } from '../understand/date-events.ts';
 import { filesOfCompanies, labelWordings } from '../understand/ground.ts';
+import { namedDocuments } from '../understand/named-documents.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
@@ -92,10 +93,9 @@ const companyScope = async (
   first: readonly Ranked[],
 ): Promise<Scope | undefined> => {
   const named = await lexical(ports, scope, plan.entities.flatMap(terms));
-  const files = filesOfCompanies(
-    plan,
-    [...first, { chunks: named }].flatMap(({ chunks }) => chunks),
-  );
+  const chunks = [...first, { chunks: named }].flatMap((list) => list.chunks);
+  const documents = namedDocuments(plan.question, chunks)?.fileIds;
+  const files = documents ?? filesOfCompanies(plan, chunks);
   const all = new Set(first.flatMap(({ chunks }) => chunks.map(({ fileId }) => fileId)));
   if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1))
     return undefined;

@@ -46,6 +46,8 @@ export const asksForAmount = (question: string): boolean => figurePlaces(questio
 export const futureWords = (question: string): readonly string[] =>
   futurePlaces(question).map(({ start, end }) => question.normalize('NFKC').slice(start, end));
 
+export const asksForFuture = (question: string): boolean => futurePlaces(question).length > 0;
+
 export const speaksOfFuture = (text: string): boolean => futureIn(text.normalize('NFKC')).length > 0;
 
 /** The text counts what is added, "three more", and not how many there are. */

@@ -2,6 +2,7 @@
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
+import { blank } from './blank.ts';
 import {
   calledAs,
   companyNames,
@@ -15,6 +16,7 @@ import { contentWords } from './content-words.ts';
 import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { impliedPeriods } from './implied-periods.ts';
+import { namedDocuments } from './named-documents.ts';
 import { namedRow } from './named-row.ts';
 import { type NamedRow, namedRows } from './named-rows.ts';
 import { namedThings } from './named-things.ts';
@@ -23,7 +25,7 @@ import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
 import { isOfRow } from './row-names.ts';
 import { withoutReportKinds } from './set-aside.ts';
-import { withoutTopic } from './topics.ts';
+import { findTopic, withoutTopic } from './topics.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 
@@ -181,8 +183,12 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
 
 /** A guessed name that no document confirms is a word like others, which the answer must then mention. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
-  const question = guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question;
-  const plan = grounded({ ...guessed, question }, chunks);
+  const asked = guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question;
+  const documents = namedDocuments(asked, chunks);
+  const question = documents ? blank(asked.normalize('NFKC'), documents.places) : asked;
+  // The interview of the management is not about the management.
+  const topic = documents ? findTopic(question) : guessed.topic;
+  const plan = grounded({ ...guessed, question, topic }, chunks);
   const companies = namedCompanies(plan, chunks);
-  return { ...plan, question: guessed.question, things: namedThings(guessed.question, companies, chunks) };
+  return { ...plan, question: guessed.question, documents, things: namedThings(guessed.question, companies, chunks) };
 };

@@ -2,6 +2,7 @@
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Rank } from './find-rank.ts';
 import type { Metric, Statement } from './metrics/metric.ts';
+import type { NamedDocuments } from './named-documents.ts';
 import type { NamedThings } from './named-things.ts';
 import type { Position } from './positions.ts';
 import type { Ratio } from './ratios/ratio.ts';
@@ -84,6 +85,10 @@ export type Plan = {
   readonly withoutComparison?: string | undefined;
   /** Which of several things of one kind is asked for: one site, one product, one plan. */
   readonly things?: NamedThings | undefined;
+  /** The documents that the question calls by their kind: the interview, the minutes. */
+  readonly documents?: NamedDocuments | undefined;
+  /** Words of the sides that the question gives to choose from: an answer may have those of one alone. */
+  readonly choice?: readonly string[] | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */
   readonly facts: readonly KnownFact[];
 };

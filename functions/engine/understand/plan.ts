@@ -4,6 +4,7 @@ import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { asksForProse } from './aspects.ts';
 import { blank } from './blank.ts';
+import { findChoice } from './choice.ts';
 import { eventNamed } from './company-events.ts';
 import { contentWords } from './content-words.ts';
 import { type Named, namedThrough } from './conversation.ts';
@@ -104,6 +105,7 @@ const planOf = (input: QuestionInput): Plan => {
     wanted,
     isConcentration,
     position,
+    choice: findChoice(question),
     rank: findRank(question),
     sources: input.sources.length > 0 ? input.sources : ['FILES'],
     terms: searched,

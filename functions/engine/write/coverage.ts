@@ -44,6 +44,13 @@ const topicConcept =
   ({ text, section }) =>
     speaksOf(topic, text) || topicSection(topic, section) !== undefined;
 
+/** Of the sides to choose from one is enough. */
+const choiceConcept = (plan: Plan): Named[] => {
+  const sides = plan.words.filter((word) => plan.choice?.includes(word)).map((word) => mentionOf(plan, word));
+  const isMentioned: Concept = (wording) => sides.some((side) => side(wording));
+  return sides.length > 0 ? [{ kind: 'word', name: plan.choice?.join(' / ') ?? '', isMentioned }] : [];
+};
+
 const namedConcepts = (plan: Plan): Named[] => [
   ...(plan.topic ? [{ kind: 'topic' as const, name: plan.topic.id, isMentioned: topicConcept(plan.topic) }] : []),
   ...plan.metrics.map((metric) => ({
@@ -51,7 +58,10 @@ const namedConcepts = (plan: Plan): Named[] => [
     name: metric.id,
     isMentioned: ({ text }: Wording) => mentionsAs(plan.question, metric, text),
   })),
-  ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isMentioned: mentionOf(plan, word) })),
+  ...plan.words
+    .filter((word) => !plan.choice?.includes(word))
+    .map((word) => ({ kind: 'word' as const, name: word, isMentioned: mentionOf(plan, word) })),
+  ...choiceConcept(plan),
 ];
 
 const conceptsOf = (plan: Plan): Concept[] => namedConcepts(plan).map(({ isMentioned }) => isMentioned);

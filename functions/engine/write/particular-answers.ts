@@ -4,8 +4,10 @@ import { breakdownBlocks } from './breakdown-blocks.ts';
 import { customerConcentration } from './customer-concentration.ts';
 import { enumerated } from './enumerations.ts';
 import { eventDate } from './event-date.ts';
+import { explainedAfter } from './explained-after.ts';
 import { keyPoints } from './key-points.ts';
 import { memberShare } from './member-share.ts';
+import { plansStated } from './plans-stated.ts';
 import { statedCount } from './stated-count.ts';
 import type { Writing } from './writer.ts';
 
@@ -17,4 +19,6 @@ export const particularAnswers = (writing: Writing): Block[] => [
   ...statedCount(writing),
   ...enumerated(writing),
   ...keyPoints(writing),
+  ...plansStated(writing),
+  ...explainedAfter(writing),
 ];
