@@ -16,7 +16,7 @@ export type BrokenLine = {
 /** A row that states another figure than the statement's row of the same label, which is `primary`: a part, or another thing of that name. */
 export type OtherRow = { readonly start: number; readonly end: number; readonly primary: string };
 
-/** Something that a document tells apart from others of its kind by a name: a site, a product, a plan, a person. */
+/** Something that a document distinguishes from others of its kind by a name: a site, a product, a plan, a person. */
 export type NamedThing = { readonly kind: string; readonly name: string };
 
 /** What a chunk is about, as far as the document says; stands in the context header and is searched with the text. */

@@ -9,6 +9,7 @@ import { halfOf } from './eval/halves.ts';
 import { measureSet, scoresByHalf } from './eval/measure-set.ts';
 import { type ColumnScores, qualityPage, type Results } from './eval/quality-page.ts';
 import { SET_NAMES, setNamed } from './eval/sets.ts';
+import { evalSources } from './eval/sources.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
 import { evalStatements } from './eval/statements.ts';
 
@@ -25,6 +26,7 @@ const line = (name: string, scores: ColumnScores): string =>
 export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
+  if (wanted === 'sources') return evalSources(verbose);
   if (wanted === 'figures') return evalFigures(verbose);
   if (wanted === 'jfinqa') return evalStatementQuestions(verbose);
   const names = wanted === 'all' ? SET_NAMES : wanted.split(',');

@@ -1,4 +1,4 @@
-// The nouns of things that are told apart by a name of their own (이천 센터, Dayton plant), and the headers of columns of names.
+// The nouns of things that a name of their own distinguishes (이천 센터, Dayton plant), and the headers of columns of names.
 import named from '#shared/language/lexicon/named-kinds.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
 

@@ -37,7 +37,7 @@ export const explainedAfter = (writing: Writing): Block[] => {
     const isExplained =
       before?.passage === line.passage &&
       cover?.(before.wording).share === 1 &&
-      ofThing(plan, before.passage.chunk, before)?.isAsked !== false;
+      ofThing(plan, before.passage.chunk, before)?.isRequested !== false;
     return isReason && before && isExplained ? [[before, line]] : [];
   });
   const [point] = points;

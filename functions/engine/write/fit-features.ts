@@ -169,7 +169,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         isForeign: languageOf(text) !== questionLanguage,
         lacksNouns:
           isOther ||
-          ofThing(plan, chunk, { start, end })?.isAsked === false ||
+          ofThing(plan, chunk, { start, end })?.isRequested === false ||
           !speaksOfRest(wording.words) ||
           speaksOfOther(covered, beside, titled) ||
           coverWords?.(around).share === 0,

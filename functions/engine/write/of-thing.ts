@@ -42,19 +42,19 @@ const subjectIn = (read: Reader, { kind, text, context }: Chunk, { start, end }:
   return undefined;
 };
 
-export type OfThing = { readonly isAsked: boolean; readonly other?: string };
+export type OfThing = { readonly isRequested: boolean; readonly other?: string };
 
 /** `undefined` where no one thing is asked for. Prose that names none of them is about none; columns of a table may be. */
 export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place): OfThing | undefined => {
   if (!things) return undefined;
   const subject = subjectIn(readerOf(things), chunk, place);
-  if (subject && !subject.isWanted) return { isAsked: false, other: subject.name };
-  if (things.unknown !== undefined) return { isAsked: false };
-  return { isAsked: subject !== undefined || chunk.kind === 'table' };
+  if (subject && !subject.isWanted) return { isRequested: false, other: subject.name };
+  if (things.unknown !== undefined) return { isRequested: false };
+  return { isRequested: subject !== undefined || chunk.kind === 'table' };
 };
 
 /** As the question is about them. */
-export const askedThing = ({ things }: Plan): string =>
+export const requestedThing = ({ things }: Plan): string =>
   things?.unknown ?? [...new Set(things?.wanted.map(({ name }) => name))].join(', ');
 
 /** The question without the name: of what is about that thing, the rest has to be accounted for. */

@@ -16,9 +16,9 @@ import { extremeBlocks } from './extreme-row.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
+import { markOtherThings } from './mark-other-things.ts';
 import { memberGrowth } from './member-growth.ts';
 import { nearFigure, unticked } from './near-figure.ts';
-import { ofAskedThing } from './of-asked-thing.ts';
 import { particularAnswers } from './particular-answers.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
@@ -183,7 +183,7 @@ const blocksOf = (given: Writing): Block[] => {
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
   for (const block of recited(writing, (draft, cited) =>
-    withVerdict(draft, ofAskedThing(draft.plan, blocksOf(draft), cited())),
+    withVerdict(draft, markOtherThings(draft.plan, blocksOf(draft), cited())),
   )) {
     if (writing.signal?.aborted) return;
     yield { index, block };

@@ -42,8 +42,8 @@ const countsPeople = (plan: Plan, whole: string): number | undefined => {
 /** The largest number is that of all of them. */
 export const statedHeadcount = (writing: Writing): Block[] => {
   const { plan } = writing;
-  const isAsked = plan.metrics.length > 0 && plan.metrics.every(({ id }) => id === 'employees');
-  if (!isAsked || plan.qualifiers.length > 0 || namesNobody(plan)) return [];
+  const isRequested = plan.metrics.length > 0 && plan.metrics.every(({ id }) => id === 'employees');
+  if (!isRequested || plan.qualifiers.length > 0 || namesNobody(plan)) return [];
   if (plan.wanted !== 'count' && requestedCounter(plan.question) === undefined) return [];
   const counts = ownSentences(writing).flatMap((one: Quotable) => {
     const count = countsPeople(plan, one.text);

@@ -3,19 +3,19 @@ import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { fitted } from './fit.ts';
-import { askedThing, ofThing } from './of-thing.ts';
+import { ofThing, requestedThing } from './of-thing.ts';
 
-export const ofAskedThing = (plan: Plan, blocks: readonly Block[], citedBy: readonly Cited[]): Block[] => {
+export const markOtherThings = (plan: Plan, blocks: readonly Block[], citedBy: readonly Cited[]): Block[] => {
   if (!plan.things) return [...blocks];
   const byNumber = new Map(citedBy.map((one) => [one.n, one]));
   const findingsOf = (refs: readonly number[]): Finding[] => {
     const cited = refs.flatMap((n) => byNumber.get(n) ?? []);
     const all = cited.map(({ chunk, start, end }) => ofThing(plan, chunk, { start, end }));
-    if (all.length === 0 || all.some((one) => one?.isAsked !== false)) return [];
+    if (all.length === 0 || all.some((one) => one?.isRequested !== false)) return [];
     const instead = all.find((one) => one?.other !== undefined)?.other;
     return instead === undefined
       ? [{ code: 'offQuestion' }]
-      : [{ code: 'partDiffers', about: askedThing(plan), instead }];
+      : [{ code: 'partDiffers', about: requestedThing(plan), instead }];
   };
   const marked = (one: Sentence): Sentence => {
     const near = one.fit === 'near' ? [] : findingsOf(one.refs);
