@@ -13,16 +13,16 @@ const PARTICLE =
   '은|는|이|가|을|를|의|에|에서|에서는|에서의|에는|에도|도|만|과|와|로|으로|보다|까지|부터|이며|이고|이다|입니다';
 
 const BEFORE_KOREAN_KIND = String.raw`의?\s?(?:${KOREAN_KINDS})`;
-const NO_MORE_HANGUL = String.raw`(?:${PARTICLE})?(?![가-힣])`;
+const NO_MORE_HANGUL = `(?:${PARTICLE})?(?![가-힣])`;
 const NO_MORE_JAPANESE = String.raw`(?![\p{Script=Han}\p{Script=Katakana}ー])`;
 
 type Script = 'korean' | 'koreanBesideKind' | 'japanese' | 'japaneseBesideKind' | 'latin';
 /** `#` stands for the names. */
 const FORMS: Readonly<Record<Script, string>> = {
-  korean: String.raw`(?<![가-힣])(?:#)(?=${BEFORE_KOREAN_KIND}|${NO_MORE_HANGUL})`,
-  koreanBesideKind: String.raw`(?<![가-힣])(?:#)(?=${BEFORE_KOREAN_KIND})`,
-  japanese: String.raw`(?:#)(?=${JAPANESE_KINDS}|${NO_MORE_JAPANESE})`,
-  japaneseBesideKind: String.raw`(?:#)(?=${JAPANESE_KINDS})`,
+  korean: `(?<![가-힣])(?:#)(?=${BEFORE_KOREAN_KIND}|${NO_MORE_HANGUL})`,
+  koreanBesideKind: `(?<![가-힣])(?:#)(?=${BEFORE_KOREAN_KIND})`,
+  japanese: `(?:#)(?=${JAPANESE_KINDS}|${NO_MORE_JAPANESE})`,
+  japaneseBesideKind: `(?:#)(?=${JAPANESE_KINDS})`,
   latin: String.raw`(?<![\p{Script=Latin}\d])(?:#)(?![\p{Script=Latin}\d])`,
 };
 

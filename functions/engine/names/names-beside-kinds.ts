@@ -1,4 +1,4 @@
-// The names that stand beside the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
+// Names next to the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
 import type { NamedThing } from '../../ports/index-port.ts';
 import { isParticle, withoutJosa } from '../terms.ts';
 import { isNoName, JAPANESE_KINDS, KOREAN_KINDS, kindOf, LATIN_KINDS } from './kinds.ts';

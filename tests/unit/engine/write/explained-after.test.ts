@@ -14,8 +14,8 @@ const ticked = async (question: string, text: string, language: string) => {
 it.each([
   ['가마 가동을 중단한 이유는?', '가마의 가동을 3월에 중단했다.', '굴뚝을 교체해야 했기 때문이다.', 'ko'],
   ['Why was the kiln closed?', 'The kiln was closed in March.', 'This was due to a crack in the chimney.', 'en'],
-])('%s is answered by both', async (question, told, reason, language) => {
-  expect(await ticked(question, `${told} ${reason} 24 people work there.`, language)).toEqual([told, reason]);
+])('%s is answered by both', async (question, event, reason, language) => {
+  expect(await ticked(question, `${event} ${reason} 24 people work there.`, language)).toEqual([event, reason]);
 });
 
 it('is none where the sentence before says something else', async () => {
