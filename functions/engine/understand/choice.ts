@@ -19,13 +19,10 @@ const FORMS = [
     'u',
   ),
   new RegExp(
-    String.raw`(?<one>[^、。?はがを]{1,${MOST_LETTERS}}?)${any(ja.joins)}(?<other>[^、。?]{1,${MOST_LETTERS}}?)(?:のうち|では|とで|の|は|、)[^?]{0,${MOST_LETTERS}}?${any(ja.asks)}`,
+    `(?<one>[^、。?はがを]{1,${MOST_LETTERS}}?)${any(ja.joins)}(?<other>[^、。?]{1,${MOST_LETTERS}}?)(?:のうち|では|とで|の|は|、)[^?]{0,${MOST_LETTERS}}?${any(ja.asks)}`,
     'u',
   ),
-  new RegExp(
-    String.raw`(?<one>[^、。?]{1,${MOST_LETTERS}})、?${any(ja.else)}(?<other>[^、。?]{1,${MOST_LETTERS}})`,
-    'u',
-  ),
+  new RegExp(`(?<one>[^、。?]{1,${MOST_LETTERS}})、?${any(ja.else)}(?<other>[^、。?]{1,${MOST_LETTERS}})`, 'u'),
 ];
 const ENGLISH = new RegExp(
   String.raw`(?<one>(?:[\w'’-]+\s+){1,${MOST_WORDS}})${any(en.joins)}\s+(?<other>[\w'’-]+(?:\s+[\w'’-]+){0,${MOST_WORDS - 1}})\s*\?\s*$`,

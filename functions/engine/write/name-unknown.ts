@@ -1,4 +1,4 @@
-// Said before an answer where the documents know others of the kind, and not the one that is asked for.
+// The notice before an answer where the documents know others of the kind, and not the one that is asked for.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Plan } from '../understand/plan-type.ts';
 

@@ -1,4 +1,4 @@
-// A question about one of several things of a kind is answered by what is said of that one.
+// A question about one of several things of a kind is answered by text about that one.
 import { describe, expect, it } from 'vitest';
 import { withNames } from '#functions/engine/names/with-names.ts';
 import type { Answer } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// What is planned for a year is told by the sentences that say so of that year.
+// The plans of a year are the sentences that say what is to come in it.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
