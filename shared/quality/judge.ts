@@ -7,6 +7,10 @@ import { type Gold, isGold } from './gold.ts';
 export type Expected = {
   readonly gold: readonly Gold[];
   readonly answer?: string | undefined;
+  /** The one figure that answers, as printed: a tick is right by stating it, on whatever page. */
+  readonly figure?: string | undefined;
+  /** Other places that speak of the same: a tick there is on another page, and not wrong. */
+  readonly elsewhere?: readonly Gold[] | undefined;
   /** No document answers it. */
   readonly isTrap?: boolean | undefined;
 };
@@ -27,6 +31,11 @@ export const Verdict = z.object({
   namesMissing: z.boolean(),
 });
 export type Verdict = z.infer<typeof Verdict>;
+/** Of sets that know more than a place. */
+export type Judgement = Verdict & {
+  /** What is verified is right, and stands on none of the pages that are listed. */
+  readonly isElsewhere?: boolean;
+};
 
 /** So many places fit above the fold of the source panel. */
 const SHOWN = 5;
@@ -72,19 +81,37 @@ const MISSING = new Set([
 export const isTicked = ({ check, fit }: Sentence): boolean =>
   check === 'verified' && fit !== 'near' && fit !== 'unjudged';
 
-export const judge = ({ gold, answer, isTrap = false }: Expected, made: Answer): Verdict => {
+const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
+
+/** Whether what is ticked is right, and whether it is on a page that is listed: by its figure where one answers, else by its place. */
+const tickOf = (
+  { answer, gold, figure, elsewhere = [] }: Expected,
+  ticked: readonly Sentence[],
+  { references }: Answer,
+): { readonly isRight: boolean; readonly isOnPage: boolean } => {
+  const cites = (places: readonly Gold[]): boolean =>
+    ticked.some(({ refs }) => references.some((one) => refs.includes(one.n) && isAt(places, one)));
+  const isOnPage = cites(gold);
+  const isStated = isExactly(figure, textOf(ticked));
+  const isPlaced = gold.length > 0 ? isOnPage || cites(elsewhere) : isExactly(answer, textOf(ticked)) !== false;
+  return { isRight: isStated ?? isPlaced, isOnPage };
+};
+
+export const judge = (expected: Expected, made: Answer): Judgement => {
+  const { gold, answer, isTrap = false } = expected;
   const { blocks, references, alsoRead } = made;
   const sentences = blocks.flatMap(sentencesOf);
+  const hasPlace = gold.length > 0;
+  const cited = blocks.flatMap(refsOf);
   const byNumber = new Map(references.map((reference) => [reference.n, reference]));
   const isRight = (n: number): boolean => {
     const reference = byNumber.get(n);
     return reference !== undefined && isAt(gold, reference);
   };
-  const hasPlace = gold.length > 0;
-  const cited = blocks.flatMap(refsOf);
   const ticked = sentences.filter(isTicked);
-  const isExact = isExactly(answer, sentences.map(({ text }) => text).join(' '));
-  const isTickedRight = hasPlace ? ticked.some(({ refs }) => refs.some(isRight)) : isExact !== false;
+  const tick = tickOf(expected, ticked, made);
+  const isExact = isExactly(answer, textOf(sentences));
+  const hasElsewhere = expected.figure !== undefined || expected.elsewhere !== undefined;
   return {
     ...(hasPlace && {
       isInFive: [...references, ...alsoRead].slice(0, SHOWN).some((reference) => isAt(gold, reference)),
@@ -93,7 +120,8 @@ export const judge = ({ gold, answer, isTrap = false }: Expected, made: Answer):
     }),
     ...(isExact !== undefined && { isExact }),
     isVerified: ticked.length > 0,
-    isWrong: ticked.length > 0 && (isTrap || !isTickedRight),
+    ...(hasElsewhere && { isElsewhere: ticked.length > 0 && tick.isRight && !tick.isOnPage }),
+    isWrong: ticked.length > 0 && (isTrap || !tick.isRight),
     isBlank: references.length === 0,
     namesMissing: blocks.some((block) => block.kind === 'notice' && MISSING.has(block.code)),
   };

@@ -1,7 +1,7 @@
 // What a set of judged answers comes to: the columns of the page on quality.
-import type { Verdict } from './judge.ts';
+import type { Judgement } from './judge.ts';
 
-export type Measured = Verdict & { readonly ms: number };
+export type Measured = Judgement & { readonly ms: number };
 /** Shares from 0 to 1, open where no question of the set tells; the names are those of the stored measurements. */
 export type Scores = {
   readonly questions: number;
@@ -10,6 +10,7 @@ export type Scores = {
   readonly firstOnPage?: number | undefined;
   readonly exact?: number | undefined;
   readonly verified?: number | undefined;
+  readonly elsewhere?: number | undefined;
   readonly wrongAndVerified?: number | undefined;
   readonly told?: number | undefined;
   readonly blank?: number | undefined;
@@ -34,6 +35,7 @@ export const scoresOf = (all: readonly Measured[]): Scores => {
     firstOnPage: share(({ isFirstCited }) => isFirstCited),
     exact: share(({ isExact }) => isExact),
     verified: share(({ isVerified }) => isVerified),
+    elsewhere: share(({ isElsewhere }) => isElsewhere),
     wrongAndVerified: share(({ isWrong }) => isWrong),
     told: share(({ namesMissing }) => namesMissing),
     blank: share(({ isBlank }) => isBlank),

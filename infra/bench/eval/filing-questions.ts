@@ -26,7 +26,14 @@ const reportOf = async (path: string): Promise<Report[]> => {
 
 const pageOf = ({ locator }: Segment): number => locator.page ?? 0;
 
-type Place = { readonly name: string; readonly pages: readonly number[] };
+type Place = {
+  readonly name: string;
+  readonly pages: readonly number[];
+  /** As printed, of a line. */
+  readonly figure?: string;
+  /** Other pages under a heading that has the name among its words. */
+  readonly otherPages?: readonly number[];
+};
 const grouped = (places: readonly (readonly [name: string, page: number])[], mostPages: number): Place[] =>
   [...Map.groupBy(places, ([name]) => name)]
     .map(([name, own]) => ({ name, pages: [...new Set(own.map(([, page]) => page))] }))
@@ -66,7 +73,8 @@ const lines = (report: Report): Place[] => {
     if (!concept || concept.isPerShare || year === undefined || own.some((one) => mayDiffer(one, year, text)))
       return [];
     const pages = own.filter((one) => prints(one, text)).map(({ page }) => page);
-    return [{ name: `${concept.labels.en.toLowerCase()} in ${year}`, pages: [...new Set(pages)] }];
+    const name = `${concept.labels.en.toLowerCase()} in ${year}`;
+    return [{ name, pages: [...new Set(pages)], figure: text }];
   });
   const once = [...new Map(found.map((place) => [place.name, place])).values()];
   return once.filter(({ pages }) => pages.length <= MOST_PAGES_OF_A_LINE);
@@ -76,9 +84,9 @@ const HEADING = /^[A-Z][A-Za-z’'&,/ -]{10,60}:?$/;
 const nameOf = ({ text }: Segment): string => text.replace(/:$/, '').toLowerCase();
 
 /** What stands under a heading may go on over the page: up to where the next one stands. */
-const pagesUnder = ({ segments }: Report, name: string): number[] =>
+const pagesUnder = ({ segments }: Report, isIt: (heading: string) => boolean): number[] =>
   segments.flatMap((segment, at) => {
-    if (segment.kind !== 'heading' || nameOf(segment) !== name) return [];
+    if (segment.kind !== 'heading' || !isIt(nameOf(segment))) return [];
     const rest = segments.slice(at + 1);
     const next = rest.findIndex(({ kind }) => kind === 'heading');
     return rest.slice(0, next < 0 ? rest.length : next).map(pageOf);
@@ -90,7 +98,11 @@ const headings = (report: Report): Place[] =>
       .filter(({ kind, text }) => kind === 'heading' && HEADING.test(text) && text.split(' ').length > 1)
       .map((segment) => [nameOf(segment), pageOf(segment)] as const),
     MOST_PAGES_OF_A_HEADING,
-  ).map(({ name, pages }) => ({ name, pages: [...new Set([...pages, ...pagesUnder(report, name)])] }));
+  ).map(({ name, pages }) => ({
+    name,
+    pages: [...new Set([...pages, ...pagesUnder(report, (heading) => heading === name)])],
+    otherPages: [...new Set(pagesUnder(report, (heading) => heading.includes(name)))],
+  }));
 
 type Ask = { readonly places: (report: Report) => Place[]; readonly ask: (company: string, name: string) => string };
 const ASKS: readonly Ask[] = [
@@ -98,11 +110,19 @@ const ASKS: readonly Ask[] = [
   { places: headings, ask: (company, name) => `What does ${company} report about ${name}?` },
 ];
 
+/** Pages under longer headings of the name, and passages that have it to the letter. */
+const elsewhereOf = ({ document }: Report, name: string, pages: readonly number[]): SetQuestion['elsewhere'] => [
+  ...pages.map((page) => ({ document, page })),
+  { document, text: name },
+];
+
 const questionsOf = (reports: readonly Report[], { places, ask }: Ask): SetQuestion[] => {
   const all = reports.flatMap((report) =>
-    places(report).map(({ name, pages }) => ({
+    places(report).map(({ name, pages, figure, otherPages }) => ({
       question: ask(report.company, name),
       gold: pages.map((page) => ({ document: report.document, page })),
+      ...(figure && { figure }),
+      ...(otherPages && { elsewhere: elsewhereOf(report, name, otherPages) }),
     })),
   );
   return HALVES.flatMap((half) =>

@@ -6,6 +6,10 @@ export type SetQuestion = {
   readonly question: string;
   readonly gold: readonly Gold[];
   readonly answer?: string | undefined;
+  /** The one figure that answers, as printed. */
+  readonly figure?: string;
+  /** Other places that speak of the same. */
+  readonly elsewhere?: readonly Gold[];
   /** The documents it is asked over, where these are not all. */
   readonly among?: readonly string[];
   /** Asked over every document but those that answer it. */

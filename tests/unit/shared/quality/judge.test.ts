@@ -54,6 +54,27 @@ describe('an answer', () => {
     expect(judge({ gold: [], answer: '90' }, made).isWrong).toBe(false);
   });
 
+  it('is right on another page where the figure is stated that answers', () => {
+    const made = answerOf([sentence('Revenue was 1,200.', 1)], [onPage(1, 8)]);
+
+    expect(judge({ gold, figure: '$1,200' }, made)).toMatchObject({ isElsewhere: true, isWrong: false });
+    expect(judge({ gold, figure: '1,300' }, made)).toMatchObject({ isElsewhere: false, isWrong: true });
+  });
+
+  it('is wrong on the right page where another figure is stated than the one that answers', () => {
+    const made = answerOf([sentence('Revenue was 90.', 1)], [onPage(1, 3)]);
+
+    expect(judge({ gold, figure: '1,200' }, made)).toMatchObject({ isElsewhere: false, isWrong: true });
+  });
+
+  it('is right at another place that speaks of the same', () => {
+    const made = answerOf([sentence('Payments are regulated.', 1)], [onPage(1, 8)]);
+
+    const verdict = judge({ gold, elsewhere: [{ document: 'report.pdf', page: 8 }] }, made);
+
+    expect(verdict).toMatchObject({ isElsewhere: true, isWrong: false });
+  });
+
   it('may tick nothing where no document answers', () => {
     const ticked = answerOf([sentence('Revenue was 90.', 1)], [onPage(1, 3)]);
     const missing: Answer = { ...answerOf([], []), blocks: [{ kind: 'notice', code: 'nothingFound' }] };
