@@ -1,4 +1,4 @@
-// A fiscal year that is called by its last month is no calendar year of the same number.
+// A year is no other: neither one that ends in another month, nor the part of one that ends with it.
 import { describe, expect, it } from 'vitest';
 import type { ChunkContext } from '#functions/ports/index-port.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -53,5 +53,30 @@ describe('a year that ends in a month', () => {
     expect(await first('Riverbend Toolsの2025年3月期の売上高目標は？', [sentence])).not.toMatchObject({
       check: 'verified',
     });
+  });
+});
+
+describe('a part of a year', () => {
+  const months = tableChunk(
+    [
+      ['', 'Three months ended December 31, 2025', 'Three months ended December 31, 2024'],
+      ['Revenue', '300', '250'],
+    ],
+    { ...RIVER, unit: '(In millions)', section: 'Quarterly results', periods: ['2025', '2024'] },
+  );
+  it.each([
+    ['is not the year', 'What was the revenue of Riverbend Tools in 2025?', 'uncertain'],
+    [
+      'is no answer whether the year passed a limit',
+      'Did the revenue of Riverbend Tools exceed $280 million in 2025?',
+      'uncertain',
+    ],
+    [
+      'answers for itself',
+      'What was the revenue of Riverbend Tools for the three months ended December 31, 2025?',
+      'verified',
+    ],
+  ])('%s', async (_, query, check) => {
+    expect(await first(query, [months])).toMatchObject({ check });
   });
 });
