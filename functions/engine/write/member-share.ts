@@ -9,6 +9,7 @@ import { terms } from '../terms.ts';
 import { compact } from '../understand/company-names.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { mentions } from '../understand/find-metrics.ts';
+import { asksGrowth } from '../understand/find-periods.ts';
 import { isGroupWord } from '../understand/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Divided, divides, shareSentences } from './divided.ts';
@@ -38,7 +39,8 @@ const isFullyNamed = (plan: Plan, { name }: Member, { chunk: { context } }: Pass
 export const memberShare = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const [metric, ...others] = plan.metrics;
-  if (sharesIn(plan.question.normalize('NFKC')).length === 0 || others.length + plan.ratios.length > 0) return [];
+  const asksShare = sharesIn(plan.question.normalize('NFKC')).length > 0 && !asksGrowth(plan.question);
+  if (!asksShare || others.length + plan.ratios.length > 0) return [];
   const own = passages.filter((passage) => passage.chunk.kind === 'table' && isOfCompany(plan, passage));
   for (const passage of own) {
     const divided: Divided = { passage, metric, members: membersOf({ ...plan, rank: undefined }, passage) };

@@ -15,7 +15,7 @@ import { datedRows } from './dated-rows.ts';
 import { extremeBlocks } from './extreme-row.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
-import { fitted, nearFindings } from './fit.ts';
+import { fitted } from './fit.ts';
 import { markOtherThings } from './mark-other-things.ts';
 import { memberGrowth } from './member-growth.ts';
 import { nearFigure, unticked } from './near-figure.ts';
@@ -27,7 +27,7 @@ import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { recited } from './recite.ts';
 import { isWithoutHeadlines, requestedCells } from './requested-cells.ts';
 import { requestedDocuments } from './requested-documents.ts';
-import { rivalFindings } from './rival-figures.ts';
+import { figureFindings } from './rival-figures.ts';
 import { statedFigure } from './stated-figure.ts';
 import { statedHeadcount } from './stated-headcount.ts';
 import { supporting } from './supporting.ts';
@@ -46,6 +46,10 @@ const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const printedOnly = (plan: Plan): Plan =>
   plan.ratios.length > 0 ? { ...plan, metrics: plan.ratios.flatMap(({ printed }) => printed ?? []) } : plan;
 
+/** Neither its row nor its column is of a change. */
+const isLevelAlone = ([cell, ...others]: readonly FoundCell[]): boolean =>
+  cell !== undefined && others.length === 0 && !asksGrowth(`${cell.row.label} ${cell.value.column?.label ?? ''}`);
+
 const oneFigure = (writing: Writing): Block[] => {
   const { passages, citations } = writing;
   const computed = isPrinted(writing.plan, passages) ? [] : ratioBlocks(writing);
@@ -56,16 +60,12 @@ const oneFigure = (writing: Writing): Block[] => {
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
   // A change between two periods does not follow from one of them.
-  const isHalf = asksGrowth(plan.question) && absent.length > 0;
+  const isHalf = asksGrowth(plan.question) && (absent.length > 0 || isLevelAlone(found));
   const answered = found.map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
     also: alsoPrinted(plan, cell, passages, citations),
-    near: [
-      ...nearFindings(plan, cell),
-      ...rivalFindings(plan, cell, passages),
-      ...(isHalf ? [{ code: 'offQuestion' as const }] : []),
-    ],
+    near: [...figureFindings(plan, cell, passages), ...(isHalf ? [{ code: 'offQuestion' as const }] : [])],
   }));
   const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
   const sentences = answered.map(({ cell, cited, also, near }) => {

@@ -12,17 +12,21 @@ import { amountValue, cellMeasure } from './figure-sentence.ts';
 import { nearFindings } from './fit.ts';
 import { differ } from './rounding.ts';
 
+const PRIMARY = [TITLES.income, TITLES.balance, TITLES.cash];
 /** By its own heading, or by the title over its figures. */
 const isStatement = ({ chunk: { context, text } }: Passage): boolean =>
-  Object.entries(TITLES).some(
-    ([kind, title]) => kind !== 'other' && isTitled(title, context.section?.split(' > ').at(-1), text),
-  );
+  PRIMARY.some((title) => isTitled(title, context.section?.split(' > ').at(-1), text));
 
 /** A figure whose unit nothing states may be in any. */
 const isComparable = (cell: FoundCell, other: FoundCell): boolean => {
   const [unit, otherUnit] = [cell, other].map((one) => cellMeasure(one)?.unit);
   return unit === undefined || otherUnit === undefined || unit === otherUnit;
 };
+
+const digits = ({ value }: FoundCell): string => value.text.replace(/\D/g, '');
+/** Where the scale of one is open, the digits alone are compared. */
+const isOther = (cell: FoundCell, other: FoundCell): boolean =>
+  digits(cell) !== digits(other) && differ(amountValue(other), amountValue(cell));
 
 const isInWords = ({ phrase }: Plan, { row }: FoundCell): boolean => phraseScore(phrase, row.label) === 1;
 
@@ -36,20 +40,21 @@ const rivalRow = (plan: Plan, cell: FoundCell): FoundCell | undefined =>
           other.fit >= cell.fit &&
           bare(other.row.label) !== bare(cell.row.label) &&
           isComparable(cell, other) &&
-          differ(amountValue(other), amountValue(cell)),
+          isOther(cell, other),
       );
 
-/** None in another table beside a primary statement: its figure is the one that is meant. */
-export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => {
+/** Another table explains the question as well, with another figure; beside a primary statement only another statement does. */
+const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => {
   const { metric, period, passage } = cell;
   const { fileId, context } = passage.chunk;
-  if (!metric || period === undefined || cell.parts) return [];
-  const name = metric.labels[plan.language][0] ?? plan.question;
-  const row = rivalRow(plan, cell);
+  if (period === undefined || cell.parts) return [];
+  const name = metric?.labels[plan.language][0] ?? cell.row.label;
+  const row = metric && rivalRow(plan, cell);
   if (row) return [{ code: 'partDiffers', about: name, instead: row.row.label }];
-  if (isStatement(passage)) return [];
+  const own = isStatement(passage);
   const rival = passages
     .filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId && chunk !== passage.chunk)
+    .filter((other) => !own || isStatement(other))
     .filter(({ chunk }) => chunk.context.basis === context.basis)
     .flatMap((other) => findCells(plan, metric, period, other))
     .find(
@@ -58,7 +63,7 @@ export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Pa
         samePeriod(period, other.period) &&
         other.fit >= cell.fit &&
         isComparable(cell, other) &&
-        differ(amountValue(other), amountValue(cell)) &&
+        isOther(cell, other) &&
         nearFindings(plan, other).length === 0,
     );
   if (!rival) return [];
@@ -67,3 +72,9 @@ export const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Pa
     .join(' ');
   return [{ code: 'partDiffers', about: name, instead }];
 };
+
+/** None where the figure answers, and no other one would as well. */
+export const figureFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => [
+  ...nearFindings(plan, cell),
+  ...rivalFindings(plan, cell, passages),
+];

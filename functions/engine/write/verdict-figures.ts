@@ -10,9 +10,9 @@ import { asksExistence, requestedMove, sideOf } from '../understand/yes-no.ts';
 import { eachCompany } from './by-company.ts';
 import { changeOf } from './change-sentence.ts';
 import { amountValue, cellMeasure } from './figure-sentence.ts';
-import { nearFindings } from './fit.ts';
 import { ratioCells } from './ratio-sentence.ts';
 import { requestedCells } from './requested-cells.ts';
+import { figureFindings } from './rival-figures.ts';
 import { isPast } from './which-period.ts';
 import { say } from './wording.ts';
 import type { Writing } from './writer.ts';
@@ -105,7 +105,7 @@ export const figureVerdict = (writing: Writing): string | undefined => {
   const cells = requestedCells(plan, passages);
   // A result of another name beside one of the asked name may only bear it out.
   if (sideOf(plan.question) && !requestedMove(plan.question)) return bySign(plan, cells);
-  if (cells.some((cell) => nearFindings(plan, cell).length > 0)) return undefined;
+  if (cells.some((cell) => figureFindings(plan, cell, passages).length > 0)) return undefined;
   if (requestedMove(plan.question)) return isMeasured(plan) ? undefined : byMove(plan, cells);
   return findThreshold(plan.question) ? byLimit(plan, cells) : byPayment(plan, cells);
 };

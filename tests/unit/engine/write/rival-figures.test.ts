@@ -1,4 +1,4 @@
-// A figure that two tables of one document give differently: ticked where one of them is a primary statement.
+// A figure that two tables of one document give differently: ticked where one of them alone is a primary statement.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -32,6 +32,15 @@ const summary = tableChunk(
   { ...QUARRY, section: 'Selected measures', periods: ['2023-04-28', '2022-04-29'] },
 );
 
+const restated = tableChunk([HEAD, ['Revenue', '$870', '$820'], ['Net income', '80', '70']], {
+  ...QUARRY,
+  section: 'Statements of Operations',
+});
+const shares = tableChunk([HEAD, ['Revenue', '$640', '$610'], ['Dividends per share', '$1.20', '$1.10']], {
+  ...QUARRY,
+  section: 'Per share data',
+});
+
 const ticked = ({ blocks }: Answer): string =>
   blocks
     .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
@@ -45,10 +54,31 @@ describe('a figure beside another of its name', () => {
     ['is ticked where the tables agree', [overview, statement], '$900 million'],
     ['is left open where no statement tells which is meant', [overview, venture], ''],
     ['is left open beside a table without a heading', [overview, { ...venture, context: untitled }], ''],
+    ['is left open between two statements', [statement, restated], ''],
+    ['is ticked from the statement beside a table of shares', [statement, shares], '$900 million'],
+    ['is left open in tables that speak of shares beside it', [shares, venture], ''],
     ['is left open beside the year that ends on a day', [venture, summary], ''],
   ])('%s', async (_, chunks, answer) => {
     const made = ticked(await askOffline('What was the revenue of Tarn Quarries in 2023?', chunks, { now: NOW }));
     if (answer) expect(made).toContain(answer);
     else expect(made).toBe('');
   });
+
+  it('is left open where it is asked for by the name of its row alone', async () => {
+    const options = tableChunk([HEAD, ['Expected term (years)', '0.8', '0.7']], { ...QUARRY, section: 'Options' });
+    const rights = tableChunk([HEAD, ['Expected term (years)', '0.6', '0.5']], { ...QUARRY, section: 'Rights' });
+    const ask = async (chunks: Parameters<typeof askOffline>[1]) =>
+      ticked(await askOffline('What was the expected term of Tarn Quarries in 2023?', chunks, { now: NOW }));
+
+    expect(await ask([options])).toContain('0.8');
+    expect(await ask([options, rights])).toBe('');
+  });
+});
+
+it('is ticked for each of several years that are asked for respectively', async () => {
+  const query = 'What was the revenue of Tarn Quarries in 2023 and 2022 respectively?';
+  const made = ticked(await askOffline(query, [statement], { now: NOW }));
+
+  expect(made).toContain('$900 million');
+  expect(made).toContain('$850 million');
 });
