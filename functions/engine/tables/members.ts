@@ -5,6 +5,7 @@ import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { columnFit } from './column-fit.ts';
+import { columnMembers } from './column-members.ts';
 import { metricScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
@@ -93,6 +94,11 @@ export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
       )
     : [];
   if (repeated.length > 0) return repeated;
+  const beside =
+    metric && plan.rank?.isOfChange !== true
+      ? distinct(columnMembers(metric, plan.periods[0], passage.chunk, amountOf))
+      : [];
+  if (beside.length > 0) return beside;
   if (isStatement(passage)) return [];
   const end = rows.findIndex(({ label }) => isTotalOf(label));
   const listed = (end > 0 ? rows.slice(0, end) : rows).filter(({ label }) => label.trim() !== '');

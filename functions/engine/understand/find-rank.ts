@@ -2,6 +2,7 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
+import { terms } from '../terms.ts';
 
 export type Rank = {
   readonly way: 'highest' | 'lowest';
@@ -27,8 +28,12 @@ const asksIn = compile({ ...groups, ko: groupQuestions('ko'), en: groupQuestions
 
 const isIn = (find: ReturnType<typeof compile>, text: string): boolean => find(text).length > 0;
 
+/** As `terms` cuts them: "custom" is what is left of customers. */
+const GROUP_TERMS = new Set(groups.en.flatMap((word) => terms(word.replace('*', ''))));
+
 /** A term of the question that says what the members are called together, how they stand out or how they moved. */
 export const isGroupWord = (word: string): boolean =>
+  GROUP_TERMS.has(word) ||
   groupsIn(word).some(({ start, end }) => start === 0 && end === word.length) ||
   [highIn, lowIn, speedIn].some((find) => isIn(find, word));
 

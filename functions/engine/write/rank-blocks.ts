@@ -22,11 +22,18 @@ const LEAST = 1;
 
 type Listed = { readonly passage: Passage; readonly members: readonly Member[]; readonly worth: number };
 
-const headOf = ({ chunk: { context, text } }: Passage, members: readonly Member[]): string => {
-  const [first] = members;
-  const head = first ? text.slice(0, first.row.start) : '';
-  return [context.section, head, ...members.map(({ row }) => `${row.section} ${row.label}`)].join(' ');
-};
+const aboveOf = ({ chunk: { context, text } }: Passage, members: readonly Member[]): string =>
+  `${context.section ?? ''} ${members[0] ? text.slice(0, members[0].row.start) : ''}`;
+
+/** What they are called together stands over the table, or in every one of their names: "Internet customers" is no customer. */
+const groupNamed = (plan: Plan, passage: Passage, members: readonly Member[]): number =>
+  Math.max(
+    qualified(plan, aboveOf(passage, members)),
+    Math.min(...members.map(({ row }) => qualified(plan, `${row.section} ${row.label}`))),
+  );
+
+const headOf = (passage: Passage, members: readonly Member[]): string =>
+  [aboveOf(passage, members), ...members.map(({ row }) => `${row.section} ${row.label}`)].join(' ');
 
 /** Its columns are years of the same. */
 const isOfOneMeasure = ({ row }: Member): boolean =>
@@ -45,7 +52,7 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   // "Which segment is the largest?" says no more of the table than what its members are called: then it has one measure.
   const isBare = plan.metrics.length + qualifiers.length === 0 && members.every(isOfOneMeasure);
   const groups = isBare ? plan.qualifiers : [];
-  const groupShare = groups.length > 0 ? qualified({ ...plan, qualifiers: groups }, head) : 0;
+  const groupShare = groups.length > 0 ? groupNamed({ ...plan, qualifiers: groups }, passage, members) : 0;
   const worth = named + groupShare + 1.5 * qualifierShare + (best > 0 ? passage.score / best : 0);
   return [{ passage, members, worth: named + qualifierShare + groupShare > 0 ? worth : 0 }];
 };
@@ -91,11 +98,13 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   const [first, second] = [...members].sort((a, b) => sign * (a.amount - b.amount));
   if (!first || !second) return [];
   const cite = ({ row }: Member) => citations.cite(passage, row.start, row.end);
+  const isOfOneRow = first.row === second.row;
+  const figure = (one: Member) => `${isOfOneRow ? `${one.row.label} ` : ''}${valueText(plan, passage, one)}`;
   const text = say(plan.language, `figure.${plan.rank.way}`, {
     name: first.name,
-    figure: valueText(plan, passage, first),
+    figure: figure(first),
     next: second.name,
-    nextFigure: valueText(plan, passage, second),
+    nextFigure: figure(second),
   });
   const near = leftOver(plan, table);
   const sentence = fitted(checked(text, [cite(first), cite(second)], plan), near);
@@ -106,7 +115,7 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
     {
       kind: 'table',
       caption: [section?.split(' > ').at(-1), unit].filter(Boolean).join(' '),
-      columns: [{ label: '' }, { label: first.value.column?.label ?? '' }],
+      columns: [{ label: '' }, { label: isOfOneRow ? first.row.label : (first.value.column?.label ?? '') }],
       rows: rows.map((one) => {
         const cell = figureCell(passage, one.row, one.value, cite(one).n);
         return [{ text: one.name }, one === first ? fitted(cell, near) : compared(cell)];

@@ -1,0 +1,35 @@
+// The members of a table whose columns are they: one row of the metric, and a column of each that adds up to the whole.
+import type { Chunk } from '../../ports/index-port.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import { metricScore } from './label-match.ts';
+import { periodFit } from './period-fit.ts';
+import { type Row, readTable, type Value } from './read-table.ts';
+
+type Column = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
+
+/** Of `metricScore`: the metric's own label. Set by hand. */
+const OWN_LABEL = 0.9;
+/** Half of the last place for each of so many columns. Set by hand. */
+const ROUNDING = 0.5;
+
+export const columnMembers = (
+  metric: Metric,
+  wanted: string | undefined,
+  chunk: Chunk,
+  amountOf: (text: string) => number | undefined,
+): readonly Column[] => {
+  const [row, ...others] = readTable(chunk).rows.filter(({ label }) => metricScore(metric, label) >= OWN_LABEL);
+  if (!row || others.length > 0) return [];
+  const columns = row.values.flatMap((value): Column[] => {
+    const amount = amountOf(value.text);
+    const name = value.column?.about ?? '';
+    const [, dated] = periodFit(wanted, row, value, chunk);
+    return amount === undefined || name === '' || (wanted !== undefined && dated === 0)
+      ? []
+      : [{ name, row, value, amount }];
+  });
+  // Only what adds up to one of the columns is parts of a whole.
+  const sum = columns.reduce((all, { amount }) => all + amount, 0);
+  const whole = columns.find(({ amount }) => Math.abs(sum - 2 * amount) <= ROUNDING * columns.length);
+  return whole ? columns.filter((one) => one !== whole) : [];
+};
