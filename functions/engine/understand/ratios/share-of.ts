@@ -15,11 +15,15 @@ export const withoutShare = (question: string): string => question.replace(new R
 const BEHIND =
   /^の\s?何\s?(?:%|パーセント|割)|^(?:의|에서)\s?(?:몇\s?(?:%|퍼센트|프로)|비중|비율)|^に(?:対する|占める)/u;
 const BEFORE = /\b(?:percent(?:age)?|%|share|proportion|fraction) of (?:its |the |their )?(?:total )?$/iu;
+/** "The proportion of profit as a percentage of revenue" is of revenue. */
+const AS_SHARE =
+  /\bas (?:a |an )?(?:percent(?:age)?|%|share|proportion|fraction) of (?:its |the |their )?(?:total )?$/iu;
 const wholeIn = (question: string): Metric | undefined => {
   const plain = question.normalize('NFKC');
-  const found = namedMeasures(plain).find(
-    ({ start, end }) => BEHIND.test(plain.slice(end)) || BEFORE.test(plain.slice(0, start)),
-  );
+  const measures = namedMeasures(plain);
+  const found =
+    measures.find(({ start }) => AS_SHARE.test(plain.slice(0, start))) ??
+    measures.find(({ start, end }) => BEHIND.test(plain.slice(end)) || BEFORE.test(plain.slice(0, start)));
   return found?.metric;
 };
 
