@@ -2,6 +2,7 @@
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
+import { terms } from '../terms.ts';
 import { isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { asksForSummary } from '../understand/summary-requests.ts';
@@ -58,12 +59,21 @@ export const figureNotFound = (plan: Plan): Block => ({
 const namesMissing = (block: Block): boolean =>
   block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided'].includes(block.code);
 
+/** A passage of another company may speak of what was taken for a name: "Barton Square", "F19". */
+const speaksOf =
+  ({ entities, names }: Plan) =>
+  ({ chunk: { text } }: Passage): boolean => {
+    const words = new Set(terms(text));
+    return [...entities, ...names].some((one) => terms(one).every((term) => words.has(term)));
+  };
+
 /** What is of another company is no nearer: a figure always, words where there are some of the company that was named. */
 const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   const isKnown = asksFigure || passages.some(({ signals }) => signals.entity === 1);
   if (!isKnown || ![...plan.entities, ...plan.names].some(isTelling)) return passages;
-  return passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
+  const own = passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
+  return own.length > 0 ? own : passages.filter(speaksOf(plan));
 };
 
 /** A passage a line: they are of different places and make no text together. */

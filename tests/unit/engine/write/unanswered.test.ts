@@ -49,6 +49,31 @@ describe('the closest passages', () => {
     expect(blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))).toHaveLength(4);
   });
 
+  it('speak of what was taken for a company, in documents of another', () => {
+    const other = { company: 'Tarn Quarries plc' };
+    const near = 'The total guarantee for Barton Square was £13.0 million.';
+    const from = (text: string) => ({ ...found(text, other), signals: { entity: 0, words: 1, page: 1 } });
+    const asked = plan({
+      query: 'What were the total liabilities of Barton Square?',
+      history: [],
+      sources: [],
+      now: Date.UTC(2026, 0, 1),
+    });
+
+    const blocks = unanswered(
+      {
+        plan: { ...asked, entities: ['barton square'] },
+        passages: [from(near), from('Total liabilities were £90 million.')],
+        citations: citations(''),
+      },
+      [],
+    );
+
+    expect(
+      blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map(({ text }) => text) : [])),
+    ).toEqual([near]);
+  });
+
   it('are a list with one passage a line', () => {
     const items = listedFor(
       'How is wastewater of the mill treated in winter?',
