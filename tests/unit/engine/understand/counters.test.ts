@@ -29,6 +29,11 @@ describe('a text counts something else', () => {
     ['How many sites do they run?', 'The sites have 8,940 employees.', true],
     ['拠点は何か所', '全国に28拠点があります。', false],
     ['拠点は何か所', '拠点の従業員は1,200人です。', true],
+    ['In how many countries do they work?', 'They work from 41 facilities.', true],
+    ['In how many countries do they work?', 'They work in nine countries, or 9 countries.', false],
+    ['몇 개국에서 영업하나?', '41개소에서 영업합니다.', true],
+    ['몇 개국에서 영업하나?', '9개국에서 영업합니다.', false],
+    ['何か国で営業していますか', '41拠点があります。', true],
     ['Where are the sites?', 'The sites have 8,940 employees.', false],
   ])('%j %j → %s', (question, text, isOther) => {
     expect(countsOther(question, text)).toBe(isOther);
