@@ -57,12 +57,12 @@ const UNIT_WORDS: readonly (readonly [Unit, string])[] = [
     'u\\.?s\\.? dollars?|us\\$|(?<!(?:canadian|australian|kong|taiwan|singapore|zealand) )dollars?|usd|달러|불(?![가-힣])|米?ドル',
   ],
   ['JPY', '円|yen|jpy|엔(?!진|지니|터|드)'],
-  ['EUR', 'euros?|eur|유로|ユーロ'],
+  ['EUR', 'euros?(?![a-z])|eur(?!o)|유로|ユーロ'],
   ['GBP', 'pounds?(?: sterling)?|gbp|파운드|ポンド'],
   ['CNY', 'yuan|rmb|cny|위안|人民元|元(?!\\S?年)'],
   ['times', '배(?=[로가에의나]|까지|[^가-힣]|$)|倍|times(?![a-z])|(?<![a-z])x(?![a-z0-9])'],
-  ['people', '명(?![가-힣]*칭)|人(?!民)|名|people|persons?|employees|人以上'],
-  ['shares', '주(?![가-힣]*(?:년|요|식회|석))|株|shares?'],
+  ['people', '명(?![가-힣]*칭)|人(?!民)|名|people|persons?(?![a-z])|employees|人以上'],
+  ['shares', '주(?![가-힣]*(?:년|요|식회|석))|株|shares?(?![a-z])'],
   ['things', '개(?!월|년)|社|店舗?|건|件|stores?|countries|개국|か国|カ国'],
 ];
 export const UNIT = UNIT_WORDS.map(([name, words]) => `(?<${name}>${words})`).join('|');
@@ -76,7 +76,7 @@ const SYMBOLS: Record<string, Unit> = {
   '₩': 'KRW',
   '￦': 'KRW',
 };
-export const SYMBOL = '(?:US\\$|[$€£¥￥₩￦]|(?:USD|KRW|JPY|EUR|GBP|CNY)\\s?)';
+export const SYMBOL = '(?:US\\$|[$€£¥￥₩￦]|(?:USD|KRW|JPY|EUR(?!o)|GBP|CNY)\\s?)';
 export const unitOfSymbol = (symbol: string): Unit | undefined => {
   const word = symbol.trim().toUpperCase();
   return SYMBOLS[word.slice(-1)] ?? UNIT_WORDS.map(([unit]) => unit).find((unit) => unit === word);
