@@ -46,7 +46,11 @@ const STATEMENT = /재무제표|재무정보|재무상태표|손익계산서|현
 type Basis = 'consolidated' | 'separate' | undefined;
 
 const basisOf = (text: string, hasConsolidated: boolean): Basis => {
-  if (/별도|単体|個別|非連結|unconsolidated|parent[- ]company[- ]only|separate (?:financial )?statement/i.test(text))
+  if (
+    /별도|単体|個別|非連結|unconsolidated(?! (?:affiliat|associat|compan|entit|fund|invest|joint|partner|subsidiar|venture|vie))|parent[- ]company[- ]only|separate (?:financial )?statement/i.test(
+      text,
+    )
+  )
     return 'separate';
   if (/연결|連結|consolidated/i.test(text)) return 'consolidated';
   // A filing that has both names the separate statements plainly "재무제표".

@@ -1,4 +1,5 @@
 // What a question names itself, and what it takes from the questions before it.
+import { basisNamed } from '#shared/language/grammar/basis.ts';
 import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { blank } from './blank.ts';
@@ -9,7 +10,7 @@ import { asksGrowth, findPeriods } from './find-periods.ts';
 import type { Metric } from './metrics/metric.ts';
 import { metricsIn } from './metrics-in.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
-import { asksWhy, basisOf } from './question-words.ts';
+import { asksWhy } from './question-words.ts';
 import { withAverages } from './ratios/averages.ts';
 import { formulaIn } from './ratios/from-formula.ts';
 import type { Ratio } from './ratios/ratio.ts';
@@ -48,7 +49,7 @@ const named = (query: string, now: number, base?: number): Named => {
     periods,
     metrics: metricsIn(question, definitions, ratios),
     ratios: withAverages(ratios, { question, definitions, query }, periods),
-    basis: basisOf(question),
+    basis: basisNamed(question),
     hasSubject:
       findTopic(question) !== undefined ||
       contentWords(withoutReportKinds(withoutFollowUps(question)), entities).length > 0,

@@ -34,11 +34,3 @@ export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' 
   if (hasMetric || HOW_MUCH.test(question)) return 'figure';
   return LIST.test(question) ? 'list' : 'text';
 };
-
-const CONSOLIDATED = /연결(?!된)|consolidated|連結/i;
-const SEPARATE = /별도|개별|unconsolidated|separate|standalone|non-consolidated|単体|個別|単独/i;
-
-export const basisOf = (question: string): 'consolidated' | 'separate' | undefined => {
-  if (SEPARATE.test(question)) return 'separate';
-  return CONSOLIDATED.test(question) ? 'consolidated' : undefined;
-};

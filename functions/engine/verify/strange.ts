@@ -1,4 +1,5 @@
 // What a sentence names and its source is not about: another period, the other basis, another company.
+import { basisNamed } from '#shared/language/grammar/basis.ts';
 import { type Period, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Finding } from '#shared/report/blocks.ts';
@@ -9,7 +10,6 @@ import { withoutLegalForm } from '../understand/find-entities.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import { METRICS } from '../understand/metrics.ts';
-import { basisOf } from '../understand/question-words.ts';
 
 /** Periods that a passage is about: in the quoted words, over the columns, in the chunk's context. */
 const periodsOf = ({ chunk, quote }: Cited): string[] => [
@@ -29,7 +29,7 @@ export const strangePeriods = (text: string, stated: readonly Period[], cited: r
 };
 
 export const strangeBasis = (text: string, cited: readonly Cited[]): Finding[] => {
-  const statedBasis = basisOf(text);
+  const statedBasis = basisNamed(text);
   const given = cited.map(({ chunk }) => chunk.context.basis).filter((basis) => basis !== undefined);
   if (!statedBasis || given.length === 0 || given.includes(statedBasis)) return [];
   return [{ code: 'basisDiffers', about: statedBasis, instead: given[0] ?? '' }];
