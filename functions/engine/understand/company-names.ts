@@ -36,6 +36,10 @@ const initialsOf = (name: string): string[] => {
   return first === '' ? [] : [`${first}&${second}`, `${first}n${second}`];
 };
 
+const ARTICLE = /^the\s+(?=\S{4})/i;
+/** Nobody says the article of "The Larch Depot, Inc." */
+const withoutArticle = (name: string): string[] => (ARTICLE.test(name) ? [name.replace(ARTICLE, '')] : []);
+
 /** "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" is 가온물류, Gaon Logistics and Gaon. */
 export const companyNames = (company: string | undefined): readonly string[] => {
   if (!company) return [];
@@ -44,6 +48,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
   const whole = withoutLegalForm(company)
     .split(/[()[\]「」]/)
     .map((name) => withoutFormerly(name.replace(/[\s,.]+$/, '').trim()))
+    .flatMap((name) => [name, ...withoutArticle(name)])
     .filter((name) => compact(name).length > 1);
   const firsts = whole.flatMap((name) => {
     const [word = ''] = name.split(' ');

@@ -3,6 +3,7 @@ import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { EXACT_PHRASE, phraseScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
+import { compact, companyNames } from './company-names.ts';
 import { findMetrics } from './find-metrics.ts';
 import { bare } from './phrase.ts';
 
@@ -29,12 +30,19 @@ const isTime = (label: string): boolean =>
 const isIncome = (phrase: string, label: string, section: string): boolean =>
   bare(label) !== phrase && findMetrics(section).some(({ id }) => id === 'revenue');
 
+/** In a list of companies a row of the company's own name is no measure of it. */
+const isCompany = (label: string, company: string | undefined): boolean =>
+  companyNames(company).some((name) => compact(name) === compact(label));
+
 /** The label of a row that the question names word for word; the longest of several. */
 export const namedRow = (questionText: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
   if (phrase === '') return undefined;
   const question = bare(questionText);
   return chunks
-    .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
+    .flatMap((chunk) => {
+      const { company } = chunk.context;
+      return chunk.kind === 'table' ? readTable(chunk).rows.filter(({ label }) => !isCompany(label, company)) : [];
+    })
     .filter(
       ({ label, values, section }) =>
         values.length > 0 && !isTime(label) && isNamed(question, phrase, label) && !isIncome(phrase, label, section),

@@ -66,6 +66,10 @@ describe('names that exist', () => {
     expect(names.some((name) => isCalled(name, `How fast did ${called}'s sales grow?`))).toBe(true);
   });
 
+  it('are also called without their article', () => {
+    expect(companyNames('The Larch Depot, Inc.')).toContain('Larch Depot');
+  });
+
   it('are also the letters that a longer name begins with', () => {
     expect(companyNames('QXR Harbor Holdings Ltd.')).toContain('QXR');
     expect(companyNames('BIG HARBOR LTD.')).not.toContain('BIG');
