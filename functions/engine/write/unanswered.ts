@@ -59,11 +59,11 @@ export const figureNotFound = (plan: Plan): Block => ({
 const namesMissing = (block: Block): boolean =>
   block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided'].includes(block.code);
 
-/** A passage of another company may speak of what was taken for a name: "Barton Square", "F19". */
-const speaksOf =
+/** What the tables and headings of a company speak of is a part of it, whatever it was taken for: "Barton Square", "F19". */
+const isOfPart =
   ({ entities, names }: Plan) =>
-  ({ chunk: { text } }: Passage): boolean => {
-    const words = new Set(terms(text));
+  ({ chunk: { kind, text, context } }: Passage): boolean => {
+    const words = new Set(terms(`${context.section ?? ''} ${kind === 'table' ? text : ''}`));
     return [...entities, ...names].some((one) => terms(one).every((term) => words.has(term)));
   };
 
@@ -73,7 +73,7 @@ const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   const isKnown = asksFigure || passages.some(({ signals }) => signals.entity === 1);
   if (!isKnown || ![...plan.entities, ...plan.names].some(isTelling)) return passages;
   const own = passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
-  return own.length > 0 ? own : passages.filter(speaksOf(plan));
+  return own.length > 0 ? own : passages.filter(isOfPart(plan));
 };
 
 /** A passage a line: they are of different places and make no text together. */

@@ -74,7 +74,13 @@ const lines = (report: Report): Place[] => {
       return [];
     const pages = own.filter((one) => prints(one, text)).map(({ page }) => page);
     const name = `${concept.labels.en.toLowerCase()} in ${year}`;
-    return [{ name, pages: [...new Set(pages)], figure: text }];
+    const ofYear = new Set(
+      own
+        .flatMap((one) => one.figures.filter((figure) => figure.year === year))
+        .map(({ text: printed }) => plain(printed)),
+    );
+    // Of a quarter and of the year whose last one it is either may be meant: then the place decides.
+    return [{ name, pages: [...new Set(pages)], ...(ofYear.size === 1 && { figure: text }) }];
   });
   const once = [...new Map(found.map((place) => [place.name, place])).values()];
   return once.filter(({ pages }) => pages.length <= MOST_PAGES_OF_A_LINE);

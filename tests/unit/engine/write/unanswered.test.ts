@@ -49,10 +49,13 @@ describe('the closest passages', () => {
     expect(blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))).toHaveLength(4);
   });
 
-  it('speak of what was taken for a company, in documents of another', () => {
+  it('speak of a part of another company that was taken for one', () => {
     const other = { company: 'Tarn Quarries plc' };
     const near = 'The total guarantee for Barton Square was £13.0 million.';
-    const from = (text: string) => ({ ...found(text, other), signals: { entity: 0, words: 1, page: 1 } });
+    const from = (text: string, section = 'Liabilities') => ({
+      ...found(text, { ...other, section }),
+      signals: { entity: 0, words: 1, page: 1 },
+    });
     const asked = plan({
       query: 'What were the total liabilities of Barton Square?',
       history: [],
@@ -63,7 +66,7 @@ describe('the closest passages', () => {
     const blocks = unanswered(
       {
         plan: { ...asked, entities: ['barton square'] },
-        passages: [from(near), from('Total liabilities were £90 million.')],
+        passages: [from(near, 'Barton Square'), from('Total liabilities were £90 million.')],
         citations: citations(''),
       },
       [],
