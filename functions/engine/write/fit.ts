@@ -27,6 +27,7 @@ import { asksForResults, withoutResultRequest } from '../understand/result-reque
 import { leftOver, type Wording } from './coverage.ts';
 import { isExplained } from './explained.ts';
 import { namesOther } from './names-other.ts';
+import { plannedColumn } from './planned-column.ts';
 import { questionWord } from './question-word.ts';
 import { otherYear } from './year-ends.ts';
 
@@ -133,7 +134,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
   // A line is one of many that share their words: only its own name is it.
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
-  const part = otherPart(plan, cell) ?? ambiguous(plan, cell);
+  const part = otherPart(plan, cell) ?? ambiguous(plan, cell) ?? plannedColumn(plan, cell);
   const other = namesOther(plan, cell);
   const year = otherYear(plan, cell);
   const isLevel = isLevelOfMovement(plan, cell);
