@@ -2,26 +2,35 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { STSClient } from '@aws-sdk/client-sts';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { makeFirstAdmin } from '#functions/domain/platform/first-admin.ts';
+import { callerCheck } from './caller-check.ts';
+import { lineOf } from './checks.ts';
 import { cloudFormation, configOf, givenIn, outputOf, stacksOf } from './stage.ts';
 
 const args = process.argv.slice(2);
 const config = configOf(args);
 const given = givenIn(args);
 const email = given('email')?.trim().toLowerCase();
-if (!email?.includes('@')) throw new Error('say whose account: -c email=<address>');
+
+/** What a person can mend is said in one line, without a trace of the code. */
+const stop = (text: string): never => {
+  process.stderr.write(text);
+  process.exit(1);
+};
+
+if (!email?.includes('@')) throw stop('STOP  say whose account: -c email=<address>\n');
+const caller = await callerCheck(new STSClient({ region: config.region }), config);
+if (caller.todo) stop(lineOf(caller));
 
 const stacks = await stacksOf(cloudFormation(config), config);
 const needed = (name: string): string => {
   const value = outputOf(stacks, name);
-  if (!value)
-    throw new Error(
-      `${config.stage} has no output ${name}: deploy it first (npm run deploy -- --all -c stage=${config.stage})`,
-    );
-  return value;
+  const todo = `deploy it first (npm run deploy -- --all -c stage=${config.stage})`;
+  return value ?? stop(`STOP  ${config.stage} has no output ${name}: ${todo}\n`);
 };
 
 const { region } = config;

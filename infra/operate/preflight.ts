@@ -4,10 +4,12 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { STSClient } from '@aws-sdk/client-sts';
 import { WAFV2Client } from '@aws-sdk/client-wafv2';
 import { bedrockModel } from '#functions/adapters/aws/bedrock-model.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { named } from '../stacks/stack-props.ts';
+import { callerCheck } from './caller-check.ts';
 import {
   concurrencyCheck,
   type Finding,
@@ -36,7 +38,7 @@ const tried = async (about: string, check: () => Promise<readonly Finding[]>): P
     return await check();
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-    return [{ about, found, todo: 'Check the credentials and permissions of whoever deploys (AWS_PROFILE).' }];
+    return [{ about, found, todo: 'Allow it to whoever deploys, or check the connection.' }];
   }
 };
 
@@ -57,12 +59,15 @@ const edgeFindings = async (config: StageConfig): Promise<readonly Finding[]> =>
 
 const findingsOf = async (config: StageConfig): Promise<readonly Finding[]> => {
   const { region } = config;
+  const caller = await callerCheck(new STSClient({ region }), config);
+  if (caller.todo) return [caller];
   const stacks = await tried('stacks', async () => {
     const all = await stacksOf(cloudFormation(config), config);
     const search = await searchCheck(new OpenSearchClient({ region }), outputOf(all, 'SearchDomain'));
     return [...stackChecks(all, config), ...search];
   });
   return [
+    caller,
     ...stacks,
     ...(await edgeFindings(config)),
     ...(await tried('functions', async () => [await concurrencyCheck(new LambdaClient({ region }))])),

@@ -18,3 +18,18 @@ it.each([
   expect([run.status, run.stdout]).toEqual([1, '']);
   expect(run.stderr).toMatch(printed);
 });
+
+it.each([
+  ['infra/operate/preflight.ts', 'stdout'],
+  ['infra/operate/first-admin.ts', 'stderr'],
+] as const)('%s stops once without credentials, and says how to give them', (command, stream) => {
+  // Prepare
+  const env = { PATH: process.env.PATH, HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' };
+  const options = ['-c', 'stage=dev', '-c', 'email=you@example.com'];
+  // Act
+  const run = spawnSync(process.execPath, [command, ...options], { cwd: ROOT, env, encoding: 'utf8' });
+  // Assess
+  expect(run.status).toBe(1);
+  expect(run[stream].match(/STOP /g)).toHaveLength(1);
+  expect(run[stream]).toMatch(/^STOP {2}credentials: CredentialsProviderError: .*\n.*AWS_PROFILE/);
+});
