@@ -11,12 +11,12 @@ import { inboxMail } from '#functions/adapters/local/inbox-mail.ts';
 import { INBOX_HEADERS, inboxPage } from '#functions/adapters/local/inbox-page.ts';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { processParser } from '#functions/adapters/local/process-parser/process-parser.ts';
+import { processWorkbooks } from '#functions/adapters/local/process-workbooks/process-workbooks.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { secureRandom } from '#functions/adapters/node/random.ts';
-import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
 import { noteFailedSignIn } from '#functions/domain/account/failed-sign-in.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { localDrives } from './sample-drive/local-drives.ts';
@@ -26,6 +26,8 @@ import type { Settings } from './settings.ts';
 
 /** Shorter than its thread is kept: who ends a thread leaves nobody who would fetch the process that it started. */
 const PARSER_IDLE_MS = 15_000;
+/** As long as a thread in which somebody has asked a question. Set by hand. */
+const WORKBOOKS_IDLE_MS = 5 * 60_000;
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -60,7 +62,7 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
   const parser = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: PARSER_IDLE_MS });
-  const workbooks = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000 });
+  const workbooks = processWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: WORKBOOKS_IDLE_MS });
   const origin = () => `http://localhost:${settings.PORT}`;
   const { SEC_CONTACT: secContact, FOOTNOTE_SITES: sites } = settings;
   const outside = localSources({ folder, table, clock, origin, secContact, sites });

@@ -1,7 +1,8 @@
 // Parses documents in child processes: where V8 gives a document up it ends the whole process, and the stage lives on.
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Digest, Parsed, Parser } from '../../../ports/parser.ts';
 import type { Ask, Reply, Tell } from '../../node/worker-parser/messages.ts';
+import { holdStage, isAlive, reasonOf, startProcess } from '../own-process.ts';
 
 export type ProcessLimits = {
   readonly memoryMb: number;
@@ -18,27 +19,15 @@ type Options = ProcessLimits & {
 
 /** The process watches its thread by itself; this long after the longest time a silent one is ended. Set by hand. */
 const GRACE_MS = 10_000;
-/** How V8, and a system that runs out of memory, end a process. */
-const OUT_OF_MEMORY: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
 
 type Refusal = Extract<Reply, { readonly ok: false }>;
 
-/** No secret and no setting: what runs there reads what strangers wrote. */
-const PASSED_ON = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-
-const startProcess = ({ memoryMb, timeoutMs, entry }: Options): ChildProcess => {
-  const limits: ProcessLimits = { memoryMb, timeoutMs, ...(entry !== undefined && { entry }) };
-  const child = fork(new URL('./parser-process.ts', import.meta.url), [JSON.stringify(limits)], {
-    env: environment(),
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // One that cannot be spoken to or ended has gone; whoever waits for it hears so by a listener of its own.
-  return child.on('error', () => undefined);
-};
+const startParser = ({ memoryMb, timeoutMs, entry }: Options): ChildProcess =>
+  startProcess(new URL('./parser-process.ts', import.meta.url), {
+    memoryMb,
+    timeoutMs,
+    ...(entry !== undefined && { entry }),
+  } satisfies ProcessLimits);
 
 type Ended<R> = {
   readonly reply: R | Refusal;
@@ -65,7 +54,7 @@ const run = <R extends Reply>(
       else if ('progress' in tell) onProgress?.(tell.progress);
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-      end({ ok: false, reason: signal && OUT_OF_MEMORY.has(signal) ? 'tooLargeOpened' : 'damaged' });
+      end({ ok: false, reason: reasonOf(signal) });
     const onError = () => end({ ok: false, reason: 'damaged' });
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -78,9 +67,6 @@ const run = <R extends Reply>(
     });
   });
 
-const isAlive = ({ connected, exitCode, signalCode }: ChildProcess): boolean =>
-  connected && exitCode === null && signalCode === null;
-
 export const processParser = (options: Options): Parser & { close(): Promise<void> } => {
   let idle: ChildProcess | undefined;
   let patience: NodeJS.Timeout | undefined;
@@ -88,10 +74,9 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
   const take = (): { readonly child: ChildProcess; readonly isFresh: boolean } => {
     clearTimeout(patience);
     const waiting = idle && isAlive(idle) ? idle : undefined;
-    const child = waiting ?? startProcess(options);
+    const child = waiting ?? startParser(options);
     idle = undefined;
-    child.ref();
-    child.channel?.ref();
+    holdStage(child, true);
     return { child, isFresh: waiting === undefined };
   };
   const release = (): void => {
@@ -100,8 +85,7 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
   };
   const giveBack = (child: ChildProcess): void => {
     if (idle || !isAlive(child)) return void child.kill('SIGKILL');
-    child.unref();
-    child.channel?.unref();
+    holdStage(child, false);
     idle = child;
     patience = setTimeout(release, options.idleMs);
     patience.unref();

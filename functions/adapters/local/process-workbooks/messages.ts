@@ -1,0 +1,16 @@
+// What the stage and the process of the workbooks say to each other.
+import type { FileReason } from '#shared/model/file.ts';
+
+export type Limits = { readonly memoryMb: number; readonly timeoutMs: number; readonly entry?: string };
+export type Asked = {
+  readonly key: string;
+  readonly filename: string;
+  readonly question: string;
+  readonly ask: unknown;
+};
+export type ToProcess = Asked | { readonly bytes: Uint8Array } | { readonly missing: string };
+export type FromProcess =
+  | { readonly is: 'bytesNeeded' }
+  | { readonly is: 'refused'; readonly reason: FileReason }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'answer'; readonly answer: unknown };

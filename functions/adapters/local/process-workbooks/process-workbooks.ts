@@ -1,0 +1,81 @@
+// Answers questions about workbooks in a child process, one after the other: what ends it does not end the stage.
+import type { ChildProcess } from 'node:child_process';
+import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
+import { holdStage, isAlive, reasonOf, startProcess } from '../own-process.ts';
+import type { Asked, FromProcess, Limits, ToProcess } from './messages.ts';
+
+type Options = Limits & {
+  /** How long a process that nobody asks is left with what it has open. */
+  readonly idleMs: number;
+};
+
+/** The process watches its thread by itself, and asks a slow workbook twice; this much later a silent one is ended. Set by hand. */
+const GRACE_MS = 10_000;
+
+type Outcome = Exclude<FromProcess, { readonly is: 'bytesNeeded' }>;
+
+const run = (child: ChildProcess, source: WorkbookSource, asked: Asked, patienceMs: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', onExit);
+      resolve(outcome);
+    };
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      end({ is: 'refused', reason: reasonOf(signal) });
+    const send = (message: ToProcess) =>
+      child.send(message, (error) => {
+        // A process that has ended cannot be sent to: its end, which may come later, says why.
+        if (error && (child.exitCode !== null || child.signalCode !== null)) onExit(child.exitCode, child.signalCode);
+      });
+    const sendBytes = () =>
+      source.bytes().then(
+        (bytes) => send({ bytes }),
+        (error: unknown) => send({ missing: error instanceof Error ? error.message : String(error) }),
+      );
+    const hear = (message: unknown) => {
+      const tell = message as FromProcess;
+      if (tell.is === 'bytesNeeded') void sendBytes();
+      else end(tell);
+    };
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      end({ is: 'refused', reason: 'tookTooLong' });
+    }, patienceMs);
+    child.on('message', hear).on('exit', onExit);
+    send(asked);
+  });
+
+export const processWorkbooks = ({ idleMs, ...limits }: Options): Workbooks & { close(): Promise<void> } => {
+  let child: ChildProcess | undefined;
+  let patience: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const end = (): void => {
+    clearTimeout(patience);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const answer = async (source: WorkbookSource, question: string, ask: unknown): Promise<unknown> => {
+    clearTimeout(patience);
+    if (!child || !isAlive(child)) child = startProcess(new URL('./workbooks-process.ts', import.meta.url), limits);
+    const current = child;
+    holdStage(current, true);
+    const { key, filename } = source;
+    const outcome = await run(current, source, { key, filename, question, ask }, 2 * limits.timeoutMs + GRACE_MS);
+    holdStage(current, false);
+    patience = setTimeout(end, idleMs).unref();
+    if (outcome.is === 'answer') return outcome.answer;
+    if (outcome.is === 'refused') throw new WorkbookRefused(outcome.reason);
+    throw new Error(outcome.message);
+  };
+  return {
+    ask: (source, question, ask) => {
+      const answered = turn.then(() => answer(source, question, ask));
+      turn = answered.catch(() => undefined);
+      // What comes back is what the session of the same name gave.
+      return answered as Promise<never>;
+    },
+    close: async () => end(),
+  };
+};

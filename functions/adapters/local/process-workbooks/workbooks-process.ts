@@ -1,0 +1,35 @@
+// Runs in a process of its own: answers one question about a workbook at a time, until its host goes away.
+import { WorkbookRefused } from '../../../ports/workbooks.ts';
+import { workerWorkbooks } from '../../node/worker-workbooks/worker-workbooks.ts';
+import type { Asked, FromProcess, Limits, ToProcess } from './messages.ts';
+
+const [argument = ''] = process.argv.slice(2);
+const { entry, ...limits }: Limits = JSON.parse(argument);
+const workbooks = workerWorkbooks({ ...limits, ...(entry !== undefined && { entry: new URL(entry) }) });
+
+const tell = (message: FromProcess) => process.send?.(message);
+
+let waiting: PromiseWithResolvers<Uint8Array> | undefined;
+const bytes = (): Promise<Uint8Array> => {
+  waiting = Promise.withResolvers();
+  tell({ is: 'bytesNeeded' });
+  return waiting.promise;
+};
+
+const answer = async ({ key, filename, question, ask }: Asked): Promise<FromProcess> => {
+  try {
+    // Question and what is asked came together from a call of the port.
+    return { is: 'answer', answer: await workbooks.ask({ key, filename, bytes }, question as 'info', ask as never) };
+  } catch (error) {
+    if (error instanceof WorkbookRefused) return { is: 'refused', reason: error.reason };
+    return { is: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+process.on('message', async (message: ToProcess) => {
+  if ('bytes' in message) waiting?.resolve(message.bytes);
+  else if ('missing' in message) waiting?.reject(new Error(message.missing));
+  else tell(await answer(message));
+});
+// The thread may be in a loop: without a host nobody waits for it.
+process.on('disconnect', () => process.exit());
