@@ -2,13 +2,13 @@
 import type { FileReason } from '#shared/model/file.ts';
 
 export type Limits = { readonly memoryMb: number; readonly timeoutMs: number; readonly entry?: string };
-export type Asked = {
+export type Question = {
   readonly key: string;
   readonly filename: string;
   readonly question: string;
   readonly ask: unknown;
 };
-export type ToProcess = Asked | { readonly bytes: Uint8Array } | { readonly missing: string };
+export type ToProcess = Question | { readonly bytes: Uint8Array } | { readonly missing: string };
 export type FromProcess =
   | { readonly is: 'bytesNeeded' }
   | { readonly is: 'refused'; readonly reason: FileReason }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
 import { holdStage, isAlive, reasonOf, startProcess } from '../own-process.ts';
-import type { Asked, FromProcess, Limits, ToProcess } from './messages.ts';
+import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 
 type Options = Limits & {
   /** How long a process that nobody asks is left with what it has open. */
@@ -14,7 +14,7 @@ const GRACE_MS = 10_000;
 
 type Outcome = Exclude<FromProcess, { readonly is: 'bytesNeeded' }>;
 
-const run = (child: ChildProcess, source: WorkbookSource, asked: Asked, patienceMs: number): Promise<Outcome> =>
+const run = (child: ChildProcess, source: WorkbookSource, question: Question, patienceMs: number): Promise<Outcome> =>
   new Promise((resolve) => {
     const end = (outcome: Outcome) => {
       clearTimeout(timer);
@@ -43,7 +43,7 @@ const run = (child: ChildProcess, source: WorkbookSource, asked: Asked, patience
       end({ is: 'refused', reason: 'tookTooLong' });
     }, patienceMs);
     child.on('message', hear).on('exit', onExit);
-    send(asked);
+    send(question);
   });
 
 export const processWorkbooks = ({ idleMs, ...limits }: Options): Workbooks & { close(): Promise<void> } => {

@@ -1,7 +1,7 @@
 // Runs in a process of its own: answers one question about a workbook at a time, until its host goes away.
 import { WorkbookRefused } from '../../../ports/workbooks.ts';
 import { workerWorkbooks } from '../../node/worker-workbooks/worker-workbooks.ts';
-import type { Asked, FromProcess, Limits, ToProcess } from './messages.ts';
+import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 
 const [argument = ''] = process.argv.slice(2);
 const { entry, ...limits }: Limits = JSON.parse(argument);
@@ -16,7 +16,7 @@ const bytes = (): Promise<Uint8Array> => {
   return waiting.promise;
 };
 
-const answer = async ({ key, filename, question, ask }: Asked): Promise<FromProcess> => {
+const answer = async ({ key, filename, question, ask }: Question): Promise<FromProcess> => {
   try {
     // Question and what is asked came together from a call of the port.
     return { is: 'answer', answer: await workbooks.ask({ key, filename, bytes }, question as 'info', ask as never) };
