@@ -1,6 +1,7 @@
 // A question that names the sides to choose from: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
 import choices from '#shared/language/lexicon/choices.json' with { type: 'json' };
 import { contentWords } from './content-words.ts';
+import { countWordsIn } from './wants.ts';
 
 const { ko, en, ja } = choices;
 const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
@@ -46,10 +47,10 @@ const sidesIn = (plain: string): readonly [string, string] | undefined => {
   return undefined;
 };
 
-/** The words of both sides, of which an answer may have those of one alone. */
-export const findChoice = (question: string): readonly string[] | undefined => {
+/** The words of each side, of which an answer has those of one. "In two or three segments" gives numbers, and no sides. */
+export const findChoice = (question: string): readonly (readonly string[])[] | undefined => {
   const plain = question.normalize('NFKC');
   const sides = plain.length > LONGEST_QUESTION ? undefined : sidesIn(plain);
-  const words = sides?.map((side) => contentWords(side, [])) ?? [];
-  return words.length === 2 && words.every(({ length }) => length > 0) ? [...new Set(words.flat())] : undefined;
+  const words = sides?.map((side) => contentWords(side, []).filter((word) => countWordsIn(word).length === 0)) ?? [];
+  return words.length === 2 && words.every(({ length }) => length > 0) ? words : undefined;
 };

@@ -88,7 +88,7 @@ export type Plan = {
   /** The documents that the question calls by their kind: the interview, the minutes. */
   readonly documents?: NamedDocuments | undefined;
   /** Words of the sides that the question gives to choose from: an answer may have those of one alone. */
-  readonly choice?: readonly string[] | undefined;
+  readonly choice?: readonly (readonly string[])[] | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */
   readonly facts: readonly KnownFact[];
 };

@@ -4,6 +4,7 @@ import answerTypes from '#shared/language/lexicon/answer-types.json' with { type
 import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
+import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
 import { blank } from './blank.ts';
 import { requestedCounter } from './counters.ts';
@@ -42,6 +43,21 @@ const NAME = new RegExp(
   ].join('|'),
   'u',
 );
+
+const NO_NAMES = new Set([
+  ...notNames.en,
+  'board',
+  'committee',
+  'auditor',
+  'auditors',
+  'management',
+  'report',
+  'item',
+  'note',
+]);
+/** "the Company" names nobody. */
+const withoutNoNames = (text: string): string =>
+  text.replace(/\b[A-Z][a-z]+\b/g, (word) => (NO_NAMES.has(word.toLowerCase()) ? word.toLowerCase() : word));
 
 /** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 서울시: a name behind a preposition, before a postal code, or of an administrative unit. */
 const PLACE = new RegExp(
@@ -124,7 +140,7 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   // A day counts nothing, and identifies nothing.
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
-  if (wanted === 'name') return NAME.test(text);
+  if (wanted === 'name') return NAME.test(withoutNoNames(text));
   if (wanted === 'place') return PLACE.test(text) || holdsWordsOf('place', text).length > 0;
   return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));
 };

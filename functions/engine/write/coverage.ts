@@ -44,11 +44,15 @@ const topicConcept =
   ({ text, section }) =>
     speaksOf(topic, text) || topicSection(topic, section) !== undefined;
 
+/** Of the words of a side, for the side to be spoken of. Set by hand, no set chose it. */
+const LEAST_OF_SIDE = 0.5;
 /** Of the sides to choose from one is enough. */
 const choiceConcept = (plan: Plan): Named[] => {
-  const sides = plan.words.filter((word) => plan.choice?.includes(word)).map((word) => mentionOf(plan, word));
-  const isMentioned: Concept = (wording) => sides.some((side) => side(wording));
-  return sides.length > 0 ? [{ kind: 'word', name: plan.choice?.join(' / ') ?? '', isMentioned }] : [];
+  const sides = (plan.choice ?? []).map((words) => words.map((word) => mentionOf(plan, word)));
+  const isSpokenOf = (side: readonly Concept[], wording: Wording): boolean =>
+    side.filter((one) => one(wording)).length >= side.length * LEAST_OF_SIDE;
+  const isMentioned: Concept = (wording) => sides.some((side) => isSpokenOf(side, wording));
+  return sides.length > 0 ? [{ kind: 'word', name: plan.choice?.flat().join(' / ') ?? '', isMentioned }] : [];
 };
 
 const namedConcepts = (plan: Plan): Named[] => [
@@ -59,7 +63,7 @@ const namedConcepts = (plan: Plan): Named[] => [
     isMentioned: ({ text }: Wording) => mentionsAs(plan.question, metric, text),
   })),
   ...plan.words
-    .filter((word) => !plan.choice?.includes(word))
+    .filter((word) => !plan.choice?.flat().includes(word))
     .map((word) => ({ kind: 'word' as const, name: word, isMentioned: mentionOf(plan, word) })),
   ...choiceConcept(plan),
 ];

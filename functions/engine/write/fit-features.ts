@@ -7,7 +7,7 @@ import { compact } from '../understand/company-names.ts';
 import { isOfOtherOrdinal } from '../understand/ordinals.ts';
 import { isOfOtherMonth } from '../understand/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { lacksWanted } from '../understand/wants.ts';
+import { isOfOtherEvent, lacksWanted } from '../understand/wants.ts';
 import { type Coverage, coverageOver, type Wording } from './coverage.ts';
 import { isFurniture, isStatement } from './furniture.ts';
 import { ofThing, withoutThing } from './of-thing.ts';
@@ -110,6 +110,10 @@ const read = (passage: Passage): Read => {
   return made;
 };
 
+/** Of a name that Hangul or kana may hold nothing tells; who did it takes a line on that deed. */
+const lacksAnswer = ({ wanted, question }: Plan, text: string, has: boolean): boolean =>
+  wanted === 'name' ? lacksWanted('name', text) || isOfOtherEvent(question, text) : wanted !== undefined && !has;
+
 export type Judged = Stretch & { readonly passage: Passage; readonly features: Features };
 
 /** Every line that the first passages say, with what speaks for it. */
@@ -150,7 +154,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
     return lines.map(({ text, start, end, wording, around }) => {
       const own = share(wording.words);
       const has = hasAnswerType(plan, text);
-      const lacks = plan.wanted === 'name' ? lacksWanted('name', text) : plan.wanted && !has;
+      const lacks = lacksAnswer(plan, text, has);
       const covered = cover?.(wording);
       const beside = cover?.(around);
       const features = {

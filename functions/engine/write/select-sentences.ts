@@ -90,7 +90,7 @@ const counts = (plan: Plan, text: string): boolean => {
 export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) &&
   !countsOther(plan.question, text) &&
-  !(plan.wanted === 'date' && isOfOtherEvent(plan.question, text)) &&
+  !((plan.wanted === 'date' || plan.wanted === 'name') && isOfOtherEvent(plan.question, text)) &&
   // A change may be given in percent too.
   (plan.wanted !== 'count' || plan.words.length === 0 || asksGrowth(plan.question) || counts(plan, text));
 

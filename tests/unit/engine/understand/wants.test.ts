@@ -5,6 +5,7 @@ describe('what a sentence lacks for the question', () => {
   it.each([
     ['name', 'Our ten largest customers buy most of the harvest.', true],
     ['name', 'Ridgeline Foods buys most of the harvest.', false],
+    ['name', 'We have served as the auditor of the Company since 1983.', true],
     ['name', '최대 고객은 서린화학과 대한식품이다.', false],
     ['name', '主な販売先はサクラ商事である。', false],
     ['date', 'The licence is renewed by the ministry.', true],
@@ -37,6 +38,8 @@ describe('an event that is dated', () => {
     ['保守契約はいつ終了しますか', '2019年から契約しています。', true],
     ['保守契約はいつ終了しますか', '契約は2027年3月に満了します。', false],
     ['保守契約はいつまでですか', '契約は2034年までである。', false],
+    ['Who founded the kiln?', 'The kiln is found in the north.', true],
+    ['Who founded the kiln?', 'Its founder is Ada Marlow.', false],
     ['When was the plant opened?', 'The plant was opened in 2011.', false],
   ])('is the one asked for: %s "%s" → %s', (question, text, isOther) => {
     expect(isOfOtherEvent(question, text)).toBe(isOther);
