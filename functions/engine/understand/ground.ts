@@ -190,5 +190,14 @@ export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const topic = documents ? findTopic(question) : guessed.topic;
   const plan = grounded({ ...guessed, question, topic }, chunks);
   const companies = namedCompanies(plan, chunks);
-  return { ...plan, question: guessed.question, documents, things: namedThings(guessed.question, companies, chunks) };
+  const isFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  const strangers = isFigure
+    ? []
+    : plan.entities.filter((one) => !companies.some((name) => isNamedIn(one, name) || isNamedIn(name, one)));
+  return {
+    ...plan,
+    question: guessed.question,
+    documents,
+    things: namedThings(guessed.question, { companies, guessed: strangers }, chunks),
+  };
 };

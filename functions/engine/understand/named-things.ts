@@ -82,17 +82,32 @@ const placesOf = (question: string, wanted: readonly NamedThing[]): Place[] =>
     end: end + (KIND_BEHIND.exec(question.slice(end))?.[0].length ?? 0),
   }));
 
-/** `undefined` where the question names nothing that has others of its kind. */
+const CAPITAL = /^\p{Lu}/u;
+/** A drug, a law, a project: in English a capital says that it is a name, of whatever kind. */
+const properNouns = (question: string, guessed: readonly string[], chunks: readonly Chunk[]) => {
+  if (!LATIN.test(question)) return undefined;
+  const named = guessed.filter(
+    (one) => CAPITAL.test(one) && question.includes(one) && chunks.some(({ text }) => text.includes(one)),
+  );
+  const wanted = named.map((name) => ({ kind: 'name', name }));
+  return wanted.length > 0
+    ? { wanted, others: [], named, rest: blank(question, placesOf(question, wanted)) }
+    : undefined;
+};
+
+/**
+ * `undefined` where the question names nothing that has others of its kind, and nothing by a capital; `guessed` are
+ * the names that no company bears.
+ */
 export const namedThings = (
   whole: string,
-  companies: readonly string[],
+  { companies, guessed }: { readonly companies: readonly string[]; readonly guessed: readonly string[] },
   chunks: readonly Chunk[],
 ): NamedThings | undefined => {
   const known = knownNames(chunks);
-  if (known.length === 0) return undefined;
   const question = withoutNames(whole, companies, ' ').normalize('NFKC');
   const wanted = namedIn(question, known);
-  if (wanted.length === 0) return unknownIn(question, known, chunks);
+  if (wanted.length === 0) return unknownIn(question, known, chunks) ?? properNouns(question, guessed, chunks);
   const kinds = new Set(wanted.map(({ kind }) => kind));
   const others = known.filter(
     (one) => kinds.has(one.kind) && !wanted.some((own) => isSame(one, own) || isSame(own, one)),

@@ -5,6 +5,7 @@ import { mentionsOf } from '../names/mentions.ts';
 import { terms } from '../terms.ts';
 import type { NamedThings } from '../understand/named-things.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { GOES_ON } from './select-sentences.ts';
 
 type Place = { readonly start: number; readonly end: number };
 
@@ -24,15 +25,22 @@ const readerOf = (things: NamedThings): Reader => {
   return made;
 };
 
+/** "The patent of …" may be of something else; "it" and "this" go on. */
+const goesOn = (line: string): boolean => GOES_ON.test(line) && !/^the\b/i.test(line);
+
 type Subject = { readonly name: string; readonly isWanted: boolean };
 const subjectOf = (named: ReturnType<Reader>): Subject | undefined =>
   named.find(({ isWanted }) => isWanted) ?? named[0];
 
 /** The nearest text that names one of them decides: the stretch itself, what it goes on from, its headings from the innermost, the title. */
-const subjectIn = (read: Reader, { kind, text, context }: Chunk, { start, end }: Place): Subject | undefined => {
-  const own = subjectOf(read(text.slice(start, end)));
+const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start, end }: Place): Subject | undefined => {
+  const read = readerOf(things);
+  const line = text.slice(start, end);
+  const own = subjectOf(read(line));
   if (own) return own;
-  const before = kind === 'prose' ? read(text.slice(Math.max(0, start - LONGEST_BEFORE), start)).at(-1) : undefined;
+  // Where none of its kind is known, the next sentence may be about any other.
+  const mayGoOn = kind === 'prose' && (things.others.length > 0 || goesOn(line.trim()));
+  const before = mayGoOn ? read(text.slice(Math.max(0, start - LONGEST_BEFORE), start)).at(-1) : undefined;
   if (before) return before;
   const headings = [...(context.section?.split(' > ') ?? []).reverse(), context.document.replaceAll('_', ' ')];
   for (const heading of headings) {
@@ -47,7 +55,7 @@ export type OfThing = { readonly isRequested: boolean; readonly other?: string }
 /** `undefined` where no one thing is asked for. Prose that names none of them is about none; columns of a table may be. */
 export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place): OfThing | undefined => {
   if (!things) return undefined;
-  const subject = subjectIn(readerOf(things), chunk, place);
+  const subject = subjectIn(things, chunk, place);
   if (subject && !subject.isWanted) return { isRequested: false, other: subject.name };
   if (things.unknown !== undefined) return { isRequested: false };
   return { isRequested: subject !== undefined || chunk.kind === 'table' };

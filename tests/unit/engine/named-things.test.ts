@@ -22,6 +22,21 @@ const ticked = ({ blocks }: Answer): string[] =>
     .filter(({ check, fit }) => check === 'verified' && fit !== 'near')
     .map(({ text }) => text);
 
+describe('a name with a capital, of whatever kind', () => {
+  const drugs = [
+    chunkOf(
+      { text: 'Exavil is approved in the European Union. The patent of Torbantin expires in 2033. It is sold abroad.' },
+      EN,
+    ),
+  ];
+  it.each([
+    ['When does the patent of Torbantin expire?', ['The patent of Torbantin expires in 2033.']],
+    ['When does the patent of Exavil expire?', []],
+  ])('has an answer that speaks of it: %s', async (question, answer) => {
+    expect(ticked(await askOffline(question, drugs, NOW))).toEqual(answer);
+  });
+});
+
 describe('a question about one of several things of a kind', () => {
   it.each([
     ['안성공장의 가동률은?', '안성공장의 가동률은 82%다.'],
