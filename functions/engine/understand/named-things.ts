@@ -97,7 +97,7 @@ const properNouns = (question: string, guessed: readonly string[], chunks: reado
 
 /**
  * `undefined` where the question names nothing that has others of its kind, and nothing by a capital; `guessed` are
- * the names that no company bears.
+ * names of no company.
  */
 export const namedThings = (
   whole: string,

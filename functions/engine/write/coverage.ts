@@ -49,9 +49,9 @@ const LEAST_OF_SIDE = 0.5;
 /** Of the sides to choose from one is enough. */
 const choiceConcept = (plan: Plan): Named[] => {
   const sides = (plan.choice ?? []).map((words) => words.map((word) => mentionOf(plan, word)));
-  const isSpokenOf = (side: readonly Concept[], wording: Wording): boolean =>
+  const isCovered = (side: readonly Concept[], wording: Wording): boolean =>
     side.filter((one) => one(wording)).length >= side.length * LEAST_OF_SIDE;
-  const isMentioned: Concept = (wording) => sides.some((side) => isSpokenOf(side, wording));
+  const isMentioned: Concept = (wording) => sides.some((side) => isCovered(side, wording));
   return sides.length > 0 ? [{ kind: 'word', name: plan.choice?.flat().join(' / ') ?? '', isMentioned }] : [];
 };
 
