@@ -4,7 +4,7 @@ import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsIn, factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
 import { headOf, type Role } from './heads.ts';
-import { asks } from './kind.ts';
+import { asks, isDocumentHead } from './kind.ts';
 
 /** A column filled in this share of the rows has been answered. */
 const FULL = 0.8;
@@ -67,6 +67,12 @@ type Asked = {
   readonly rows: readonly number[];
   readonly questionRows: readonly number[];
 };
+
+/** "Documents" beside the questions with nothing in them are their references. */
+export const emptyDocuments = (sheet: GridSheet, { headerRow, left, question, questionRows }: Asked): number[] =>
+  emptyDetails(sheet, left, questionRows, question).filter((column) =>
+    isDocumentHead(headTexts(sheet, headerRow).get(column) ?? ''),
+  );
 
 /** Columns whose cells are chosen from a list, under heads that say nothing else. */
 const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: Asked): number[] => {

@@ -141,7 +141,8 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const title = hasHeader ? undefined : titleRow(known);
   const firstNumbered = rows.find((row) => isNumbered(textAt(sheet, row, columns.question))) ?? 0;
   const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
-  const lines = rows.map((row) => ({ row, text: textAt(sheet, row, columns.question) }));
+  const isAlone = (row: number): boolean => (sheet.rows.get(row)?.size ?? 0) === 1;
+  const lines = rows.map((row) => ({ row, text: textAt(sheet, row, columns.question), isAlone: isAlone(row) }));
   const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= LONGEST_BAND));
   const tail = tailOf(lines);
   const areNotes = shareOf(known, isNote) < MARKED ? (text: string) => isNote(text) && !ASKED.test(text) : () => false;
@@ -149,15 +150,14 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     parents.has(row) || isHeadingCode(row) || row === title || (restarts.has(row) && !asksInWords(text));
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
-    if (isAboveOthers(row, text) || areNotes(text) || tail.has(row)) return true;
+    if (isAboveOthers(row, text) || (isAlone(row) && areNotes(text)) || tail.has(row)) return true;
     if (text.length > LONGEST_BAND || ASKED.test(text)) return false;
     if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
     // The title of a numbered list may name documents, as its entries do.
     const isAsked = row < firstNumbered && isTitle(text) ? asksInWords(text) : asks(text);
     if (isAsked && !isHeading(text)) return false;
-    const isAlone = (sheet.rows.get(row)?.size ?? 0) === 1;
     return (
-      (isAlone && (isHeading(text) || isTitle(text) || isUncoded(row, text))) ||
+      (isAlone(row) && (isHeading(text) || isTitle(text) || isUncoded(row, text))) ||
       (!isEntryCode(row) && isBesideNothing(known, row))
     );
   };

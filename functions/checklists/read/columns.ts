@@ -1,7 +1,7 @@
 // Header row and columns of a sheet: by the words of the heads, by the cells below them, by dropdowns and emptiness.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
-import { answerColumns, emptyDetails, isFree, NAMED } from './answer-columns.ts';
+import { answerColumns, emptyDetails, emptyDocuments, isFree, NAMED } from './answer-columns.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
@@ -18,6 +18,8 @@ type Given = { readonly question: number; readonly column: number };
 const MOSTLY_NUMBERED = 0.7;
 /** Fewer lines below a head that stands alone, of which fewer ask, are a cover. Set by hand, no set chose it. */
 const FEWEST_LINES = 5;
+/** Cells of a row that is wider than a head alone. */
+const WIDE = 3;
 const ASKING = 0.3;
 /** Set by hand, no set chose it. */
 const OF_SEVERAL = 0.7;
@@ -102,7 +104,8 @@ type Below = { readonly headerRow: number; readonly rows: readonly number[] };
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, rows }: Below, question: number) => {
   const left = found.filter(({ column }) => column !== question);
   const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
-  const [answer, ...others] = answerColumns(sheet, { headerRow, question, left, found, rows, questionRows });
+  const asked = { headerRow, question, left, found, rows, questionRows };
+  const [answer, ...others] = answerColumns(sheet, asked);
   // Beside a column to choose in, another one for the answer is the place of its words.
   const words =
     answer !== undefined && hasChoices(sheet, rows, answer)
@@ -113,9 +116,9 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, r
     if (role === 'comment' && words !== undefined) return words;
     if (role === 'section') return sectionColumns(sheet, left, questionRows, question)[0];
     const named = columnsOfRole(left, role).filter((column) => column !== answer);
-    return role === 'reference'
-      ? named.find((column) => !isGiven(sheet, questionRows, { question, column }))
-      : named[0];
+    if (role !== 'reference') return named[0];
+    const open = named.find((column) => !isGiven(sheet, questionRows, { question, column }));
+    return open ?? emptyDocuments(sheet, asked).find((column) => column !== answer);
   };
   const columns: Columns & { question: number } = {
     question,
@@ -147,6 +150,7 @@ const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly Col
   if (sheet.rows.get(row)?.size !== 1 || !first || others.length > 0) return false;
   if ((sheet.rows.get(row + 1)?.size ?? 0) === 0) return true;
   const below = rowsAfter(sheet, row);
+  if (below.slice(0, FEWEST_LINES).some((one) => (sheet.rows.get(one)?.size ?? 0) >= WIDE)) return true;
   const texts = below.map((one) => textAt(sheet, one, first.column));
   const isShort = below.length < FEWEST_LINES && factsOf(sheet, below, first.column).asking < ASKING;
   if (isShort) return true;

@@ -73,7 +73,7 @@ export const isRequest = (text: string): boolean => {
 const holds = (head: string, words: readonly string[]): boolean =>
   words.some((word) => (/^[a-z ]+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(head) : head.includes(word)));
 /** "Documents requested", "요청자료": what stands below is handed over. */
-const isDocumentHead = (head: string): boolean =>
+export const isDocumentHead = (head: string): boolean =>
   holds(plain(head), requests.heads) && !holds(plain(head), requests.headsBut);
 
 /** A question or a request, by its words and by the head of its column. */

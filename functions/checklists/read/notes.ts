@@ -15,8 +15,10 @@ export const isLabel = (text: string): boolean => LABEL.test(text);
 export const isSignOff = (text: string): boolean =>
   SIGN_OFF.has(text.normalize('NFKC').replace(LABEL, '').trim().toLowerCase());
 
-/** Of the lines of a list, those below its last entry. */
-export const tailOf = (lines: readonly { readonly row: number; readonly text: string }[]): ReadonlySet<number> => {
-  const last = lines.findLastIndex(({ text }) => !isSignOff(text) && !isNote(text));
+/** Rows of a list below its last entry. `isAlone`: nothing else is in the row. */
+export const tailOf = (
+  lines: readonly { readonly row: number; readonly text: string; readonly isAlone: boolean }[],
+): ReadonlySet<number> => {
+  const last = lines.findLastIndex(({ text, isAlone }) => !isAlone || (!isSignOff(text) && !isNote(text)));
   return new Set(lines.slice(last + 1).map(({ row }) => row));
 };

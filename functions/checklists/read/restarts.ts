@@ -1,4 +1,4 @@
-// Headings known by the numbering below them: each is followed by a line that begins to count anew, in marks of another kind.
+// Finds headings by the numbering below them: the next line begins a count of another kind.
 type Mark = { readonly kind: string; readonly isFirst: boolean };
 
 /** Each kind of mark with its first one; Roman numbers count before letters. */
@@ -33,7 +33,7 @@ const markOf = (text: string): Mark | undefined => {
 
 const FEWEST = 2;
 
-/** Of lines in their order: which of them stand above a count that begins anew. */
+/** Rows of the headings among lines in their order. */
 export const aboveRestarts = (
   lines: readonly { readonly row: number; readonly text: string }[],
 ): ReadonlySet<number> => {

@@ -1,4 +1,4 @@
-// Questions whose heads stand beside them, down a column: a card for each question, or a form with a blank for each.
+// Reads cards and forms: the head of a question is in the cell to its left, or is the question itself.
 
 import { type GridSheet, textAt } from '../grid.ts';
 import { NAMED } from './answer-columns.ts';

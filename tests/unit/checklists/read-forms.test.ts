@@ -130,6 +130,30 @@ describe('what asks nothing', () => {
   });
 });
 
+describe('a title', () => {
+  it('above a table is no header of it, though its words are those of a head', () => {
+    const list = read([
+      'Request for information,,',
+      'Item,Details required,Borrower input',
+      'Name,Full name,',
+      'Seat,Place,',
+    ]);
+
+    expect(list.reading.sheets[0]).toMatchObject({ headerRow: 2, columns: { answer: 'C' } });
+    expect(list.rows).toHaveLength(2);
+  });
+});
+
+describe('an empty column of documents', () => {
+  it('beside an answer takes the references', () => {
+    expect(columnsOf(read(['Question,Response,Documents', 'Who owns it?,,', 'Is it insured?,,']))).toEqual({
+      question: 'A',
+      answer: 'B',
+      reference: 'C',
+    });
+  });
+});
+
 describe('a heading', () => {
   it('is what stands above numbers that begin anew', () => {
     const list = read([
