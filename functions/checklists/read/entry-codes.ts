@@ -1,6 +1,7 @@
 // What the codes before the questions say of a row: that it is an entry like the others, or the heading of those after it.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asksInWords } from './kind.ts';
+import { aboveRestarts } from './restarts.ts';
 
 /** "1", "A-3", "2.1.4", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
 const PARTS = /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-]\d{1,4})*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
@@ -66,9 +67,14 @@ export const entryCodes = (sheet: GridSheet, question: number, rows: readonly nu
   });
   const codeOf = (row: number) => (column === undefined ? '' : textAt(sheet, row, column));
   const form = usualForm(rows.map(codeOf).filter(isCodeLike));
+  // "A" above "1", "2", and "B" above "1" again.
+  const restarts = before.flatMap((one) => [
+    ...aboveRestarts(rows.map((row) => ({ row, text: `${textAt(sheet, row, one).replace(/[.)]$/, '')}. -` }))),
+  ]);
+  const above = new Set(restarts.filter((row) => !asksInWords(textAt(sheet, row, question))));
   const alphabetic = alphabeticRows(sheet, rows, { question, codeOf, form });
   return {
-    isHeadingCode: (row) => headings.has(row) || alphabetic.has(row),
+    isHeadingCode: (row) => headings.has(row) || above.has(row) || alphabetic.has(row),
     isEntryCode: (row) => form !== undefined && codeOf(row) !== '' && formOf(codeOf(row)) === form,
   };
 };

@@ -59,6 +59,8 @@ const partsOf = (text: string): string[] =>
 const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
 
 const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
+/** "Comment buyer" is a comment. */
+const PARTY = new RegExp(` (?:${heads.parties.join('|')})s?$`);
 /** "Rationale for answer" is a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(` (?:${heads.abbreviations.join('|')})\\.$`);
@@ -75,6 +77,8 @@ const longerHead = (bare: string): Head | undefined => {
   if (heads.begins.some((begin) => words.startsWith(`${begin} `))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
+  const owned = PARTY.test(words) ? exactHead(words.replace(PARTY, '')) : undefined;
+  if (owned) return { role: owned.role, weight: Math.min(owned.weight, WITHIN) };
   const [, thing] = BEFORE_PREPOSITION.exec(words) ?? [];
   const named = thing === undefined ? undefined : exactHead(thing);
   if (named) return { role: named.role, weight: Math.min(named.weight, WITHIN) };

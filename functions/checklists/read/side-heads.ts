@@ -41,13 +41,16 @@ const cardsIn = (sheet: GridSheet): Beside | undefined => {
 /** Set by hand, no set chose it: a cover has fewer. */
 const FEWEST_LABELS = 5;
 const LABELS = 0.6;
-/** Lines that end with a colon and have nothing beside them. */
+/** Lines that end with a colon, or with a question mark between such, and have nothing beside them. */
 const formIn = (sheet: GridSheet): Beside | undefined => {
   const rows = rowsAfter(sheet, 0);
   const [column] = columnsIn(sheet, rows);
   if (column === undefined) return undefined;
-  const own = rows.filter((row) => textAt(sheet, row, column) !== '' && !isSignOff(textAt(sheet, row, column)));
-  const labels = own.filter((row) => isLabel(textAt(sheet, row, column)) && sheet.rows.get(row)?.size === 1);
+  const textOf = (row: number) => textAt(sheet, row, column);
+  const own = rows.filter((row) => textOf(row) !== '' && !isSignOff(textOf(row)));
+  const alone = own.filter((row) => sheet.rows.get(row)?.size === 1);
+  const labels = alone.filter((row) => isLabel(textOf(row)) || /[?？]$/u.test(textOf(row)));
+  if (labels.filter((row) => isLabel(textOf(row))).length < labels.length / 2) return undefined;
   return labels.length >= FEWEST_LABELS && labels.length >= own.length * LABELS
     ? { column, rows: new Set(labels) }
     : undefined;

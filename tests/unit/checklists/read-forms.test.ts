@@ -81,6 +81,20 @@ describe('a form', () => {
     expect(cellsOf(list)).toEqual(['A4', 'A5', 'A6', 'A7', 'A8', 'A9']);
   });
 
+  it('may ask with a question mark between its labels', () => {
+    const list = read([
+      'Proposal form',
+      '1. Name:',
+      '2. Assets:',
+      '3. Seat:',
+      '4. Is it listed?',
+      '5. Any claims?',
+      'Signed:',
+    ]);
+
+    expect(cellsOf(list)).toEqual(['A2', 'A3', 'A4', 'A5', 'A6']);
+  });
+
   it('that numbers its blanks in two ranks asks by those of the second', () => {
     const list = read([
       'Onboarding form',
@@ -144,6 +158,14 @@ describe('a title', () => {
   });
 });
 
+describe('a head that names a party', () => {
+  it('is what it is without it', () => {
+    const list = read(['Request,Answer seller,Comment buyer,Status target', 'Share register,,,', 'Articles,,,']);
+
+    expect(columnsOf(list)).toEqual({ question: 'A', answer: 'B', comment: 'C', status: 'D' });
+  });
+});
+
 describe('an empty column of documents', () => {
   it('beside an answer takes the references', () => {
     expect(columnsOf(read(['Question,Response,Documents', 'Who owns it?,,', 'Is it insured?,,']))).toEqual({
@@ -171,6 +193,20 @@ describe('a heading', () => {
       ['A5', 'II. Employees'],
       ['A6', 'II. Employees'],
     ]);
+  });
+
+  it('may be lettered in a column of its own', () => {
+    const codes = [
+      ',Description,Annex',
+      'A,Corporate,',
+      '1,Articles,',
+      '2,Minutes,',
+      'B,Financing,',
+      '1,Loans,',
+      '2,Pledges,',
+    ];
+
+    expect(cellsOf(read(codes))).toEqual(['B3', 'B4', 'B6', 'B7']);
   });
 
   it('may stand in two languages beside a Roman number', () => {
