@@ -36,10 +36,25 @@ const headAt = (sheet: GridSheet, row: number, column: number, text: string): He
   return above?.role === 'answer' && PARTS.includes(own?.role) ? above : own;
 };
 
+/** Lines below a head that say which of its columns it is about. */
+const LOOKED_AT = 30;
+
+/** A head over the numbers and the texts of the entries is about the texts. */
+const columnUnder = (sheet: GridSheet, row: number, column: number): number => {
+  const over = sheet.merges.find(
+    ({ left, right, top, bottom }) => top === row && bottom === row && left === column && right > left,
+  );
+  if (!over || lastLine(sheet, row) > row) return column;
+  const lines = [...sheet.rows].filter(([one]) => one > row && one <= row + LOOKED_AT);
+  const lengthOf = (one: number) => lines.reduce((sum, [, cells]) => sum + (cells.get(one)?.length ?? 0), 0);
+  const columns = Array.from({ length: Math.min(over.right - column, LOOKED_AT) + 1 }, (_, n) => column + n);
+  return columns.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best), column);
+};
+
 export const headsIn = (sheet: GridSheet, row: number): ColumnHead[] =>
   [...textsOf(sheet, row)].flatMap(([column, text]) => {
     const head = sheet.isHiddenColumn(column) ? undefined : headAt(sheet, row, column, text);
-    return head ? [{ column, head }] : [];
+    return head ? [{ column: columnUnder(sheet, row, column), head }] : [];
   });
 
 /** What a person reads above each column. */

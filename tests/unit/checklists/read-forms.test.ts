@@ -158,6 +158,23 @@ describe('a title', () => {
   });
 });
 
+describe('a head merged over numbers and texts', () => {
+  it('is the head of the texts', () => {
+    const cells = {
+      A1: '점검항목',
+      C1: '회신',
+      A2: '1',
+      B2: '대금을 지급하였는가?',
+      A3: '2',
+      B3: '서면을 발급하였는가?',
+    };
+    const after = '<mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells>';
+    const bytes = madeList([{ name: 'List', cells, after }]);
+
+    expect(columnsOf(readList({ filename: 'list.xlsx', bytes }))).toEqual({ question: 'B', answer: 'C' });
+  });
+});
+
 describe('a head that names a party', () => {
   it('is what it is without it', () => {
     const list = read(['Request,Answer seller,Comment buyer,Status target', 'Share register,,,', 'Articles,,,']);
@@ -193,6 +210,18 @@ describe('a heading', () => {
       ['A5', 'II. Employees'],
       ['A6', 'II. Employees'],
     ]);
+  });
+
+  it('may be numbered with a Roman character of its own', () => {
+    const list = [
+      '質問,本社,子会社',
+      'Ⅰ．法人税,,',
+      '税務調査はありましたか。,,',
+      'Ⅱ．消費税,,',
+      '簡易課税の適用有無,,',
+    ];
+
+    expect(cellsOf(read(list))).toEqual(['A3', 'A5']);
   });
 
   it('may be lettered in a column of its own', () => {
