@@ -14,6 +14,7 @@ describe('a head', () => {
   it.each([
     ['No.,Description of item requested,Comments / evidence', { question: 'B', comment: 'C' }],
     ['番号,資料名／質問,有・無,ご回答・ご説明', { question: 'B', answer: 'D' }],
+    ['No,Question,Response,Evidence reviewed', { question: 'B', answer: 'C', reference: 'D' }],
     ['No,Request,Provided Y / N / NA,Doc location', { question: 'B', status: 'C', reference: 'D' }],
     ['순번,인터뷰 질문,답변 요약,첨부파일명', { question: 'B', answer: 'C', reference: 'D' }],
     ['Clause,Statement,Disclosure,Evidence', { question: 'B', answer: 'C', reference: 'D' }],
