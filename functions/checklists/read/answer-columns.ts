@@ -109,13 +109,18 @@ const withVerdicts = (sheet: GridSheet, asked: Asked): number[] => {
   return [...verdicts, ...headed];
 };
 
+/** Where a status is chosen and commented, empty details describe the question. */
+const isChosenByStatus = (sheet: GridSheet, { left, questionRows }: Asked): boolean =>
+  columnsOfRole(left, 'status').some((column) => hasChoices(sheet, questionRows, column)) &&
+  columnsOfRole(left, 'comment').length > 0;
+
 /** The first is the list's; the others are further respondents' or further entities'. */
 export const answerColumns = (sheet: GridSheet, asked: Asked): number[] => {
   const { question, left, questionRows } = asked;
   const ways = [
     () => withVerdicts(sheet, asked),
     () => chosenFrom(sheet, asked),
-    () => emptyDetails(sheet, left, questionRows, question),
+    () => (isChosenByStatus(sheet, asked) ? [] : emptyDetails(sheet, left, questionRows, question)),
     () => unnamedAnswers(sheet, asked),
     () => firstRemarks(sheet, asked),
   ];

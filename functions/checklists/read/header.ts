@@ -27,7 +27,7 @@ const headAbove = (sheet: GridSheet, row: number, column: number): Head | undefi
 };
 
 /** Below the head of an answer everything is part of the answer, whatever it is called. */
-const PARTS: readonly (Role | undefined)[] = ['question', 'other', 'section', undefined];
+const PARTS: readonly (Role | undefined)[] = ['question', 'answer', 'other', 'section', undefined];
 
 const headAt = (sheet: GridSheet, row: number, column: number, text: string): Head | undefined => {
   const own = headOf(text);

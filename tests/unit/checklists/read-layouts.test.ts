@@ -53,6 +53,22 @@ describe('a head', () => {
   });
 });
 
+describe('an empty description', () => {
+  it('is no answer where a status is chosen and commented', () => {
+    const cells = {
+      A1: 'Checklist item',
+      B1: 'Description',
+      C1: 'Status',
+      D1: 'Comment',
+      A2: 'Use MFA',
+      A3: 'Test restores',
+    };
+    const { reading } = readBook({ cells, after: dropdown('C2:C3', '"Open,Fulfilled"') });
+
+    expect(reading.sheets[0]?.columns).toEqual({ question: 'A', status: 'C', comment: 'D' });
+  });
+});
+
 describe('a header in the middle of a sheet', () => {
   it('is no question, though its words differ', () => {
     const list = 'No,Question,Answer\n1,Who are the directors?\nPart B\nNo,Document requested,Link\n2,Share register\n';
