@@ -1,28 +1,22 @@
 // A market drawn: parts by size as a treemap, or companies in four quadrants.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { withoutLegalForm } from '../engine/understand/find-entities.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountIn, scaled, scaleFor } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
+import { companiesOfDocuments } from './evidence/document-companies.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
 import { nothingIn } from './nothing.ts';
-import { pointsOf, quadrant } from './quadrant.ts';
-
-const MOST_COMPANIES = 12;
+import { pointsOf } from './points.ts';
+import { quadrant } from './quadrant.ts';
 
 /** Those of the inputs; else those whose own documents the evidence holds. */
 const companiesOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const given = [...(context.company ? [context.company] : []), ...context.peers];
-  if (given.length > 0) return given;
-  const names = new Set<string>();
-  for (const key of questions)
-    for (const { chunk } of (await context.passages(context.text(`ask.${key}`))).passages)
-      if (chunk.context.company) names.add(withoutLegalForm(chunk.context.company));
-  return [...names].slice(0, MOST_COMPANIES).map((name) => ({ name }));
+  return given.length > 0 ? given : companiesOfDocuments(context, questions);
 };
 
 type Part = { readonly label: string; readonly group: string; readonly figure: Known };

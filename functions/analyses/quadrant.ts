@@ -1,59 +1,17 @@
 // Companies in four quadrants: by size and growth in one currency, by growth and margin where currencies differ.
-import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { Built, SectionContext } from './builder.ts';
-import { amountIn, percentIn, quotientIn, scaled, scaleFor } from './evidence/amounts.ts';
-import { computed, datum, refsOf, verified } from './evidence/computed.ts';
-import { figuresOf } from './evidence/figures-of.ts';
-import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { companyFigures } from './company-figures.ts';
+import { amountIn, scaled, scaleFor } from './evidence/amounts.ts';
+import { datum, verified } from './evidence/computed.ts';
 import { nothingIn } from './nothing.ts';
-
-export type Point = {
-  readonly company: string;
-  readonly now: Known;
-  readonly before: Known;
-  readonly income: Known | undefined;
-};
-
-export const pointsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Point[]> => {
-  const points: Point[] = [];
-  for (const company of companies) {
-    const figures = await figuresOf(context, company, ['revenue', 'operatingIncome']);
-    const year = yearsOf(figures).at(-1) ?? '';
-    const now = known(figures, 'revenue', year);
-    const before = known(figures, 'revenue', String(Number(year) - 1));
-    const income = known(figures, 'operatingIncome', year);
-    if (now && before && before.value > 0) points.push({ company: company.name, now, before, income });
-  }
-  return points;
-};
+import { growthOf, marginOf, type Point } from './points.ts';
 
 const middle = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
-};
-
-const growthOf = ({ language }: SectionContext, { now, before }: Point): Datum => {
-  const growth = now.value / before.value - 1;
-  const text = percentIn(language, growth);
-  return datum(
-    growth * 100,
-    text,
-    computed(text, `${quotientIn(language, now, before)} − 1 = ${text}`, refsOf([now, before])),
-  );
-};
-
-const marginOf = ({ language }: SectionContext, { now, income }: Point): Datum | undefined => {
-  if (!income || now.value <= 0) return undefined;
-  const margin = income.value / now.value;
-  const text = percentIn(language, margin);
-  return datum(
-    margin * 100,
-    text,
-    computed(text, `${quotientIn(language, income, now)} = ${text}`, refsOf([income, now])),
-  );
 };
 
 type Drawn = { readonly label: string; readonly x: Datum; readonly y: Datum };
@@ -109,12 +67,13 @@ const byMargin = (context: SectionContext, points: readonly Point[]): Built => {
     y: { label: text('attributes.margin'), unit: '%' },
     quadrants: [text('say.slowRich'), text('say.fastRich'), text('say.slowPoor'), text('say.fastPoor')],
   };
-  return { blocks: [drawn(look, shown)], status: 'done' };
+  return { blocks: [drawn(look, shown), companyFigures(context, points)], status: 'done' };
 };
 
 /** Size compares in one currency alone; growth and margin in any. */
 export const quadrant = (context: SectionContext, points: readonly Point[]): Built => {
   const [unit, ...others] = new Set(points.map(({ now }) => now.unit));
   if (points.length < 2 || unit === undefined) return nothingIn(context);
-  return others.length > 0 ? byMargin(context, points) : { blocks: [bySize(context, points, unit)], status: 'done' };
+  if (others.length > 0) return byMargin(context, points);
+  return { blocks: [bySize(context, points, unit), companyFigures(context, points)], status: 'done' };
 };

@@ -3,7 +3,11 @@
 import type { WorkOf } from '#shared/analyses/works.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built, SectionContext } from './builder.ts';
+import { companyFigures } from './company-figures.ts';
+import { companiesOfDocuments } from './evidence/document-companies.ts';
+import { isSameCompany } from './evidence/fact-figures.ts';
 import { nothingIn } from './nothing.ts';
+import { pointsOf } from './points.ts';
 import { type Candidate, companyCandidates } from './ranking-parts/companies.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
 
@@ -47,10 +51,24 @@ const tableOf = (
   };
 };
 
+const FEWEST_COMPARED = 2;
+
+/** Of the company, those that resemble it and those with documents beside it, whoever's figures are known. */
+const figuresBeside = async (context: SectionContext, found: readonly Candidate[]): Promise<Block[]> => {
+  const { company } = context;
+  const others = await companiesOfDocuments(context, ['playerGrowth', 'playerMargins']);
+  const named = [...(company ? [company] : []), ...found.map(({ name }) => ({ name })), ...others];
+  const distinct = named.filter((one, i) => named.findIndex((other) => isSameCompany(other, one)) === i);
+  const points = await pointsOf(context, distinct);
+  return points.length >= FEWEST_COMPARED ? [companyFigures(context, points)] : [];
+};
+
 export const ranking: Builder<'ranking'> = async (work, context): Promise<Built> => {
   const { of } = work;
   const found = of === 'people' ? await peopleCandidates(context) : await companyCandidates(context, of);
   const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MOST);
   if (shown.length === 0) return nothingIn(context);
-  return { blocks: [tableOf(context, work, shown)], status: 'done' };
+  const table = tableOf(context, work, shown);
+  const figures = of === 'similar' ? await figuresBeside(context, shown) : [];
+  return { blocks: [table, ...figures], status: 'done' };
 };

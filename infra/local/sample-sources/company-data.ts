@@ -95,6 +95,7 @@ type Listed = {
   readonly growth: readonly number[];
 };
 
+/** By the numbers that the sample registers give their shares. */
 const BY_TICKER: Readonly<Record<string, Listed>> = {
   NWFS: {
     ...{ name: 'Northway Freight Systems, Inc.', years: NORTHWAY, currency: 'USD', yearEnd: '12/31' },
@@ -104,11 +105,11 @@ const BY_TICKER: Readonly<Record<string, Listed>> = {
     ...{ name: 'Gaon Logistics Co., Ltd.', years: GAON, currency: 'KRW', yearEnd: '12/31' },
     ...{ share: [84_000, 5], beta: 0.94, growth: [0.11, 0.08] },
   },
-  AOBA: {
+  '9901': {
     ...{ name: 'Aoba Rikuun Co., Ltd.', years: AOBA, currency: 'JPY', yearEnd: '03/31' },
     ...{ share: [2_310, 31.5], beta: 0.81, growth: [0.03, 0.025] },
   },
-  SHIRAKABA: {
+  '9902': {
     ...{ name: 'Shirakaba Foods Co., Ltd.', years: SHIRAKABA, currency: 'JPY', yearEnd: '03/31' },
     ...{ share: [1_480, 22], beta: 0.67, growth: [0.02, 0.02] },
   },

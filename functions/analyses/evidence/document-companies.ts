@@ -1,0 +1,17 @@
+// The companies whose own documents the evidence holds.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { withoutLegalForm } from '../../engine/understand/find-entities.ts';
+import type { SectionContext } from '../builder.ts';
+
+const MOST_COMPANIES = 12;
+
+export const companiesOfDocuments = async (
+  context: SectionContext,
+  questions: readonly string[],
+): Promise<readonly CompanyIds[]> => {
+  const names = new Set<string>();
+  for (const key of questions)
+    for (const { chunk } of (await context.passages(context.text(`ask.${key}`))).passages)
+      if (chunk.context.company) names.add(withoutLegalForm(chunk.context.company));
+  return [...names].slice(0, MOST_COMPANIES).map((name) => ({ name }));
+};

@@ -1,0 +1,49 @@
+// Companies by the revenue of their last year and the one before, with growth and margin as they are computed from it.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Datum } from '#shared/report/cited.ts';
+import type { SectionContext } from './builder.ts';
+import { percentIn, quotientIn } from './evidence/amounts.ts';
+import { computed, datum, refsOf } from './evidence/computed.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+
+export type Point = {
+  readonly company: string;
+  readonly now: Known;
+  readonly before: Known;
+  readonly income: Known | undefined;
+};
+
+export const pointsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Point[]> => {
+  const points: Point[] = [];
+  for (const company of companies) {
+    const figures = await figuresOf(context, company, ['revenue', 'operatingIncome']);
+    const year = yearsOf(figures).at(-1) ?? '';
+    const now = known(figures, 'revenue', year);
+    const before = known(figures, 'revenue', String(Number(year) - 1));
+    const income = known(figures, 'operatingIncome', year);
+    if (now && before && before.value > 0) points.push({ company: company.name, now, before, income });
+  }
+  return points;
+};
+
+export const growthOf = ({ language }: SectionContext, { now, before }: Point): Datum => {
+  const growth = now.value / before.value - 1;
+  const text = percentIn(language, growth);
+  return datum(
+    growth * 100,
+    text,
+    computed(text, `${quotientIn(language, now, before)} − 1 = ${text}`, refsOf([now, before])),
+  );
+};
+
+export const marginOf = ({ language }: SectionContext, { now, income }: Point): Datum | undefined => {
+  if (!income || now.value <= 0) return undefined;
+  const margin = income.value / now.value;
+  const text = percentIn(language, margin);
+  return datum(
+    margin * 100,
+    text,
+    computed(text, `${quotientIn(language, income, now)} = ${text}`, refsOf([income, now])),
+  );
+};

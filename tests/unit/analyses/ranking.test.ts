@@ -1,0 +1,45 @@
+// Similar companies: whoever's figures are known stand beside the list, each in its own currency.
+import { expect, it } from 'vitest';
+import { ranking } from '#functions/analyses/ranking.ts';
+import type { Fact } from '#shared/model/fact.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
+
+const years = (company: string, unit: string, [before, now]: readonly [number, number]): Fact[] =>
+  [
+    ['2024-12-31', before],
+    ['2025-12-31', now],
+  ].map(([end, value]) => filed({ company, end: String(end), metric: 'revenue', value: Number(value), unit }));
+const chunks = [
+  chunkOf({ text: 'Our main competitors are Birch and Cedar.' }, { company: 'Aspen Freight' }),
+  chunkOf({ text: 'Revenue grew in 2025 by volume.' }, { company: 'Cedar Freight' }),
+];
+const similar = async (facts: readonly Fact[]) => {
+  const inputs = { company: 'Aspen Freight' };
+  const work = { kind: 'ranking' as const, of: 'similar' as const, columns: ['reasons' as const] };
+  const { blocks } = await ranking(
+    work,
+    contextFor({ type: 'FindSimilarCompanies', inputs, facts: [...facts], chunks }),
+  );
+  return blocks;
+};
+
+it('have a table of revenue, growth and margin of those that are known', async () => {
+  const blocks = await similar([
+    ...years('Aspen Freight', 'USD', [800e6, 1000e6]),
+    ...years('Cedar Freight', 'JPY', [90e9, 99e9]),
+  ]);
+
+  const table = blocks.find((block) => block.kind === 'table' && block.columns.length === 6);
+  const rows = table?.kind === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [];
+  expect(rows.map(([name, , , , growth]) => [name, growth])).toEqual([
+    ['Aspen Freight', '25.0%'],
+    ['Cedar', '10.0%'],
+  ]);
+});
+
+it('have none where the figures of one alone are known', async () => {
+  const blocks = await similar(years('Aspen Freight', 'USD', [800e6, 1000e6]));
+
+  expect(blocks.every((block) => block.kind !== 'table' || block.columns.length < 6)).toBe(true);
+});
