@@ -23,13 +23,17 @@ import { withNotes } from './read-workbook.ts';
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
 /** The fiscal year, and below it the last twelve months of the flows whose parts are all known. */
-const figureRows = (context: SectionContext, { company, year, figures, pastYear }: Measured): Row[] => {
+const figureRows = (
+  context: SectionContext,
+  { company, year, figures, pastYear }: Measured,
+  shown: readonly string[],
+): Row[] => {
   const { language } = context;
   const values = figures.map(({ value }) => value);
   const scale = scaleFor(language, known(figures, 'revenue', year)?.unit ?? '', values);
   const row = (period: string, cellOf: (metric: string) => Row[number] | undefined): Row => [
     ...[company.name, period, scale.label].map((text) => ({ text })),
-    ...SHOWN.map((metric) => cellOf(metric) ?? { text: '' }),
+    ...shown.map((metric) => cellOf(metric) ?? { text: '' }),
   ];
   const ofYear = row(sayPeriod(language, year), (metric) => {
     const own = known(figures, metric, year);
@@ -45,18 +49,19 @@ const figureRows = (context: SectionContext, { company, year, figures, pastYear 
   return [ofYear, ofPastYear];
 };
 
-/** Each company in its own currency and year: no figure is converted without a rate. */
+/** Each company in its own currency and year: no figure is converted without a rate, and no column is empty. */
 const figuresTable = (context: SectionContext, { measured }: CompsCase): Block => {
   const { language } = context;
+  const shown = SHOWN.filter((metric) => measured.some(({ figures, year }) => known(figures, metric, year)));
   return {
     kind: 'table',
     columns: [
       { label: context.text('columns.company') },
       { label: context.text('say.year') },
       { label: context.text('say.unit') },
-      ...SHOWN.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
+      ...shown.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
     ],
-    rows: measured.flatMap((one) => figureRows(context, one)),
+    rows: measured.flatMap((one) => figureRows(context, one, shown)),
   };
 };
 
