@@ -26,9 +26,24 @@ const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): 
         LONGEST_WORD,
       );
 
+/** Halvings after which a width is found to a fraction of a letter. */
+const HALVINGS = 20;
+
+/** More than a line has is taken from the widest: a year or a figure is not broken beside a long name. */
+const fitted = (least: readonly number[]): number[] => {
+  if (sum(least) <= LINE) return [...least];
+  let [low, high] = [0, Math.max(...least)];
+  for (let i = 0; i < HALVINGS; i += 1) {
+    const most = (low + high) / 2;
+    if (sum(least.map((width) => Math.min(width, most))) > LINE) high = most;
+    else low = most;
+  }
+  return least.map((width) => Math.min(width, low));
+};
+
 /** Fractions that add up to one: every column has room for its longest word before any has it for its longest text. */
 export const columnShares = (columns: readonly (readonly string[])[], numeric: readonly boolean[] = []): number[] => {
-  const least = columns.map((texts, i) => leastOf(texts, numeric[i] ?? false));
+  const least = fitted(columns.map((texts, i) => leastOf(texts, numeric[i] ?? false)));
   const wanted = columns.map((texts, i) => Math.max(least[i] ?? 0, longest(texts, LONGEST_TEXT)));
   const spare = Math.max(0, LINE - sum(least));
   const missing = sum(wanted) - sum(least);

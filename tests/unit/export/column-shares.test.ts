@@ -51,3 +51,17 @@ describe('the shares of columns', () => {
     );
   });
 });
+
+it('takes what a line has not from the widest columns, and leaves years and figures whole', () => {
+  const wide = (text: string) => [text, ...Array.from({ length: 2 }, () => '9')];
+  const columns = [
+    ['Company', 'NORTHWAYFREIGHTSYSTEMS', 'B'],
+    ['Year', '2025', '2025'],
+    ...Array.from({ length: 6 }, () => wide('SeventeenLettersX')),
+  ];
+
+  const [, year = 0] = columnShares(columns);
+
+  // Four letters and the edges of a cell, of the letters of a line.
+  expect(year * 96).toBeGreaterThanOrEqual(7);
+});
