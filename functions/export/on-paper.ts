@@ -25,7 +25,7 @@ const sectionWithoutTalk = ({ id, title, blocks, note }: Section): Section => ({
 /** Once, under the first section that says it: sixteen headings over one reason are no report. */
 const withoutRepeatedReasons = (sections: readonly Section[]): Section[] => {
   const reasons = sections.map(({ blocks, note }) => JSON.stringify([blocks, note]));
-  return sections.filter((_, i) => reasons.indexOf(reasons[i] ?? '') === i);
+  return sections.filter(({ blocks }, i) => blocks.length === 0 || reasons.indexOf(reasons[i] ?? '') === i);
 };
 
 /** Empty sections are left out; where all are empty the report says why, because an empty page says nothing. */
