@@ -33,7 +33,7 @@ const cut = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number):
 const LIMITS_TRIED = 20;
 
 /** As few pages as there must be, of much the same length: none holds the last line of another alone. */
-const evenly = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] => {
+const balancedPages = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] => {
   const pages = cut(items, sizeOf, most);
   if (pages.length < 2) return pages;
   const fair = items.reduce((sum, item) => sum + sizeOf(item), 0) / pages.length;
@@ -50,7 +50,7 @@ const lineCount = (point: Point): number => GAP + linesOf(textOf(point), { size:
 export const pointsHeight = (points: readonly Point[]): number =>
   (points.reduce((sum, point) => sum + lineCount(point), 1) * SIZE.body * LINE_HEIGHT) / POINTS_PER_INCH;
 
-export const pagesOfPoints = (points: readonly Point[]): Point[][] => evenly(points, lineCount, POINT_LINES);
+export const pagesOfPoints = (points: readonly Point[]): Point[][] => balancedPages(points, lineCount, POINT_LINES);
 
 type Table = BlockOf<'table'>;
 
@@ -75,7 +75,7 @@ export const rowHeight = (table: Table, row: Table['rows'][number]): number => {
 };
 
 export const pagesOfTable = (table: Table): Table['rows'][] => {
-  return evenly(table.rows, (row) => rowHeight(table, row), BODY_HEIGHT - headHeight(table));
+  return balancedPages(table.rows, (row) => rowHeight(table, row), BODY_HEIGHT - headHeight(table));
 };
 
 export const tableHeight = (table: Table): number =>

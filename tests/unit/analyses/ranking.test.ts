@@ -1,4 +1,4 @@
-// Similar companies: whoever's figures are known stand beside the list, each in its own currency.
+// The table of figures beside a list of similar companies.
 import { expect, it } from 'vitest';
 import { ranking } from '#functions/analyses/ranking.ts';
 import type { Fact } from '#shared/model/fact.ts';

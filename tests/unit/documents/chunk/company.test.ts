@@ -1,4 +1,4 @@
-// Whose document it is: of a memo the company that it is about, whoever's letterhead stands over it.
+// The company of a document: of a memo the one that it is about, under any letterhead.
 import { expect, it } from 'vitest';
 import { companyOf } from '#functions/documents/chunk/company.ts';
 import type { Segment } from '#shared/model/file.ts';
