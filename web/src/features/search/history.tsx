@@ -74,9 +74,9 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
   const { rows, isLoading, error, mine, setMine, more } = useHistory(projectId);
   const isShared = mine === 'true' || rows.some(({ createdBy }) => createdBy.id !== me?.id);
   return (
-    <nav aria-label={t('history.title')} className="flex h-full min-h-0 flex-col">
+    <nav aria-label={t('history.title')} className="flex h-full min-h-0 flex-col pt-4">
       {onNew && (
-        <div className="px-3 pt-4 pb-2">
+        <div className="px-3 pb-2">
           <Button icon={<Plus />} onClick={onNew} className="w-full">
             {t('history.new')}
           </Button>
