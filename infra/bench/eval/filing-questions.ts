@@ -117,10 +117,11 @@ const ASKS: readonly Ask[] = [
 ];
 
 /** Pages under longer headings of the name, and passages that have it to the letter. */
-const elsewhereOf = ({ document }: Report, name: string, pages: readonly number[]): SetQuestion['elsewhere'] => [
-  ...pages.map((page) => ({ document, page })),
-  { document, text: name },
-];
+const elsewhereOf = (
+  { document }: Report,
+  name: string,
+  pages: readonly number[],
+): NonNullable<SetQuestion['elsewhere']> => [...pages.map((page) => ({ document, page })), { document, text: name }];
 
 const questionsOf = (reports: readonly Report[], { places, ask }: Ask): SetQuestion[] => {
   const all = reports.flatMap((report) =>

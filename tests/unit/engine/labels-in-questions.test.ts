@@ -46,14 +46,16 @@ const dividends = tableChunk(
   { ...HALF, document: '사업보고서.pdf', periods: ['2019', '2020', '2021'] },
 );
 
-const statement = (company: string, revenue: string): Chunk =>
-  tableChunk([['Consolidated Statements of Income'], ['', '2023', '2022'], ['Total revenue', revenue, '1,000']], {
+const statement = (company: string, revenue: string): Chunk => ({
+  ...tableChunk([['Consolidated Statements of Income'], ['', '2023', '2022'], ['Total revenue', revenue, '1,000']], {
     company,
     document: `${company}.pdf`,
     language: 'en',
     unit: '(In millions)',
     periods: ['2022', '2023'],
-  });
+  }),
+  fileId: company,
+});
 
 describe('a half of a fiscal term', () => {
   it.each([
