@@ -15,8 +15,8 @@ const rowOf = (context: SectionContext, point: Point): Row => {
   const [growth, margin] = [growthOf(context, point), marginOf(context, point)];
   const cell = (datum: typeof margin) => {
     if (!datum) return { text: '' };
-    const { value: _, ...shown } = datum;
-    return shown;
+    const { value: _, text = '', ...cited } = datum;
+    return { text, ...cited };
   };
   return [
     { text: company },
