@@ -55,7 +55,7 @@ const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]
   const rival = passages
     .filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId && chunk !== passage.chunk)
     .filter((other) => !own || isStatement(other))
-    .filter(({ chunk }) => chunk.context.basis === context.basis)
+    .filter(({ chunk }) => chunk.context.basis === context.basis && chunk.context.company === context.company)
     .flatMap((other) => findCells(plan, metric, period, other))
     .find(
       (other) =>

@@ -74,11 +74,3 @@ describe('a figure beside another of its name', () => {
     expect(await ask([options, rights])).toBe('');
   });
 });
-
-it('is ticked for each of several years that are asked for respectively', async () => {
-  const query = 'What was the revenue of Tarn Quarries in 2023 and 2022 respectively?';
-  const made = ticked(await askOffline(query, [statement], { now: NOW }));
-
-  expect(made).toContain('$900 million');
-  expect(made).toContain('$850 million');
-});
