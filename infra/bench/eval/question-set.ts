@@ -9,7 +9,7 @@ export type SetQuestion = {
   /** The one figure that answers, as printed. */
   readonly figure?: string;
   /** Other places that speak of the same. */
-  readonly elsewhere?: readonly Gold[];
+  readonly elsewhere?: readonly Gold[] | undefined;
   /** The documents it is asked over, where these are not all. */
   readonly among?: readonly string[];
   /** Asked over every document but those that answer it. */

@@ -1,4 +1,4 @@
-// The largest of several that stand side by side, and a change for which only one level is known.
+// The largest column of a row, and a change where only the level of one year is printed.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -38,7 +38,7 @@ const ticked = async (query: string, chunks: readonly Chunk[]): Promise<string> 
 };
 
 describe('the largest of the columns of a row', () => {
-  it('is told by the figures of the row that is asked for', async () => {
+  it('follows from the figures of the row that is asked for', async () => {
     expect(
       await ticked('Which region had the largest operating income at Weir Ceramics?', [regions('$300')]),
     ).toContain('Europe is highest at Operating income $60 million');
