@@ -5,15 +5,16 @@ import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/stated-growth.json' with { type: 'json' };
 import type { Statement } from '#shared/model/statement.ts';
-import { MARGINS } from '../../engine/understand/ratios/margins.ts';
+import { ratiosIn } from '../../engine/understand/ratios/known-ratios.ts';
 import type { Ratio } from '../../engine/understand/ratios/ratio.ts';
-import { SOLVENCY } from '../../engine/understand/ratios/solvency.ts';
 import { namesRatio } from '../../engine/understand/ratios.ts';
 import { yearOf } from './known-figure.ts';
 import { checkStated, type SentenceCheck } from './stated-growth.ts';
 import { LINES } from './statement-metrics.ts';
 
-const RATIOS = [...MARGINS, ...SOLVENCY].filter(({ unit, further }) => unit === 'percent' && further.length === 0);
+const RATIOS = ratiosIn('margins', 'solvency').filter(
+  ({ unit, further }) => unit === 'percent' && further.length === 0,
+);
 const OTHERS = [words.adjusted, words.otherBasis, words.rough].map(compile);
 const YEAR_MONTHS = 12;
 

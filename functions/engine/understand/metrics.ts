@@ -1,11 +1,20 @@
 // The figures that people ask for, with the labels under which statements print them, in three languages.
-import { BALANCE } from './metrics/balance.ts';
-import { OTHER, SHARE } from './metrics/beside.ts';
-import { CASH } from './metrics/cash.ts';
-import { INCOME } from './metrics/income.ts';
+import lexicon from '#shared/language/lexicon/metrics.json' with { type: 'json' };
+import type { Language } from '#shared/model/enums.ts';
 import { lineMetrics, withTaxonomyNames } from './metrics/lines.ts';
-import type { Metric } from './metrics/metric.ts';
+import type { Metric, Statement } from './metrics/metric.ts';
 
-const OWN: readonly Metric[] = [...INCOME, ...SHARE, ...BALANCE, ...CASH, ...OTHER];
+type Row = { readonly id: string; readonly statement: string; readonly not?: readonly string[] } & Metric['labels'];
+
+const ROWS: readonly Row[] = lexicon.metrics;
+
+const metricOf = ({ id, statement, ko, en, ja, not = [] }: Row): Metric => ({
+  id,
+  statement: statement as Statement,
+  labels: { ko, en, ja } satisfies Record<Language, readonly string[]>,
+  not,
+});
+
+const OWN: readonly Metric[] = ROWS.map(metricOf);
 export const METRICS: readonly Metric[] = OWN.map(withTaxonomyNames);
 export const LINES: readonly Metric[] = lineMetrics(OWN);

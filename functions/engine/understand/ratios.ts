@@ -5,23 +5,13 @@ import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json
 import { escaped } from '../escaped.ts';
 import { blank } from './blank.ts';
 import { contentWords } from './content-words.ts';
-import { AMOUNTS } from './ratios/amounts.ts';
 import { withoutBrackets } from './ratios/bracket-formula.ts';
 import { formulaIn } from './ratios/from-formula.ts';
-import { MARGINS } from './ratios/margins.ts';
+import { RATIOS } from './ratios/known-ratios.ts';
 import { rateOf } from './ratios/rate-of.ts';
 import type { Ratio } from './ratios/ratio.ts';
-import { RETURNS } from './ratios/returns.ts';
 import { shareOf } from './ratios/share-of.ts';
-import { SHARES } from './ratios/shares.ts';
-import { SOLVENCY } from './ratios/solvency.ts';
-import { TURNOVERS } from './ratios/turnovers.ts';
 import { findWanted } from './wants.ts';
-
-const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES, ...TURNOVERS, ...AMOUNTS];
-
-/** What is put together under an id of a line: the sum where no row prints it. */
-export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) => one.id === id);
 
 const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 

@@ -17,15 +17,3 @@ export type Metric = {
   /** Money that goes out: statements print it in brackets. */
   readonly isSpent?: boolean;
 };
-
-const list = (text: string): string[] => text.split('|').filter(Boolean);
-
-/** Of one statement; labels stand behind one another with `|` between them. */
-export const metricOf =
-  (statement: Statement) =>
-  (id: string, { ko, en, ja }: Readonly<Record<Language, string>>, not = ''): Metric => ({
-    id,
-    statement,
-    labels: { ko: list(ko), en: list(en), ja: list(ja) },
-    not: list(not),
-  });

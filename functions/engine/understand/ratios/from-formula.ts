@@ -6,8 +6,8 @@ import { asksAgreement } from '../agreement-question.ts';
 import { namedMeasures } from '../find-metrics.ts';
 import { withoutStatements } from '../find-statement.ts';
 import type { Metric } from '../metrics/metric.ts';
-import { AMOUNTS } from './amounts.ts';
 import { bracketFormula, withoutBrackets } from './bracket-formula.ts';
+import { ratiosIn } from './known-ratios.ts';
 import type { Ratio } from './ratio.ts';
 
 type Operator = 'over' | 'minus' | 'plus';
@@ -61,6 +61,8 @@ type Stated = Pick<Ratio, 'of' | 'further' | 'over' | 'stated'> & {
   readonly isPercent: boolean;
   readonly name?: string;
 };
+
+const AMOUNTS = ratiosIn('amounts');
 
 /** EBITDA, where no row prints it, with what its own formula adds: operating income + depreciation − capex. */
 const spelledOut = (one: Ratio): Ratio | undefined => {

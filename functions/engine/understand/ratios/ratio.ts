@@ -1,6 +1,6 @@
 // What a ratio is: its names, and the two or three figures that it is computed from.
 import type { Language } from '#shared/model/enums.ts';
-import { type Metric, metricOf } from '../metrics/metric.ts';
+import type { Metric } from '../metrics/metric.ts';
 import { LINES, METRICS } from '../metrics.ts';
 
 /** What is added to the first figure, or taken off it. */
@@ -32,43 +32,52 @@ const metric = (id: string): Metric => {
   return found;
 };
 
-type Terms = { readonly of: string; readonly minus?: string; readonly plus?: string; readonly over?: string };
+type Terms = {
+  readonly of: string;
+  readonly minus?: string;
+  readonly plus?: readonly string[];
+  readonly over?: string;
+};
 type Row = Terms & {
-  readonly ko: string;
-  readonly en: string;
-  readonly ja: string;
-  readonly unit?: Ratio['unit'];
+  readonly id: string;
+  readonly ko: readonly string[];
+  readonly en: readonly string[];
+  readonly ja: readonly string[];
+  readonly unit?: string;
   readonly instead?: Terms;
   readonly printed?: string;
   readonly lessIsBetter?: boolean;
 };
 
 /** The row that prints the ratio itself: in percent or times, never in money. */
-const rowOf = (
-  id: string,
-  { ko, en, ja, unit }: Pick<Row, 'ko' | 'en' | 'ja'> & { readonly unit: 'percent' | 'times' },
-): Metric => ({
-  ...metricOf('other')(id, { ko, en, ja }),
+const rowOf = (id: string, labels: Metric['labels'], unit: 'percent' | 'times'): Metric => ({
+  id,
+  statement: 'other',
+  labels,
+  not: [],
   unit,
 });
 
-export const ratio = (
-  id: string,
-  { ko, en, ja, unit = 'percent', of, minus, plus, over, instead, printed, lessIsBetter }: Row,
-): Ratio => ({
-  id,
-  names: { ko: ko.split('|'), en: en.split('|'), ja: ja.split('|') },
-  unit,
-  of: metric(of),
-  further: [
-    ...(minus ? [{ metric: metric(minus), sign: -1 as const }] : []),
-    ...(plus ? plus.split('|').map((one) => ({ metric: metric(one), sign: 1 as const })) : []),
-  ],
-  ...(over ? { over: metric(over) } : {}),
-  ...(lessIsBetter ? { lessIsBetter } : {}),
-  ...(printed ? { printed: metric(printed) } : unit === 'amount' ? {} : { printed: rowOf(id, { ko, en, ja, unit }) }),
-  ...(instead ? { instead: ratio(id, { ko, en, ja, unit, ...instead }) } : {}),
-});
+const unitOf = (unit: string | undefined): Ratio['unit'] => (unit === 'times' || unit === 'amount' ? unit : 'percent');
+
+export const ratio = (row: Row): Ratio => {
+  const { id, ko, en, ja, of, minus, plus = [], over, instead, printed, lessIsBetter } = row;
+  const [names, unit] = [{ ko, en, ja }, unitOf(row.unit)];
+  return {
+    id,
+    names,
+    unit,
+    of: metric(of),
+    further: [
+      ...(minus ? [{ metric: metric(minus), sign: -1 as const }] : []),
+      ...plus.map((one) => ({ metric: metric(one), sign: 1 as const })),
+    ],
+    ...(over ? { over: metric(over) } : {}),
+    ...(lessIsBetter ? { lessIsBetter } : {}),
+    ...(printed ? { printed: metric(printed) } : unit === 'amount' ? {} : { printed: rowOf(id, names, unit) }),
+    ...(instead ? { instead: ratio({ id, ...names, unit, ...instead }) } : {}),
+  };
+};
 
 /** As they stand in its formula. */
 export const termsOf = ({ of, further, over }: Ratio): Metric[] => [
