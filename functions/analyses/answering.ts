@@ -1,7 +1,7 @@
 // Answers a section's question from what was read: by the model where there is one, else by the offline writer.
 import type { Block } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
-import { modelWriter } from '../engine/write/model.ts';
+import { modelWriter } from '../engine/write/model/model.ts';
 import { offlineWriter } from '../engine/write/offline.ts';
 import type { Writer, Writing } from '../engine/write/writer.ts';
 import { type Model, ModelFailed } from '../ports/model.ts';

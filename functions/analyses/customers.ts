@@ -4,7 +4,7 @@ import { refuse } from '#shared/finance/refused.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { companyNames, isNamedIn } from '../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';

@@ -1,7 +1,7 @@
 // A value chain: what the evidence says of each stage, drawn as a flow and quoted in full below it.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import type { Quotable } from '../engine/write/sentences.ts';
+import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
 import { quotesOn } from './evidence/quotes-on.ts';

@@ -2,7 +2,7 @@
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
-import type { Quotable } from '../engine/write/sentences.ts';
+import type { Quotable } from '../engine/write/prose/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';

@@ -4,9 +4,9 @@ import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'js
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
-import { companyNames, isNamedIn } from '../engine/understand/company-names.ts';
-import { type Quotable, quotable } from '../engine/write/sentences.ts';
-import { splitSentences } from '../engine/write/split-sentences.ts';
+import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
+import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
+import { splitSentences } from '../engine/write/prose/split-sentences.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { tellingOfCase } from './evidence/case-words.ts';

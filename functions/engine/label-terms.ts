@@ -3,10 +3,10 @@ import { searchableText } from '../documents/chunk/header.ts';
 import type { Chunk } from '../ports/index-port.ts';
 import { readLines } from './tables/cells.ts';
 import { terms } from './terms.ts';
-import { companyNames, documentNames } from './understand/company-names.ts';
-import { labelForms } from './understand/labels.ts';
-import { soundTermsOfName } from './understand/name-sounds.ts';
-import { bare } from './understand/phrase.ts';
+import { labelForms } from './understand/measures/labels.ts';
+import { companyNames, documentNames } from './understand/names/company-names.ts';
+import { soundTermsOfName } from './understand/names/name-sounds.ts';
+import { bare } from './understand/words/phrase.ts';
 
 const SHORTEST = 3;
 const LONGEST = 80;

@@ -17,10 +17,10 @@ import { type OutsidePorts, outsideGatherer } from './retrieve/outside/outside.t
 import { outcomeLog, withOutside } from './retrieve/source-notices.ts';
 import { withWholeTables } from './retrieve/whole-tables.ts';
 import { log, stage } from './steps.ts';
-import { ofOneCompany, openCompanies } from './understand/open-company.ts';
+import { ofOneCompany, openCompanies } from './understand/names/open-company.ts';
+import { unknownCompany } from './understand/names/unknown-company.ts';
 import { plan as planOf } from './understand/plan.ts';
 import type { Plan } from './understand/plan-type.ts';
-import { unknownCompany } from './understand/unknown-company.ts';
 import { namedIn, say } from './write/wording.ts';
 
 export type Request = {

@@ -3,10 +3,10 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Passage } from './evidence.ts';
 import { metricScore } from './tables/label-match.ts';
 import { type Row, readTable } from './tables/read-table.ts';
-import type { Metric } from './understand/metrics/metric.ts';
-import { METRICS } from './understand/metrics.ts';
+import type { Metric } from './understand/measures/metrics/metric.ts';
+import { METRICS } from './understand/measures/metrics.ts';
 import type { Plan } from './understand/plan-type.ts';
-import { pickFigure } from './write/pick-figure.ts';
+import { pickFigure } from './write/figures/pick-figure.ts';
 import { say, sayPeriod } from './write/wording.ts';
 
 const MOST = 3;

@@ -1,6 +1,6 @@
 // `npm run eval -- --set=NAME[,NAME]`: one table over sets of questions with known pages, and eval.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import learned from '#functions/engine/write/fit-weights.json' with { type: 'json' };
+import learned from '#functions/engine/write/fit/fit-weights.json' with { type: 'json' };
 import { textOf } from './eval/ask.ts';
 import { cachedIndex } from './eval/cached-index.ts';
 import { sets } from './eval/documents.ts';

@@ -1,7 +1,7 @@
 // `npm run train`: learns which sentence answers a question from the development halves of the sets, and writes the weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INPUTS } from '#functions/engine/write/fit-probability.ts';
+import { INPUTS } from '#functions/engine/write/fit/fit-probability.ts';
 import {
   bestThreshold,
   calibrated,
@@ -22,7 +22,7 @@ if (process.argv.includes('--rank')) {
   process.exit();
 }
 
-const OUT = join(import.meta.dirname, '../../functions/engine/write/fit-weights.json');
+const OUT = join(import.meta.dirname, '../../functions/engine/write/fit/fit-weights.json');
 /** Of all questions left out so many may have ticks alone that are wrong. */
 const MOST_WRONG = 0.02;
 

@@ -50,7 +50,7 @@ export const Fact = z
     concept: z.string(),
     /** As the filing or the taxonomy names it. */
     label: z.string(),
-    /** The product's own name of the figure (functions/engine/understand/metrics.ts), where the concept is one. */
+    /** The product's own name of the figure (functions/engine/understand/measures/metrics.ts), where the concept is one. */
     metric: z.string().optional(),
     /** DART's sj_div. SEC's facts do not say. */
     statement: z.enum(['BS', 'IS', 'CIS', 'CF', 'SCE']).optional(),
@@ -76,7 +76,7 @@ export type Fact = z.infer<typeof Fact>;
 
 /** A figure of a file of the workspace, and the stretch of the passage in which it stands. */
 export const FileFact = z.object({
-  /** The product's own name of the figure (functions/engine/understand/metrics.ts). */
+  /** The product's own name of the figure (functions/engine/understand/measures/metrics.ts). */
   metric: z.string(),
   /** The taxonomy's name, where the document tags it. */
   concept: z.string().optional(),

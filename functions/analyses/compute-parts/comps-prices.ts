@@ -3,7 +3,7 @@ import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { compact, companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
+import { compact, companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { marketOf } from '../evidence/market.ts';

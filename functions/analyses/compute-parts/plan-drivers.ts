@@ -5,7 +5,7 @@ import {
   type WorkbookDrivers,
   workbookDrivers,
 } from '#shared/analyses/workbook-drivers.ts';
-import { isNamedIn } from '../../engine/understand/company-names.ts';
+import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Ledger, SectionContext } from '../builder.ts';
 import { growthIn, type History, RATIO_IN } from './dcf-history.ts';
 

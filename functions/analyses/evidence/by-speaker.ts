@@ -1,8 +1,8 @@
 // Quotes as a list; where several companies speak of an industry, under the name of each.
 
 import type { Block } from '#shared/report/blocks.ts';
-import { withoutLegalForm } from '../../engine/understand/find-entities.ts';
-import type { Quotable } from '../../engine/write/sentences.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { quotedOf } from './select-quotes.ts';
 

@@ -1,6 +1,6 @@
 // The companies whose own documents the evidence holds.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { withoutLegalForm } from '../../engine/understand/find-entities.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { SectionContext } from '../builder.ts';
 
 const MOST_COMPANIES = 12;

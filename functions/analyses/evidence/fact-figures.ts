@@ -1,7 +1,7 @@
 // Yearly figures of a company from registers, or from databases: the basis asked for, else the other; the latest filing wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { REGISTERS, registerOf } from '#shared/model/registers.ts';
-import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Known, mostUsed, yearOf } from './known-figure.ts';
 import type { Basis } from './wanted-basis.ts';
 

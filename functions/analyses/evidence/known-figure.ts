@@ -3,7 +3,7 @@ import { translateId } from '#shared/i18n/translate.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { capital } from '../../engine/capital.ts';
-import { METRICS } from '../../engine/understand/metrics.ts';
+import { METRICS } from '../../engine/understand/measures/metrics.ts';
 import type { Clash } from './clash.ts';
 
 export type Known = {

@@ -1,7 +1,7 @@
 // Whether a table is a primary statement, by its title: notes break its lines down under the same names.
 import type { Passage } from '../../engine/evidence.ts';
 import { TITLES } from '../../engine/tables/titles.ts';
-import type { Statement } from '../../engine/understand/metrics/metric.ts';
+import type { Statement } from '../../engine/understand/measures/metrics/metric.ts';
 
 const HEAD = 220;
 

@@ -1,6 +1,6 @@
 // Whether a passage, or a sentence of it, is about a company: a figure or a word of somebody else is worse than none.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { ChunkContext } from '../../ports/index-port.ts';
 
 type WithContext = { readonly chunk: { readonly context: Pick<ChunkContext, 'company' | 'document'> } };

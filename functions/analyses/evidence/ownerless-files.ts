@@ -1,7 +1,7 @@
 // Files that state no company, a memo or a note: whose they are by their sentences, or by the files they lie among.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { findEntities } from '../../engine/understand/find-entities.ts';
-import type { Quotable } from '../../engine/write/sentences.ts';
+import { findEntities } from '../../engine/understand/names/find-entities.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { metricLabel } from './known-figure.ts';
 import { isOwn, speaksOfCompany } from './own.ts';

@@ -2,8 +2,8 @@
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Row, readTable } from '../../engine/tables/read-table.ts';
-import { findMetrics } from '../../engine/understand/find-metrics.ts';
-import { amountValue, cellMeasure } from '../../engine/write/figure-sentence.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
+import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Known } from './known-figure.ts';
 import { isOwn } from './own.ts';

@@ -3,7 +3,7 @@ import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
-import { type Quotable, quotable } from '../../engine/write/sentences.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isOwn } from './own.ts';
 import { partTable } from './parts.ts';

@@ -1,7 +1,7 @@
 // Sentences of documents on a subject as a list, each quoted once.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Quotable } from '../../engine/write/sentences.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { bySpeaker } from './by-speaker.ts';

@@ -1,7 +1,7 @@
 // Sentences of any document that speak of a subject, of documents that have to do with the industry asked for.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';
-import { type Quotable, quotable } from '../../engine/write/sentences.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { isOwn } from './own.ts';

@@ -1,6 +1,6 @@
 // Reads for a question in the language of the report; where that finds nothing of the company, in the others.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
-import { isOfCompany } from '../../engine/write/pick-figure.ts';
+import { isOfCompany } from '../../engine/write/figures/pick-figure.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 

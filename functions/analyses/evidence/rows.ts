@@ -1,6 +1,6 @@
 // The companies that a section compares: those of the inputs, else those that the evidence lists beside the company.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { quotable } from '../../engine/write/sentences.ts';
+import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { rivalsIn } from './names.ts';
 import { isOwn } from './own.ts';

@@ -1,6 +1,6 @@
 // Companies that databases and documents name, with what speaks for each.
 import type { Check } from '#shared/report/blocks.ts';
-import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';

@@ -2,7 +2,7 @@
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import { stemOf } from '../../checklists/names.ts';
-import { isNamed, requestedThings } from '../../engine/understand/requested-things.ts';
+import { isNamed, requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';

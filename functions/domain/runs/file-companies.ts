@@ -1,5 +1,5 @@
 // The companies whose statements are among the files of a workspace: what a form of an analysis offers first.
-import { companyNames } from '../../engine/understand/company-names.ts';
+import { companyNames } from '../../engine/understand/names/company-names.ts';
 import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';
 

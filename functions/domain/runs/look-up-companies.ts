@@ -4,7 +4,7 @@ import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { CompanyIds } from '#shared/model/fact.ts';
 import { terms } from '../../engine/terms.ts';
-import { compact, isNamedIn } from '../../engine/understand/company-names.ts';
+import { compact, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Index } from '../../ports/index-port.ts';
 import { isKnown, type Providers, type Recognised, recognise } from './resolve.ts';
 

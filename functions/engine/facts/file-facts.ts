@@ -4,7 +4,7 @@ import type { Segment } from '#shared/model/file.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { TaggedFact } from '../../ports/parser.ts';
 import type { FactsRecord } from '../../store/facts.ts';
-import { compact, companyNames } from '../understand/company-names.ts';
+import { compact, companyNames } from '../understand/names/company-names.ts';
 import { placeOf, tableFacts } from './table-facts.ts';
 import { taggedFacts } from './tagged-facts.ts';
 

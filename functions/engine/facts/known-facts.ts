@@ -5,7 +5,7 @@ import type { Chunk, Scope } from '../../ports/index-port.ts';
 import type { FactsRecord } from '../../store/facts.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { filesOfCompanies } from '../understand/ground.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { KnownFact, Plan } from '../understand/plan-type.ts';
 import { entityKey } from './file-facts.ts';
 

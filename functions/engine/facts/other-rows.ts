@@ -5,9 +5,9 @@ import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk, OtherRow } from '../../ports/index-port.ts';
 import { isOfWhole } from '../tables/column-fit.ts';
 import { type Row, readTable, type Value } from '../tables/read-table.ts';
-import { labelForms } from '../understand/labels.ts';
-import { bare } from '../understand/phrase.ts';
-import { amountValue, cellMeasure } from '../write/figure-sentence.ts';
+import { labelForms } from '../understand/measures/labels.ts';
+import { bare } from '../understand/words/phrase.ts';
+import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';
 import { statementTables } from './statement-tables.ts';
 
 /** What one row of the document states under its label for a period. */

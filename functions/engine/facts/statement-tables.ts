@@ -4,8 +4,8 @@ import { PARTIAL } from '../rank/signals.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
 import { TITLES } from '../tables/titles.ts';
-import type { Metric, Statement } from '../understand/metrics/metric.ts';
-import { METRICS } from '../understand/metrics.ts';
+import type { Metric, Statement } from '../understand/measures/metrics/metric.ts';
+import { METRICS } from '../understand/measures/metrics.ts';
 
 export type StatementTable = { readonly chunk: Chunk; readonly statements: readonly Statement[] };
 

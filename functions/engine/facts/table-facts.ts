@@ -5,9 +5,9 @@ import type { Chunk } from '../../ports/index-port.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { isOfOtherGroup } from '../tables/label-match.ts';
 import { type Row, readTable, type Value } from '../tables/read-table.ts';
-import type { Metric, Statement } from '../understand/metrics/metric.ts';
-import { METRICS } from '../understand/metrics.ts';
-import { amountValue, cellMeasure } from '../write/figure-sentence.ts';
+import type { Metric, Statement } from '../understand/measures/metrics/metric.ts';
+import { METRICS } from '../understand/measures/metrics.ts';
+import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';
 import { isExactly, statementTables } from './statement-tables.ts';
 
 const WHOLE_YEAR = /\byears?\b|twelve months|12 months|52 weeks|53 weeks|fifty-(?:two|three)|부터|연간|年度|通期/i;

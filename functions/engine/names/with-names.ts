@@ -1,7 +1,7 @@
 // Marks each passage with the named things (sites, products, plans, people) of its document that it speaks of: at indexing.
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk, NamedThing } from '../../ports/index-port.ts';
-import { isNameLike } from '../understand/find-entities.ts';
+import { isNameLike } from '../understand/names/find-entities.ts';
 import { bare, isNoName, kindOfHeader } from './kinds.ts';
 import { mentionsOf } from './mentions.ts';
 import { namesBesideKinds, withoutKind } from './names-beside-kinds.ts';

@@ -2,9 +2,9 @@
 import type { Chunk } from '../../ports/index-port.ts';
 import { periodFit } from '../tables/period-fit.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
-import { labelForms } from '../understand/labels.ts';
-import { bare } from '../understand/phrase.ts';
+import { labelForms } from '../understand/measures/labels.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { bare } from '../understand/words/phrase.ts';
 
 /** A label that holds less than this of the question's words is another one. */
 const LEAST_SHARE = 0.5;

@@ -5,10 +5,10 @@ import type { Model } from '../../ports/model.ts';
 import type { Passage } from '../evidence.ts';
 import { withCaptions } from '../retrieve/captions.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
-import { mentions } from '../understand/find-metrics.ts';
+import { speaksOf } from '../understand/kinds/topics.ts';
+import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { speaksOf } from '../understand/topics.ts';
-import { isOfCompany } from '../write/pick-figure.ts';
+import { isOfCompany } from '../write/figures/pick-figure.ts';
 import { rank, signalsFor } from './rank.ts';
 
 const READ = 24;

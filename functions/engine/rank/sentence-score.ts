@@ -1,8 +1,8 @@
 // How well a passage answers what a question in prose asks about a figure: names it, says how it moved, and why.
 import type { Chunk } from '../../ports/index-port.ts';
-import { mentions } from '../understand/find-metrics.ts';
+import { hasWanted } from '../understand/kinds/wants.ts';
+import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { hasWanted } from '../understand/wants.ts';
 
 const RISE = /increas|improv|rose|rise|grew|grow|higher|up from|gain|증가|상승|늘|개선|성장|増|上昇|改善|伸び/iu;
 const FALL = /decreas|declin|reduc|fell|fall|lower|drop|down from|worse|감소|하락|줄|악화|減|下落|悪化|低下/iu;

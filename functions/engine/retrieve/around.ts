@@ -1,8 +1,8 @@
 // What is read beside the passages that were found: their neighbours, the rest of their sections, whole named documents.
 import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
+import { topicSection } from '../understand/kinds/topics.ts';
+import { asksWhatItIs } from '../understand/kinds/what-it-is.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { topicSection } from '../understand/topics.ts';
-import { asksWhatItIs } from '../understand/what-it-is.ts';
 import type { Fused } from './fuse.ts';
 import { interned } from './intern.ts';
 

@@ -1,7 +1,7 @@
 // The other parts of a long table: which of its rows is the largest only all of them tell.
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
-import { namesExtreme } from '../understand/find-rank.ts';
+import { namesExtreme } from '../understand/kinds/find-rank.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
 /** How many of the first tables are read whole, and how far on each side: 40 rows are a part. Set by hand. */

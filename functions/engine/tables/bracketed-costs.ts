@@ -1,5 +1,5 @@
 // Whether a statement prints its costs in brackets: a tax in brackets is then paid, and elsewhere it is given back.
-import { findMetrics } from '../understand/find-metrics.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { readTable } from './read-table.ts';
 
 /** Nobody's costs of sales or of research are less than nothing. */

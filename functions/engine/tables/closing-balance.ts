@@ -2,8 +2,8 @@
 import { daysIn, isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import words from '#shared/language/lexicon/balance-rows.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import { blank } from '../understand/blank.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
+import { blank } from '../understand/words/blank.ts';
 import type { Row } from './read-table.ts';
 
 const balanceIn = compile(words.balance);

@@ -1,7 +1,7 @@
 // How well a column answers for a period: of the whole and of all, or a part, a change or a quarter of it.
 import periodColumns from '#shared/language/lexicon/period-columns.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { qualified } from './label-match.ts';
 import type { Value } from './read-table.ts';

@@ -1,6 +1,6 @@
 // The members of a table whose columns are they: one row of the metric, and a column of each that adds up to the whole.
 import type { Chunk } from '../../ports/index-port.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { metricScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';

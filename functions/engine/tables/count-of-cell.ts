@@ -8,7 +8,7 @@ import {
   countsIn,
   isOtherCount,
   requestedCounter,
-} from '../understand/counters.ts';
+} from '../understand/kinds/counters.ts';
 import { measureAt } from './measure.ts';
 import type { Row, Value } from './read-table.ts';
 

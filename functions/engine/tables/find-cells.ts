@@ -2,8 +2,8 @@
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
-import { findMeasures, findMetrics } from '../understand/find-metrics.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import { findMeasures, findMetrics } from '../understand/measures/find-metrics.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { closingBalance, isOfContra } from './closing-balance.ts';
 import { columnFit } from './column-fit.ts';

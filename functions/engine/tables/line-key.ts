@@ -2,7 +2,7 @@
 import due from '#shared/language/lexicon/terms-of-payment.json' with { type: 'json' };
 import { withoutTotal } from '#shared/language/lexicon/totals.ts';
 import { terms } from '../terms.ts';
-import { plainLabel } from '../understand/labels.ts';
+import { plainLabel } from '../understand/measures/labels.ts';
 
 export type LineKey = { readonly words: ReadonlySet<string>; readonly due: string | undefined };
 

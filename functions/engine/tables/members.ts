@@ -1,8 +1,8 @@
 // The members of a table, each with its value: segments, regions, products, nominees.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Passage } from '../evidence.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { columnFit } from './column-fit.ts';
 import { columnMembers } from './column-members.ts';

@@ -1,6 +1,6 @@
 // A balance that a balance sheet lists part by part without a total: inventories as materials, work in process and goods.
 import type { Passage } from '../evidence.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { columnFit } from './column-fit.ts';
 import type { FoundCell } from './find-cells.ts';

@@ -1,5 +1,5 @@
 // How the primary statements are titled, in three languages.
-import type { Statement } from '../understand/metrics/metric.ts';
+import type { Statement } from '../understand/measures/metrics/metric.ts';
 
 export const TITLES: Readonly<Record<Statement, RegExp>> = {
   income:

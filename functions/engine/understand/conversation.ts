@@ -2,22 +2,22 @@
 import { basisNamed } from '#shared/language/grammar/basis.ts';
 import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import { blank } from './blank.ts';
-import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
-import { findEntities } from './find-entities.ts';
-import { asksGrowth, findPeriods } from './find-periods.ts';
-import type { Metric } from './metrics/metric.ts';
-import { metricsIn } from './metrics-in.ts';
+import { findTopic } from './kinds/topics.ts';
+import type { Metric } from './measures/metrics/metric.ts';
+import { metricsIn } from './measures/metrics-in.ts';
+import { withAverages } from './measures/ratios/averages.ts';
+import { formulaIn } from './measures/ratios/from-formula.ts';
+import type { Ratio } from './measures/ratios/ratio.ts';
+import { findRatios, withoutRatioKinds } from './measures/ratios.ts';
+import { findEntities } from './names/find-entities.ts';
+import { asksGrowth, findPeriods } from './periods/find-periods.ts';
+import { relativeYearsIn, yearsFromSubject } from './periods/relative-years.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
-import { asksWhy } from './question-words.ts';
-import { withAverages } from './ratios/averages.ts';
-import { formulaIn } from './ratios/from-formula.ts';
-import type { Ratio } from './ratios/ratio.ts';
-import { findRatios, withoutRatioKinds } from './ratios.ts';
-import { relativeYearsIn, yearsFromSubject } from './relative-years.ts';
-import { withoutReportKinds } from './set-aside.ts';
-import { findTopic } from './topics.ts';
+import { blank } from './words/blank.ts';
+import { contentWords } from './words/content-words.ts';
+import { asksWhy } from './words/question-words.ts';
+import { withoutReportKinds } from './words/set-aside.ts';
 
 export type Named = {
   readonly entities: readonly string[];

@@ -2,7 +2,11 @@
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
-import { blank } from './blank.ts';
+import { findTopic, withoutTopic } from './kinds/topics.ts';
+import { namedMeasures, namedMetrics } from './measures/find-metrics.ts';
+import { findQualifiers } from './measures/find-qualifiers.ts';
+import { namedRow } from './measures/named-row.ts';
+import { type NamedRow, namedRows } from './measures/named-rows.ts';
 import {
   calledAs,
   companyNames,
@@ -11,21 +15,17 @@ import {
   isNamedIn,
   isTelling,
   withoutNames,
-} from './company-names.ts';
-import { contentWords } from './content-words.ts';
-import { namedMeasures, namedMetrics } from './find-metrics.ts';
-import { findQualifiers } from './find-qualifiers.ts';
-import { impliedPeriods } from './implied-periods.ts';
-import { namedDocuments } from './named-documents.ts';
-import { namedRow } from './named-row.ts';
-import { type NamedRow, namedRows } from './named-rows.ts';
-import { namedThings } from './named-things.ts';
-import { bare, phraseOf, wordingOf } from './phrase.ts';
+} from './names/company-names.ts';
+import { namedDocuments } from './names/named-documents.ts';
+import { namedThings } from './names/named-things.ts';
+import { isOfRow } from './names/row-names.ts';
+import { impliedPeriods } from './periods/implied-periods.ts';
 import type { Plan } from './plan-type.ts';
-import { asksWhy } from './question-words.ts';
-import { isOfRow } from './row-names.ts';
-import { withoutReportKinds } from './set-aside.ts';
-import { findTopic, withoutTopic } from './topics.ts';
+import { blank } from './words/blank.ts';
+import { contentWords } from './words/content-words.ts';
+import { bare, phraseOf, wordingOf } from './words/phrase.ts';
+import { asksWhy } from './words/question-words.ts';
+import { withoutReportKinds } from './words/set-aside.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 

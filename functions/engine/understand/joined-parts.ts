@@ -2,9 +2,9 @@
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
-import { contentWords } from './content-words.ts';
 import { plan } from './plan.ts';
 import type { Plan } from './plan-type.ts';
+import { contentWords } from './words/content-words.ts';
 
 const LATIN = /^[a-z]+$/;
 const JOINT = new RegExp(

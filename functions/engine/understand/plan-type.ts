@@ -1,14 +1,14 @@
 // What a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
-import type { Rank } from './find-rank.ts';
-import type { Metric, Statement } from './metrics/metric.ts';
-import type { NamedDocuments } from './named-documents.ts';
-import type { NamedThings } from './named-things.ts';
-import type { Position } from './positions.ts';
-import type { Ratio } from './ratios/ratio.ts';
-import type { Topic } from './topics.ts';
-import type { Wanted } from './wants.ts';
-import type { WhichPeriod } from './which-period.ts';
+import type { Rank } from './kinds/find-rank.ts';
+import type { Position } from './kinds/positions.ts';
+import type { Topic } from './kinds/topics.ts';
+import type { Wanted } from './kinds/wants.ts';
+import type { Metric, Statement } from './measures/metrics/metric.ts';
+import type { Ratio } from './measures/ratios/ratio.ts';
+import type { NamedDocuments } from './names/named-documents.ts';
+import type { NamedThings } from './names/named-things.ts';
+import type { WhichPeriod } from './periods/which-period.ts';
 
 type Basis = 'consolidated' | 'separate';
 

@@ -3,7 +3,7 @@ import joints from '#shared/language/lexicon/question-joints.json' with { type: 
 import { coreOf } from './core-question.ts';
 import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
-import { asksWhy, isRequest } from './question-words.ts';
+import { asksWhy, isRequest } from './words/question-words.ts';
 
 /** As many as a request for information has in one paragraph; more are not separated. Set by hand. */
 const MOST_PARTS = 10;

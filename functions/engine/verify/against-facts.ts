@@ -7,9 +7,9 @@ import { PARTIAL } from '../rank/signals.ts';
 import { PART_OF_YEAR } from '../tables/column-fit.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
-import { companyNames, isNamedIn } from '../understand/company-names.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
-import { METRICS } from '../understand/metrics.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
+import { METRICS } from '../understand/measures/metrics.ts';
+import { companyNames, isNamedIn } from '../understand/names/company-names.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 
 type StatedFigure = {

@@ -2,7 +2,7 @@
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import beside from '#shared/language/lexicon/beside.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
-import { splitSentences } from '../write/split-sentences.ts';
+import { splitSentences } from '../write/prose/split-sentences.ts';
 import { isRatio } from './units.ts';
 
 /** Between a figure and the mark behind it: "12 million in the year ended", 12억원의, (2024). */

@@ -3,7 +3,7 @@ import { movesIn } from '#shared/language/lexicon/direction.ts';
 import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { unwrapped } from './clauses.ts';
 import { type Repetition, repetitionOf } from './repetition.ts';
 

@@ -4,7 +4,7 @@ import type { Period } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
-import { companyNames, withoutNames } from '../understand/company-names.ts';
+import { companyNames, withoutNames } from '../understand/names/company-names.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 import { againstFacts } from './against-facts.ts';
 import { changedWords } from './changed-words.ts';

@@ -1,8 +1,8 @@
 // What a sentence says of each of its figures: of which periods, of which measure.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import type { Period } from '#shared/language/grammar/periods.ts';
-import { namedMetrics } from '../understand/find-metrics.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
+import { namedMetrics } from '../understand/measures/find-metrics.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { bind } from './bind.ts';
 import { isRatio } from './units.ts';
 

@@ -6,7 +6,7 @@ import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { terms } from '../terms.ts';
-import { isAskingTerm } from '../understand/question-words.ts';
+import { isAskingTerm } from '../understand/words/question-words.ts';
 import { clausesOf, unwrapped } from './clauses.ts';
 
 /**

@@ -1,5 +1,5 @@
 // The clauses of a text: a denial or comparison holds in its own clause, not in its neighbours.
-import { splitSentences } from '../write/split-sentences.ts';
+import { splitSentences } from '../write/prose/split-sentences.ts';
 
 export type Clause = { readonly text: string; readonly start: number; readonly end: number };
 

@@ -4,9 +4,9 @@ import { isBalanceRow } from '../tables/closing-balance.ts';
 import { metricScore, rowScore } from '../tables/label-match.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
-import { findMeasures, findMetrics } from '../understand/find-metrics.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
-import { isAskingTerm } from '../understand/question-words.ts';
+import { findMeasures, findMetrics } from '../understand/measures/find-metrics.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
+import { isAskingTerm } from '../understand/words/question-words.ts';
 import type { SourceFigure } from './source-figures.ts';
 
 /** `open`: nothing tells. */

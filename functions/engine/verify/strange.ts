@@ -6,10 +6,10 @@ import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
-import { withoutLegalForm } from '../understand/find-entities.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
-import type { Metric } from '../understand/metrics/metric.ts';
-import { METRICS } from '../understand/metrics.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
+import { METRICS } from '../understand/measures/metrics.ts';
+import { withoutLegalForm } from '../understand/names/find-entities.ts';
 
 /** Periods that a passage is about: in the quoted words, over the columns, in the chunk's context. */
 const periodsOf = ({ chunk, quote }: Cited): string[] => [

@@ -2,7 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Cited } from '../evidence.ts';
 import { terms } from '../terms.ts';
-import { isAskingTerm } from '../understand/question-words.ts';
+import { isAskingTerm } from '../understand/words/question-words.ts';
 
 /** Share of the words of a sentence that its source must have. Set by hand. */
 const ENOUGH = 0.4;

@@ -2,7 +2,7 @@
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../evidence.ts';
-import { companyNames, isNamedIn, isTelling } from '../understand/company-names.ts';
+import { companyNames, isNamedIn, isTelling } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Writing } from './writer.ts';
 

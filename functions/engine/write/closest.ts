@@ -4,9 +4,9 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Citations } from './citations.ts';
-import { featuresOver } from './fit-features.ts';
-import { probabilityOf } from './fit-probability.ts';
-import type { Stretch } from './split-sentences.ts';
+import { featuresOver } from './fit/fit-features.ts';
+import { probabilityOf } from './fit/fit-probability.ts';
+import type { Stretch } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
 const PAGES = 5;

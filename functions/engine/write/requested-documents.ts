@@ -2,9 +2,9 @@
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { isRequest } from '../../checklists/read/kind.ts';
 import type { Passage } from '../evidence.ts';
-import { isNamed, requestedThings, type Thing } from '../understand/requested-things.ts';
-import { isOfCompany } from './pick-figure.ts';
-import { stretchesOf } from './stretches.ts';
+import { isNamed, requestedThings, type Thing } from '../understand/kinds/requested-things.ts';
+import { isOfCompany } from './figures/pick-figure.ts';
+import { stretchesOf } from './prose/stretches.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 8;

@@ -3,11 +3,11 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
-import { isTelling } from '../understand/company-names.ts';
+import { asksForSummary } from '../understand/kinds/summary-requests.ts';
+import { isTelling } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { asksForSummary } from '../understand/summary-requests.ts';
 import { citedPages, closest, pageOf, unconfirmed } from './closest.ts';
-import { asksForOne } from './prose-blocks.ts';
+import { asksForOne } from './prose/prose-blocks.ts';
 import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 

@@ -3,7 +3,7 @@ import { type Inputs, inputText } from '#shared/analyses/inputs.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { databaseCountry, databaseIndustry } from '../../analyses/evidence/profiles.ts';
 import { recognise } from '../../domain/runs/resolve.ts';
-import { withoutLegalForm } from '../../engine/understand/find-entities.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { ProfileQuery, Source } from '../../ports/sources.ts';
 import { replyOf, type SourceReply, type SourceRequest } from './source-request.ts';
 

@@ -1,5 +1,5 @@
 // Sentences of a paragraph with a lead before them, each true, and the same made false in one way.
-import { findMetrics } from '#functions/engine/understand/find-metrics.ts';
+import { findMetrics } from '#functions/engine/understand/measures/find-metrics.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { type Case, chunkOf, citing } from './case.ts';
 

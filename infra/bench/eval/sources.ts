@@ -1,7 +1,7 @@
 // `npm run eval -- --set=sources`: true sentences of the documents that the check does not verify, and false ones that it does.
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
-import { splitSentences } from '#functions/engine/write/split-sentences.ts';
+import { splitSentences } from '#functions/engine/write/prose/split-sentences.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { type Case, citing } from '../bindings/case.ts';
 import { proseCases } from '../bindings/prose-cases.ts';

@@ -1,6 +1,6 @@
 // Cross-validation by document, calibration, and the threshold that keeps wrong ticks rare.
 import { createHash } from 'node:crypto';
-import { inputsOf, mayAnswer } from '#functions/engine/write/fit-probability.ts';
+import { inputsOf, mayAnswer } from '#functions/engine/write/fit/fit-probability.ts';
 import { type Example, PAGE_SETS, type TrainingQuestion } from './examples.ts';
 import { fitLogistic, logitOf, type Row, sigmoid, type Weights } from './logistic.ts';
 

@@ -4,7 +4,7 @@ import type { Passage } from '#functions/engine/evidence.ts';
 import { read } from '#functions/engine/read-sources.ts';
 import { terms } from '#functions/engine/terms.ts';
 import type { Plan } from '#functions/engine/understand/plan-type.ts';
-import { type Features, featuresOver, type Judged } from '#functions/engine/write/fit-features.ts';
+import { type Features, featuresOver, type Judged } from '#functions/engine/write/fit/fit-features.ts';
 import { documentName, isGold } from '#shared/quality/gold.ts';
 import { requestFor } from '../eval/ask.ts';
 import { type CachedIndex, cachedIndex } from '../eval/cached-index.ts';

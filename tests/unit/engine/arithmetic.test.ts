@@ -1,8 +1,8 @@
 // Sums, differences, shares and directions that people ask of statements, in three languages, over made-up companies.
 import { describe, expect, it } from 'vitest';
-import { directionWord, findDirection } from '#functions/engine/understand/directions.ts';
-import { bracketFormula, withoutBrackets } from '#functions/engine/understand/ratios/bracket-formula.ts';
-import { findRatios } from '#functions/engine/understand/ratios.ts';
+import { directionWord, findDirection } from '#functions/engine/understand/kinds/directions.ts';
+import { bracketFormula, withoutBrackets } from '#functions/engine/understand/measures/ratios/bracket-formula.ts';
+import { findRatios } from '#functions/engine/understand/measures/ratios.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,7 +1,7 @@
 // Figures that a question wants computed, asked in the words of people, over made-up filings.
 import { describe, expect, it } from 'vitest';
-import { findPeriods } from '#functions/engine/understand/find-periods.ts';
-import { findRatios } from '#functions/engine/understand/ratios.ts';
+import { findRatios } from '#functions/engine/understand/measures/ratios.ts';
+import { findPeriods } from '#functions/engine/understand/periods/find-periods.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';

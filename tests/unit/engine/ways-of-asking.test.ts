@@ -1,6 +1,6 @@
 // Figures, counts, names and dates in the words in which people ask for them, over made-up reports in three languages.
 import { describe, expect, it } from 'vitest';
-import { findPeriods } from '#functions/engine/understand/find-periods.ts';
+import { findPeriods } from '#functions/engine/understand/periods/find-periods.ts';
 import { daysIn } from '#shared/language/grammar/periods.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

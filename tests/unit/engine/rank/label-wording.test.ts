@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { labelWording, wordingScore } from '#functions/engine/rank/label-wording.ts';
 import { rank } from '#functions/engine/rank/rank.ts';
-import { wordingOf } from '#functions/engine/understand/phrase.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
+import { wordingOf } from '#functions/engine/understand/words/phrase.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 
 const planned = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2024, 0, 1) });

@@ -1,7 +1,7 @@
 // Printed labels of statements, and the metrics that they are.
 import { describe, expect, it } from 'vitest';
 import { metricScore } from '#functions/engine/tables/label-match.ts';
-import { METRICS } from '#functions/engine/understand/metrics.ts';
+import { METRICS } from '#functions/engine/understand/measures/metrics.ts';
 
 const SURE = 0.9;
 const metricsOf = (label: string): string[] =>

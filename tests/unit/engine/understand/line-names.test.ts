@@ -1,8 +1,8 @@
 // Lines of statements and notes by the names of the taxonomies, and the rows that print them.
 import { describe, expect, it } from 'vitest';
 import { rowScore } from '#functions/engine/tables/label-match.ts';
-import { findMeasures } from '#functions/engine/understand/find-metrics.ts';
-import { LINES, METRICS } from '#functions/engine/understand/metrics.ts';
+import { findMeasures } from '#functions/engine/understand/measures/find-metrics.ts';
+import { LINES, METRICS } from '#functions/engine/understand/measures/metrics.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
 import lexicon from '#shared/language/lexicon/line-items.json' with { type: 'json' };
 

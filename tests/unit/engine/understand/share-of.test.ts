@@ -1,6 +1,6 @@
 // Of two figures the one that the words make the whole divides.
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '#functions/engine/understand/ratios/share-of.ts';
+import { shareOf } from '#functions/engine/understand/measures/ratios/share-of.ts';
 
 describe('a share', () => {
   it.each([

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { phraseScore } from '#functions/engine/tables/label-match.ts';
 import { coreOf } from '#functions/engine/understand/core-question.ts';
-import { bare, phraseOf } from '#functions/engine/understand/phrase.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
+import { bare, phraseOf } from '#functions/engine/understand/words/phrase.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
 const planned = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2024, 0, 1) });

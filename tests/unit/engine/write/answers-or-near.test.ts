@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';
-import { judgeOver } from '#functions/engine/write/fit-probability.ts';
-import { nearestTable } from '#functions/engine/write/nearest-table.ts';
-import { textBlocks } from '#functions/engine/write/prose-blocks.ts';
-import { rankBlocks } from '#functions/engine/write/rank-blocks.ts';
-import { rowBlocks, tablesOf } from '#functions/engine/write/row-blocks.ts';
+import { judgeOver } from '#functions/engine/write/fit/fit-probability.ts';
+import { textBlocks } from '#functions/engine/write/prose/prose-blocks.ts';
+import { nearestTable } from '#functions/engine/write/rows/nearest-table.ts';
+import { rankBlocks } from '#functions/engine/write/rows/rank-blocks.ts';
+import { rowBlocks, tablesOf } from '#functions/engine/write/rows/row-blocks.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';
-import { isFurniture } from '#functions/engine/write/furniture.ts';
+import { isFurniture } from '#functions/engine/write/prose/furniture.ts';
 import { unanswered } from '#functions/engine/write/unanswered.ts';
 import type { ChunkContext } from '#functions/ports/index-port.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

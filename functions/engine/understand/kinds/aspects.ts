@@ -1,0 +1,64 @@
+// Which side of a subject a question asks for: what it amounts to, how it is arranged, what is expected of it.
+import aspects from '#shared/language/lexicon/aspects.json' with { type: 'json' };
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import { namedMeasures } from '../measures/find-metrics.ts';
+import { blank } from '../words/blank.ts';
+
+const figuresIn = compile(aspects.ofFigures);
+const rulesIn = compile(aspects.ofRules);
+const effectsIn = compile(aspects.ofEffects);
+const futureIn = compile(aspects.ofFuture);
+const moreIn = compile(aspects.ofMore);
+const formIn = compile(aspects.ofForm);
+
+/** "Effect of exchange rate changes on cash" is the name of a line. */
+const outsideMeasures =
+  (find: (text: string) => readonly Place[]) =>
+  (question: string): readonly Place[] => {
+    const plain = question.normalize('NFKC');
+    const measures = namedMeasures(plain);
+    return find(plain).filter(({ start, end }) => !measures.some((one) => one.start <= start && end <= one.end));
+  };
+
+const futurePlaces = outsideMeasures(futureIn);
+const rulePlaces = outsideMeasures(rulesIn);
+const effectPlaces = outsideMeasures(effectsIn);
+const figurePlaces = outsideMeasures(figuresIn);
+const formPlaces = outsideMeasures(formIn);
+
+/** For a policy or an effect, which no figure answers. */
+export const asksForProse = (question: string): boolean =>
+  rulePlaces(question).length + effectPlaces(question).length > 0;
+
+export const asksForRule = (question: string): boolean => rulePlaces(question).length > 0;
+
+/** A policy is asked for and the text states none: what was done once is no policy. */
+export const lacksRule = (question: string, text: string): boolean =>
+  asksForRule(question) && rulesIn(text).length + futureIn(text).length === 0;
+
+/** 규모, amount: the words of the question for what it amounts to. */
+export const amountWords = (question: string): readonly string[] =>
+  figurePlaces(question).map(({ start, end }) => question.normalize('NFKC').slice(start, end).toLowerCase());
+
+export const asksForAmount = (question: string): boolean => figurePlaces(question).length > 0;
+
+/** Target, plan, forecast: a figure of the past is no answer. */
+export const futureWords = (question: string): readonly string[] =>
+  futurePlaces(question).map(({ start, end }) => question.normalize('NFKC').slice(start, end));
+
+export const asksForFuture = (question: string): boolean => futurePlaces(question).length > 0;
+
+export const speaksOfFuture = (text: string): boolean => futureIn(text.normalize('NFKC')).length > 0;
+
+/** The text counts what is added, "three more", and not how many there are. */
+export const isOfMore = (question: string, text: string): boolean =>
+  moreIn(question).length === 0 && moreIn(text).length > 0;
+
+/** A question without the words that name a side alone: the subject must be in an answer, they need not. */
+export const withoutAspects = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  return blank(
+    plain,
+    [figurePlaces, rulePlaces, effectPlaces, futurePlaces, formPlaces].flatMap((find) => find(plain)),
+  );
+};

@@ -1,0 +1,56 @@
+// A question that names the sides to choose from: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
+import choices from '#shared/language/lexicon/choices.json' with { type: 'json' };
+import { contentWords } from '../words/content-words.ts';
+import { countWordsIn } from './wants.ts';
+
+const { ko, en, ja } = choices;
+const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
+/** Letters and words of a side. Set by hand, no set chose them. */
+const MOST_LETTERS = 30;
+const MOST_WORDS = 4;
+const LONGEST_QUESTION = 300;
+
+const FORMS = [
+  new RegExp(
+    String.raw`(?<one>[^,?]{1,${MOST_LETTERS}}?)${any(ko.joins)}\s+(?<other>[^,?]{1,${MOST_LETTERS}}?)\s?${any(ko.among)}(?:에서|에)?\s*(?:\S+\s+){0,4}?${any(ko.asks)}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?<one>[^,?]{1,${MOST_LETTERS}}),?\s+${any(ko.else)}\s+(?<other>[^,?]{1,${MOST_LETTERS}})`,
+    'u',
+  ),
+  new RegExp(
+    `(?<one>[^、。?はがを]{1,${MOST_LETTERS}}?)${any(ja.joins)}(?<other>[^、。?]{1,${MOST_LETTERS}}?)(?:のうち|では|とで|の|は|、)[^?]{0,${MOST_LETTERS}}?${any(ja.asks)}`,
+    'u',
+  ),
+  new RegExp(`(?<one>[^、。?]{1,${MOST_LETTERS}})、?${any(ja.else)}(?<other>[^、。?]{1,${MOST_LETTERS}})`, 'u'),
+];
+const ENGLISH = new RegExp(
+  String.raw`(?<one>(?:[\w'’-]+\s+){1,${MOST_WORDS}})${any(en.joins)}\s+(?<other>[\w'’-]+(?:\s+[\w'’-]+){0,${MOST_WORDS - 1}})\s*\?\s*$`,
+  'iu',
+);
+
+/** What a topic particle ends is what the choice is about, and no side of it: 시스템은 자체 개발과 … */
+const sideOf = (text: string): string => text.split(/(?<=\S)(?:은|는|이|가)\s/u).at(-1) ?? text;
+
+/** "is it billed by seat": as many words as the other side has. */
+const lastWords = (text: string, like: string): string =>
+  text.trim().split(/\s+/).slice(-like.trim().split(/\s+/).length).join(' ');
+
+const sidesIn = (plain: string): readonly [string, string] | undefined => {
+  const english = ENGLISH.exec(plain)?.groups;
+  if (english?.one && english.other) return [lastWords(english.one, english.other), english.other];
+  for (const form of FORMS) {
+    const { one, other } = form.exec(plain)?.groups ?? {};
+    if (one && other) return [sideOf(one), other];
+  }
+  return undefined;
+};
+
+/** The words of each side, of which an answer has those of one. "In two or three segments" gives numbers, and no sides. */
+export const findChoice = (question: string): readonly (readonly string[])[] | undefined => {
+  const plain = question.normalize('NFKC');
+  const sides = plain.length > LONGEST_QUESTION ? undefined : sidesIn(plain);
+  const words = sides?.map((side) => contentWords(side, []).filter((word) => countWordsIn(word).length === 0)) ?? [];
+  return words.length === 2 && words.every(({ length }) => length > 0) ? words : undefined;
+};

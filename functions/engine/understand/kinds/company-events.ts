@@ -1,0 +1,19 @@
+// What happens to a company once and is dated in its history: that it was founded, that it was listed.
+
+import type { Plan } from '../plan-type.ts';
+import { blank } from '../words/blank.ts';
+import { contentWords } from '../words/content-words.ts';
+import { type DateEvent, EVENTS } from './date-events.ts';
+
+const ofCompany = EVENTS.filter(({ isOfCompany }) => isOfCompany);
+
+export const eventNamed = (question: string): DateEvent | undefined =>
+  ofCompany.find(({ wordsIn }) => wordsIn(question.normalize('NFKC')).length > 0);
+
+/** The event whose date is asked for, where the question speaks of nothing beside it and the company. */
+export const requestedEvent = ({ question, wanted, names }: Plan): DateEvent | undefined => {
+  const event = wanted === 'date' ? eventNamed(question) : undefined;
+  if (!event) return undefined;
+  const plain = question.normalize('NFKC');
+  return contentWords(blank(plain, event.wordsIn(plain)), names).length === 0 ? event : undefined;
+};

@@ -1,0 +1,88 @@
+// What a question counts in (곳, 명, sites, 台), and whether the figures of a text or of a table count in the same.
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import type { Unit } from '#shared/language/grammar/units.ts';
+import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+
+export type Counter = Readonly<{ id: string; fits: readonly string[] }>;
+
+const WORDS = new Map(
+  counters.counters.flatMap((counter) =>
+    [...counter.ko, ...counter.en, ...counter.ja].map((word) => [word.replaceAll(' ', ''), counter] as const),
+  ),
+);
+const BY_UNIT = new Map<string, Counter>(
+  counters.counters.flatMap((counter) => ('unit' in counter ? [[counter.unit, counter] as const] : [])),
+);
+
+const oneOf = (words: readonly string[], gap: string): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => escaped(word).replaceAll(' ', gap))
+    .join('|');
+
+const EASTERN = oneOf(
+  counters.counters.flatMap(({ ko, ja }) => [...ko, ...ja]),
+  String.raw`\s?`,
+);
+const LATIN = oneOf(
+  counters.counters.flatMap(({ en }) => en),
+  ' ',
+);
+/** "14 large distribution centers": words between a number and the noun that it counts. Set by hand. */
+const MAX_MODIFIERS = 3;
+/** 3주년, 2人民元, 1인당: a longer word than the counter. */
+const LONGER = `(?!${oneOf(counters.longer, String.raw`\s?`)})`;
+const BEHIND = new RegExp(
+  String.raw`^\s?(?:(?<eastern>${EASTERN})${LONGER}|(?:[\p{Script=Latin}-]+ ){0,${MAX_MODIFIERS}}?(?<latin>${LATIN})\b)`,
+  'iu',
+);
+
+const counterBehind = (text: string): Counter | undefined => {
+  const { eastern, latin } = BEHIND.exec(text)?.groups ?? {};
+  return WORDS.get((eastern ?? latin ?? '').toLowerCase().replace(/\s/g, ''));
+};
+
+const ASKS = new RegExp(`(?:${oneOf(Object.values(counters.asks).flat(), ' ')})`, 'giu');
+
+export const requestedCounter = (question: string): Counter | undefined => {
+  const plain = question.normalize('NFKC');
+  for (const { index, 0: asks } of plain.matchAll(ASKS)) {
+    const counter = counterBehind(plain.slice(index + asks.length));
+    if (counter) return counter;
+  }
+  return undefined;
+};
+
+/** Money and shares of a whole count nothing. */
+export type Counted = Counter | 'nothing' | undefined;
+
+export const countedIn = (unit: Unit | undefined): Counted =>
+  unit === undefined ? undefined : (BY_UNIT.get(unit) ?? 'nothing');
+
+const STATEMENT = /^.*[:：]|[()（）\s]/gu;
+/** (단위 : 대), 台: the counter that a caption or a heading states of its figures. */
+export const counterStated = (text: string): Counter | undefined =>
+  WORDS.get(text.replace(STATEMENT, '').toLowerCase());
+
+export const isOtherCount = (wanted: Counter, counted: Counted): boolean =>
+  counted !== undefined && (counted === 'nothing' || (counted.id !== wanted.id && !wanted.fits.includes(counted.id)));
+
+const NUMBER = /\d[\d,.]*(?:\s?[십백천만억十百千万億])*/u;
+/** What a figure of the text counts. */
+export const countAt = (text: string, { start, unit }: Pick<Figure, 'start' | 'unit'>): Counted => {
+  const [number = ''] = NUMBER.exec(text.slice(start)) ?? [];
+  return counterBehind(text.slice(text.indexOf(number, start) + number.length)) ?? countedIn(unit);
+};
+
+/** What the figures of a text count, in reading order. */
+export const countsIn = (text: string): readonly Counted[] =>
+  readFigures(text).figures.map((figure) => countAt(text, figure));
+
+/** Every figure of the text counts something else than the question does; one that says nothing may be the one. */
+export const countsOther = (question: string, text: string): boolean => {
+  const wanted = requestedCounter(question);
+  if (!wanted) return false;
+  const counted = countsIn(text);
+  return counted.length > 0 && counted.every((one) => isOtherCount(wanted, one));
+};

@@ -1,0 +1,98 @@
+// Who holds a position: which one a question asks for, and whom a line names beside its title.
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/positions.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+import { terms } from '../../terms.ts';
+
+export type Position = {
+  readonly id: string;
+  readonly titlesIn: (text: string) => readonly Place[];
+  /** By which its holders are looked for in any language. */
+  readonly terms: readonly string[];
+};
+
+const POSITIONS: readonly Position[] = lexicon.positions.map((position) => ({
+  id: position.id,
+  titlesIn: compile(position),
+  terms: [...position.ko, ...position.en, ...position.ja].flatMap((title) => terms(title.replace('*', ''))),
+}));
+
+/** What a question for the officers asks for. */
+export const ANY_POSITION: Position = {
+  id: 'any',
+  titlesIn: (text) => POSITIONS.flatMap((one) => one.titlesIn(text)),
+  terms: POSITIONS.flatMap(({ terms: own }) => own),
+};
+
+/** Where a text names any position: nobody's name. */
+export const { titlesIn } = ANY_POSITION;
+
+const ASKS = new Map(
+  lexicon.positions.flatMap(({ id, source, asks }) => (asks ? [[id, compile({ id, source, ...asks })] as const] : [])),
+);
+
+/** The position that a question asks for: the one with the longest title in it; 社長 may hold either of two. */
+export const findPosition = (question: string): Position | undefined => {
+  const plain = question.normalize('NFKC');
+  const length = ({ titlesIn }: Position): number =>
+    Math.max(0, ...titlesIn(plain).map(({ start, end }) => end - start));
+  const [best] = POSITIONS.filter((one) => length(one) > 0).sort((a, b) => length(b) - length(a));
+  const meant = POSITIONS.find(({ id }) => id !== best?.id && (ASKS.get(id)?.(plain) ?? []).length > 0);
+  if (!best && !meant) return undefined;
+  // Who is asked for as 대표 may be called so in the text too.
+  const titleWordsIn = (meant ?? best) && ASKS.get((meant ?? best)?.id ?? '');
+  const named = [best, meant].filter((one) => one !== undefined);
+  return {
+    id: named[0]?.id ?? '',
+    titlesIn: (text) => [...named.flatMap((one) => one.titlesIn(text)), ...(titleWordsIn?.(text) ?? [])],
+    terms: named.flatMap((one) => one.terms),
+  };
+};
+
+const TITLE = POSITIONS.flatMap((_, at) => {
+  const { ko, ja } = lexicon.positions[at] ?? { ko: [], ja: [] };
+  return [...ko, ...ja].map(escaped);
+}).join('|');
+const NOT_NAMES = new Set(lexicon.notNames);
+const FORMER = new RegExp(lexicon.former.map((word) => (/^[a-z]/.test(word) ? `\\b${word}\\b` : word)).join('|'), 'iu');
+
+const SURNAME = `(?:${lexicon.surnames.ko.join('|')})`;
+const KOREAN = `${SURNAME}[가-힣]{2}`;
+const KOREAN_END = '(?=[\\s,.)(/·]|$)';
+const SPACED_HAN = '[\\p{Script=Han}々]{1,4}[ \\u3000][\\p{Script=Han}々\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}';
+const LATIN = "[A-Z][\\p{L}'’-]+(?: [A-Z]\\.)?(?: [A-Z][\\p{L}'’-]+){1,3}";
+
+/** What stands behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
+const BEHIND: readonly RegExp[] = [
+  new RegExp(`^\\s*[:：]?\\s*(${KOREAN})${KOREAN_END}`, 'u'),
+  new RegExp(`^(?:은|는)\\s+(?:(?:${TITLE})\\s*)?(${KOREAN})(?=입니다|이다|이며|이고|씨|님)`, 'u'),
+  new RegExp(`^(?:${TITLE})?\\s*[:：は、]?\\s*(${SPACED_HAN})`, 'u'),
+  new RegExp(`^(?:${TITLE})?\\s*[:：は]\\s*([\\p{Script=Han}々]{3,5})(?=です|である|[。、\\s)）]|$)`, 'u'),
+  new RegExp(`^(?: of [^,.:;]{1,60})?(?:\\s*[:,–—-]|,? is| was|\\t)?\\s*(?:(?:Mr|Ms|Mrs|Dr)\\. )?(${LATIN})`, 'u'),
+];
+/** And before it: "한지석 대표이사", "Ann Lee (CEO)", "Ann Lee has served as …". */
+const BEFORE: readonly RegExp[] = [
+  new RegExp(`(?:^|[\\s,:：(])(${KOREAN})\\s*[(\\t]?\\s*$`, 'u'),
+  new RegExp(`(${SPACED_HAN})\\s*[(（\\t]?\\s*$`, 'u'),
+  new RegExp(
+    `(${LATIN})\\s*(?:[,(–—-]|\\t|,? (?:who )?(?:is|was|has|serves?|served|became|joined)\\b)[^.;:]{0,60}$`,
+    'u',
+  ),
+];
+const BESIDE = 90;
+
+const isPerson = (name: string): boolean =>
+  !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
+
+/** The person whom a line names as the holder of a position; no former one. */
+export const holderIn = ({ titlesIn }: Position, line: string): string | undefined => {
+  const plain = line.normalize('NFKC');
+  if (FORMER.test(plain)) return undefined;
+  return titlesIn(plain)
+    .flatMap(({ start, end }) => {
+      const behind = BEHIND.map((pattern) => pattern.exec(plain.slice(end, end + BESIDE))?.[1]);
+      const before = BEFORE.map((pattern) => pattern.exec(plain.slice(Math.max(0, start - BESIDE), start))?.[1]);
+      return [...behind, ...before];
+    })
+    .find((name) => name !== undefined && isPerson(name));
+};

@@ -1,0 +1,85 @@
+// What a request asks for, thing by thing: "the articles of association and the shareholder register" are two.
+import requests from '../../../checklists/words/requests.json' with { type: 'json' };
+import { terms, withoutJosa } from '../../terms.ts';
+import words from './requested-things.json' with { type: 'json' };
+
+/** `words`: those by which a document's title names it. */
+export type Thing = { readonly name: string; readonly words: readonly string[] };
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const oneOf = (list: readonly string[]): string => list.map(escaped).join('|');
+
+const LATIN_JOINS = words.joins.filter((word) => /^[a-z]/.test(word));
+const OTHER_JOINS = words.joins.filter((word) => !/^[a-z]/.test(word));
+/** A joining ending follows two syllables at least, so that 결과 and 효과 stay whole. */
+const BETWEEN = new RegExp(
+  [
+    String.raw`\s*[,、，;；/·・]\s*`,
+    String.raw`\s+(?:${oneOf(LATIN_JOINS)})\s+`,
+    String.raw`\s*(?:${oneOf(OTHER_JOINS)})\s*`,
+    String.raw`(?<=[가-힣]{2})(?:${oneOf(words.joiningEndings)})\s+`,
+    String.raw`(?<=[\p{Script=Han}ァ-ヺー]{2})(?:${oneOf(words.joiningEndings)})(?=[\p{Script=Han}ァ-ヺ])`,
+  ].join('|'),
+  'iu',
+);
+const BEGINS = new RegExp(
+  String.raw`^(?:please|kindly|${oneOf([...requests.begins].sort((a, b) => b.length - a.length))})\s+`,
+  'i',
+);
+const ENDS = new RegExp(String.raw`\s*(?:을|를|를\s|을\s|を)?\s*(?:${oneOf(requests.contains)}).*$`, 'u');
+const PARTICLE = /(?<=[\p{Script=Han}ァ-ヺー])[のはがをにで]+/u;
+
+const IGNORED = new Set([...words.narrowing, ...words.holders]);
+
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => word.split(PARTICLE))
+    .map((word) => (/[가-힣]/.test(word) ? withoutJosa(word) : word))
+    .filter((word) => word.length > 1 && !/\d/.test(word) && !IGNORED.has(word))
+    .map((word) => (/^[a-z]/.test(word) ? (terms(word)[0] ?? word) : word));
+
+const plain = (request: string): string =>
+  request
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(ENDS, '')
+    .replace(/[\s.。]+$/u, '')
+    .trim();
+
+export const requestedThings = (request: string): Thing[] => {
+  let bare = plain(request);
+  for (let next = bare.replace(BEGINS, ''); next !== bare; next = bare.replace(BEGINS, '')) bare = next;
+  const things: Thing[] = [];
+  for (const part of bare.split(BETWEEN)) {
+    const own = wordsOf(part);
+    // "tax policies and reports" asks for tax reports.
+    const shared = own.length === 1 ? (things.at(-1)?.words.slice(0, -1) ?? []) : [];
+    if (own.length > 0) things.push({ name: part.trim(), words: [...shared, ...own] });
+  }
+  return things;
+};
+
+const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+const holds = (title: string, word: string): boolean =>
+  isLatin(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
+
+/** 연령 분석 자료 is the 연령 분석: what holds something is no kind of thing. */
+const HOLDER = new RegExp(`(?:${oneOf(words.holders.filter((word) => !isLatin(word)))})$`, 'u');
+
+/** Korean and Japanese names end with what kind of thing they name: 인수 조건에 대한 의견 is no 인수. */
+const endsWith = (title: string, kind: string): boolean =>
+  isLatin(kind) ||
+  title
+    .split(/[^\p{L}\p{N}\s]+/u)
+    .map((part) => squeezed(part.replace(/\p{N}+/gu, '')))
+    .some((part) => [part, part.replace(HOLDER, '')].some((one) => one.endsWith(squeezed(kind))));
+
+/** What kind it is, and more than half of what is asked for: employment contracts are no customer contracts. */
+export const isNamed = ({ words }: Thing, title: string): boolean => {
+  const kind = words.at(-1) ?? '';
+  const found = words.filter((word) => holds(title, word));
+  return found.includes(kind) && found.length > words.length / 2 && endsWith(title, kind);
+};

@@ -1,0 +1,11 @@
+// Questions that ask for what a company or its document says in short, and for nothing else.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import summaryRequests from '#shared/language/lexicon/summary-requests.json' with { type: 'json' };
+import type { Plan } from '../plan-type.ts';
+
+const requestsIn = compile(summaryRequests);
+
+export const asksForSummary = ({ question, words, metrics, ratios, topic }: Plan): boolean =>
+  requestsIn(question.normalize('NFKC')).length > 0 &&
+  [words, metrics, ratios].every(({ length }) => length === 0) &&
+  topic === undefined;

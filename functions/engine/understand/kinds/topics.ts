@@ -1,0 +1,116 @@
+// What reports have sections about: how questions ask for it, and how headings name it, in three languages.
+import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
+import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };
+import topics from '#shared/language/lexicon/topics.json' with { type: 'json' };
+import type { Language } from '#shared/model/enums.ts';
+import { blank } from '../words/blank.ts';
+
+type Words = Omit<Lexicon, 'id' | 'source'>;
+type Find = (text: string) => readonly Place[];
+
+export type Topic = {
+  readonly id: string;
+  /** How a question, or a sentence, speaks of it. */
+  readonly words: Find;
+  /** How the heading of such a section reads. */
+  readonly heading: Find;
+  /** The usual heading in each language, by which such sections are looked for. */
+  readonly names: Readonly<Record<Language, string>>;
+  /** No figure tells it: a policy, a clause. */
+  readonly isProse: boolean;
+};
+
+type Data = Pick<Topic, 'id' | 'names'> & {
+  readonly words: Words;
+  readonly heading: Words;
+  readonly isProse?: boolean;
+};
+const DATA: readonly Data[] = topics.topics;
+/** The more particular stand first: what is asked about legal risks is asked about the law. */
+const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading, isProse = false }) => ({
+  id,
+  names,
+  isProse,
+  words: compile({ id, source: topics.source, ...words }),
+  heading: compile({ id, source: topics.source, ...heading }),
+}));
+
+const first = ({ words }: Topic, text: string): number => words(text)[0]?.start ?? -1;
+
+const BEFORE_IT = /^[^.?!\n]{0,12}?(?:\s?시(?:의|에)?\s|\s?때|의\s|\s?관련\s|の|時の|に関する|における)/u;
+const BEHIND_IT = /\b(?:of|in|from|for|by|under|related to)\b[^.?!\n]{0,24}$/i;
+/** "인수 시 위험", "買収のリスク", "risks of the acquisition": the acquisition narrows down which risks are asked for. */
+const isNarrower = (one: Topic, other: Topic, text: string): boolean => {
+  const [a, b] = [first(one, text), first(other, text)];
+  return a < b ? BEFORE_IT.test(text.slice(a, b)) : BEHIND_IT.test(text.slice(b, a));
+};
+
+const JOINT = new RegExp(`^\\s*(?:${joints.things.join('|')})\\s*$`, 'iu');
+const isJoined = (a: Topic, b: Topic, text: string): boolean =>
+  a.words(text).some((one) =>
+    b.words(text).some(({ start, end }) => {
+      const [before, behind] = one.start < start ? [one.end, start] : [end, one.start];
+      return JOINT.test(text.slice(before, behind));
+    }),
+  );
+
+const both = (a: Topic, b: Topic): Topic => ({
+  id: a.id,
+  names: { ko: `${a.names.ko} ${b.names.ko}`, en: `${a.names.en} ${b.names.en}`, ja: `${a.names.ja} ${b.names.ja}` },
+  words: (text) => [...a.words(text), ...b.words(text)],
+  heading: (text) => [...a.heading(text), ...b.heading(text)],
+  isProse: a.isProse && b.isProse,
+});
+
+/** The topic that a question names, if it names one; "litigation or contingencies" is one of two. */
+export const findTopic = (question: string): Topic | undefined => {
+  const plain = question.normalize('NFKC');
+  const named = TOPICS.filter((one) => first(one, plain) >= 0);
+  const topic = named.find((one) => !named.some((other) => other !== one && isNarrower(one, other, plain))) ?? named[0];
+  const beside = topic && named.find((other) => other !== topic && isJoined(topic, other, plain));
+  return beside ? both(topic, beside) : topic;
+};
+
+export const speaksOf = (topic: Topic, text: string): boolean => first(topic, text) >= 0;
+
+const QUALIFIERS = new Map(narrowing.topics.map((one) => [one.id, compile(one)]));
+/** "Pending or threatened" litigation is what the section on litigation tells. */
+const withoutQualifiers = ({ id }: Topic, text: string): string => blank(text, QUALIFIERS.get(id)?.(text) ?? []);
+
+/** A question without the words that name its topic, and without those that narrow it down to another one. */
+export const withoutTopic = (topic: Topic | undefined, question: string): string => {
+  if (!topic) return question;
+  const plain = question.normalize('NFKC');
+  const narrower = TOPICS.filter(
+    (one) => one.id !== topic.id && first(one, plain) >= 0 && isNarrower(one, topic, plain),
+  );
+  const bare = withoutQualifiers(topic, plain);
+  return [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
+};
+
+const NUMBERING =
+  /^(?:(?:item|part|note)\s+[\divx]+[a-c]?|[제第]\s?[\d一二三四五六七八九十]+\s?[장편부절章部編節]?|[IVXⅠ-Ⅻivx\d]{1,5}(?:-\d+)?|[가-하])\s*[.:)．、]?\s+(?:[-–—]\s+)?|^[\d.]+\s*/iu;
+const TRIMMINGS = /(?:\s?등)?(?:에\s?관한|의)?\s?(?:사항|현황|상황|내용|개요|정책|の状況|の概要|について|等)$/u;
+const plain = (heading: string): string =>
+  heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();
+
+/** 1 where the heading is the topic's own, less where it says more, 0 where it names another. */
+export const headingMatch = ({ heading }: Topic, text: string): number => {
+  const name = plain(text);
+  const [found] = heading(name);
+  if (!found || name.length > 80) return 0;
+  return 0.5 + 0.5 * Math.min(1, ((found.end - found.start) * 1.6) / name.length);
+};
+
+/** The part of a section's path that is about the topic, and how plainly: the outermost, with all that stands under it. */
+export const topicSection = (
+  topic: Topic,
+  section: string | undefined,
+): { readonly path: string; readonly match: number } | undefined => {
+  const parts = section?.split(' > ') ?? [];
+  const matches = parts.map((part) => headingMatch(topic, part));
+  const best = Math.max(0, ...matches);
+  const at = matches.findIndex((match) => match > 0 && match >= best * 0.8);
+  return at >= 0 ? { path: parts.slice(0, at + 1).join(' > '), match: matches[at] ?? 0 } : undefined;
+};

@@ -1,0 +1,152 @@
+// What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
+import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { type: 'json' };
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
+import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
+import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
+import { blank } from '../words/blank.ts';
+import { withoutOrdinals } from '../words/ordinals.ts';
+import { requestedCounter } from './counters.ts';
+import { EVENTS } from './date-events.ts';
+
+const WANTED = ['date', 'cause', 'share', 'duration', 'count', 'name', 'place', 'code'] as const;
+export type Wanted = (typeof WANTED)[number];
+
+const { source, types } = answerTypes;
+const TYPES = WANTED.flatMap((id) =>
+  types
+    .filter((one) => one.id === id)
+    .map(({ asks, holds }) => ({
+      id,
+      asksIn: compile({ id, source, ...asks }),
+      holdsIn: compile({ id, source, ...holds }),
+    })),
+);
+const holdsWordsOf = (id: Wanted, text: string) =>
+  TYPES.find((one) => one.id === id)?.holdsIn(text.normalize('NFKC')) ?? [];
+
+const { ko, ja } = nameMarks;
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const NAME = new RegExp(
+  [
+    '[A-Z][a-z]+ [A-Z][a-z]+',
+    '(?<=[\\p{L}\\d,;:)] )[A-Z][\\w&]{2,}',
+    '\\b[A-Z]{3,}\\b',
+    `${anyOf(ko.titlesBefore)}(?:\\s*[:：]\\s*|\\s)[가-힣]{2,4}(?=[\\s,.()]|$|입니다)`,
+    `(?:^|[\\s:：,(])[가-힣]{2,4}\\s${anyOf(ko.titlesBehind)}`,
+    `${anyOf(ja.titlesBefore)}[^\\s、。]{0,8}\\s*[\\p{Script=Han}]{2,4}`,
+    `[\\p{Script=Han}]{2,4}\\s?${anyOf(ja.titlesBehind)}`,
+    ...ko.firms,
+    ...ja.firms,
+  ].join('|'),
+  'u',
+);
+
+const NO_NAMES = new Set([
+  ...notNames.en,
+  'board',
+  'committee',
+  'auditor',
+  'auditors',
+  'management',
+  'report',
+  'item',
+  'note',
+]);
+/** "the Company" names nobody. */
+const withoutNoNames = (text: string): string =>
+  text.replace(/\b[A-Z][a-z]+\b/g, (word) => (NO_NAMES.has(word.toLowerCase()) ? word.toLowerCase() : word));
+
+/** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 서울시: a name behind a preposition, before a postal code, or of an administrative unit. */
+const PLACE = new RegExp(
+  [
+    String.raw`\b(?:located|based|headquartered|situated|held|incorporated|organized|founded)\b[^.;]{0,40}?\b(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
+    String.raw`\b(?:headquarters|offices?|plants?|facilit(?:y|ies)|centers?)\s+(?:(?:is|are|was|were)\s+)?(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
+    String.raw`\b[A-Z][\p{L}.]+(?:\s[A-Z]\p{L}+)*,\s+(?:[A-Z][\p{L}]+|[A-Z]{2})\s+\d{5}`,
+    String.raw`[가-힣]{1,4}(?:도|시|군|구|읍|면|동)(?=[\s,)]|에|의|$)`,
+  ].join('|'),
+  'u',
+);
+
+export const findWanted = (question: string): Wanted | undefined => {
+  const plain = question.normalize('NFKC');
+  return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id ?? (requestedCounter(plain) ? 'count' : undefined);
+};
+
+/** When it ends is asked for, and the text dates something else. */
+export const isOfOtherEvent = (question: string, text: string): boolean =>
+  EVENTS.some(({ wordsIn, wordsInQuestion }) => wordsInQuestion(question).length > 0 && wordsIn(text).length === 0);
+
+/** "due to X, Y rose" */
+const LEAST_EFFECT = 12;
+
+const causeHeadingsIn = compile(causeHeadings);
+/** 利益減少の要因としては: as short as two words of a thing and its move. Set by hand. */
+const LEAST_HEADING = 4;
+
+/** What a sentence says came about, without what it says brought it about: the cause may name other figures. */
+export const effectOf = (text: string): string => {
+  const heading = causeHeadingsIn(text).find(({ start }) => start >= LEAST_HEADING);
+  if (heading) return text.slice(0, heading.start);
+  const at = /[가-힣\u3041-\u30ff]/.test(text) ? undefined : holdsWordsOf('cause', text)[0]?.start;
+  if (at === undefined) return text;
+  return at >= LEAST_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
+};
+
+const movesIn = compile(verbs.moves);
+const PERCENT = /\d\s?(?:[%％]|퍼센트|percent|パーセント)/giu;
+/** Letters between a percentage and the verb that makes a movement of it. Set by hand. */
+const MOVES_WITHIN = 12;
+
+/** "9.0% 증가했습니다" tells how much it moved, and no share of it. */
+const tellsMovesAlone = (text: string): boolean => {
+  const percentages = [...text.matchAll(PERCENT)];
+  const moves = percentages.filter(({ index, 0: found }) => {
+    const around = text.slice(Math.max(0, index - MOVES_WITHIN), index + found.length + MOVES_WITHIN);
+    return movesIn(around).length > 0;
+  });
+  return percentages.length > 0 && moves.length === percentages.length;
+};
+
+/** '24.3.29, 24.1월, 3.29일: days and months as Korean notices print them. */
+const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)/u;
+
+const isDated = (text: string): boolean =>
+  periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;
+
+const NUMBER_WORD = anyOf(answerTypes.types.find(({ id }) => id === 'count')?.holds.en ?? []);
+/** 18개월, eleven weeks, nine months' notice, 7年間: no year of the calendar and no day of a month. */
+const DURATION = new RegExp(
+  [
+    String.raw`\d\s?(?:개?년|개월|달|주일?|일|시간|분)(?:간|\s?동안)?(?![가-힣]*호)`,
+    String.raw`\d\s?(?:年|[かヶカヵ]月|週間|日|時間|分)間?`,
+    String.raw`(?:\d|\b${NUMBER_WORD})[\s-](?:years?|months?|weeks?|days?|hours?|minutes?|quarters?)\b`,
+  ].join('|'),
+  'iu',
+);
+const isDuration = (text: string): boolean =>
+  DURATION.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || holdsWordsOf('duration', text).length > 0;
+
+/** Number words in which a sentence counts: fourteen countries. */
+export const countWordsIn = (text: string): readonly Place[] => holdsWordsOf('count', text);
+
+/** Whether a sentence has what the question asks for. */
+export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
+  if (wanted === undefined) return true;
+  if (wanted === 'date') return isDated(text);
+  if (wanted === 'duration') return isDuration(text);
+  // A day counts nothing, and identifies nothing.
+  if (wanted === 'count' || wanted === 'code')
+    return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
+  if (wanted === 'name') return NAME.test(withoutNoNames(text));
+  if (wanted === 'place') return PLACE.test(text) || holdsWordsOf('place', text).length > 0;
+  return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));
+};
+
+/** Whether a sentence is no answer for want of it. Names in Hangul, kana and Han letters have no form of their own. */
+export const lacksWanted = (wanted: Wanted | undefined, text: string): boolean => {
+  if (hasWanted(wanted, text)) return false;
+  return wanted !== 'name' || !/[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u.test(text);
+};

@@ -1,0 +1,27 @@
+// What a company does: how it is asked in one question, and how a sentence says it of the whole company.
+import type { Plan } from '../plan-type.ts';
+
+const ASKS =
+  /\b(?:what|which) (?:industry|industries|sector|line of business)\b|\bwhat does .{1,60}\bdo\b|\bwhat (?:kind|type|sort) of (?:company|business)\b|(?:어떤|무슨)\s?(?:회사|기업|사업|업종|일)|업종|뭐\s?하는\s?(?:회사|기업)|業種|どのような(?:会社|企業|事業)|どんな(?:会社|企業|事業)|何の会社/iu;
+
+const TRADE =
+  'leader|provider|manufacturer|producer|retailer|operator|developer|supplier|designer|distributor|carrier|bank|insurer|maker|company|business|group|firm';
+const DOES =
+  'designs?|manufactures?|develops?|provides?|operates?|sells?|produces?|markets?|offers?|distributes?|builds?|transports?|delivers?';
+const OPENING = '^(?:[^,.]{1,40}, )?';
+const WHO = '(?:we|the company|[\\p{L}&.]+(?: [\\p{L}&.]+){0,2},? (?:inc|plc|corp|corporation|ltd|co)\\b\\.?)';
+const SAYS: readonly RegExp[] = [
+  new RegExp(`\\b(?:is|are) (?:a|an|the|one of|among) [^.]{0,120}\\b(?:${TRADE})s?\\b`, 'iu'),
+  new RegExp(`${OPENING}${WHO}(?: and its subsidiaries)? (?:primarily |mainly )?(?:${DOES})\\b`, 'iu'),
+  /(?:을|를) (?:주력|주요|주된|영위|전문|제조|생산|판매|개발|운영|제공)|사업을 (?:하|영위|운영|펼)|전문\s?(?:기업|업체|회사)|(?:회사|기업|업체)(?:입니다|이다|로서)/u,
+  /を(?:主な|主たる)?(?:事業|製造|販売|開発|提供|運営|展開|営)|(?:会社|企業|メーカー|大手)(?:です|であ)/u,
+];
+/** Where it was founded, and what one part of it does, is not what it is. */
+const ELSEWHERE =
+  /incorporated|organized under|subsidiar(?:y|ies) of|\bsegments?\b|설립|상장|부문|設立|上場|セグメント/iu;
+
+export const asksWhatItIs = ({ topic, words, question }: Plan): boolean =>
+  topic?.id === 'business' && words.length === 0 && ASKS.test(question.normalize('NFKC'));
+
+export const saysWhatItIs = (sentence: string): boolean =>
+  !ELSEWHERE.test(sentence) && SAYS.some((says) => says.test(sentence.trim()));

@@ -1,0 +1,180 @@
+// Which metrics a question names.
+import { lazy } from '#shared/lazy.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { isParticle } from '../../terms.ts';
+import type { Metric } from './metrics/metric.ts';
+import { LINES, METRICS } from './metrics.ts';
+
+type Named = { readonly metric: Metric; readonly start: number; readonly end: number; readonly isPlain: boolean };
+
+/** Row labels that are too plain to stand for a metric in running text. */
+const TOO_PLAIN = new Set([
+  'basic',
+  'assets',
+  'liabilities',
+  'sales',
+  '직원',
+  '수익',
+  '現金',
+  '현금',
+  '収益',
+  'dividends',
+]);
+
+/** 수익성 is a quality and no 수익; 매출 성장 stays 매출. */
+const QUALITY = '(?!성(?![장과]))';
+
+type Name = { readonly metric: Metric; readonly text: string; readonly plain: boolean };
+
+/** Spaces and marks count for nothing, and "and" is written "&": what is left of a text, with where each letter stood. */
+const squeezed = (text: string): { readonly text: string; readonly at: readonly number[] } => {
+  let out = '';
+  const at: number[] = [];
+  for (const { 0: piece, index } of text.matchAll(/\band\b|[^\s,'’–・·-]/gu)) {
+    const isAnd = piece === 'and';
+    out += isAnd ? '&' : piece;
+    for (let unit = 0; unit < (isAnd ? 1 : piece.length); unit += 1) at.push(index + (isAnd ? piece.length - 1 : 0));
+  }
+  return { text: out, at };
+};
+
+/** So short a name is the beginning of many a word of Korean and Japanese: a particle alone may stand behind it. */
+const SHORT_NAME = 3;
+const BEFORE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
+const isAlone = (plain: string, start: number, end: number): boolean => {
+  const [word = ''] = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]*/u.exec(plain.slice(start)) ?? [];
+  return word.length === end - start || isParticle(word.slice(end - start));
+};
+
+const LEAD = 2;
+/** Names by their first two letters: a text is looked through once, however many names there are. */
+const namesByLead = (metrics: readonly Metric[]): ReadonlyMap<string, readonly Name[]> => {
+  const names = metrics.flatMap((metric) =>
+    LANGUAGES.flatMap((language) => metric.labels[language]).map((label) => ({
+      metric,
+      text: squeezed(label.normalize('NFKC').toLowerCase()).text,
+      plain: TOO_PLAIN.has(label),
+    })),
+  );
+  return Map.groupBy(names, ({ text }) => text.slice(0, LEAD));
+};
+
+const metricNames = lazy(() => namesByLead(METRICS));
+const lineNames = lazy(() => namesByLead(LINES));
+
+const isLatin = (letter: string | undefined): boolean => letter !== undefined && /[a-z]/u.test(letter);
+const isQuality = new RegExp(`^${QUALITY}`, 'u');
+
+const isWord = ({ isLine }: Metric, name: string, plain: string, start: number, end: number): boolean => {
+  if (isLatin(name[0])) return !isLatin(plain[start - 1]) && !isLatin(plain[end]);
+  if (!isLine) return isQuality.test(plain.slice(end));
+  // 비유동차입금 is no 유동차입금.
+  if (BEFORE.test(plain[start - 1] ?? '')) return false;
+  return name.length > SHORT_NAME || isAlone(plain, start, end);
+};
+
+const matchesIn = (plain: string, names: ReadonlyMap<string, readonly Name[]>): Named[] => {
+  const { text, at } = squeezed(plain);
+  const found: Named[] = [];
+  for (let from = 0; from < text.length; from += 1)
+    for (const { metric, text: name, plain: isPlain } of names.get(text.slice(from, from + LEAD)) ?? []) {
+      if (!text.startsWith(name, from)) continue;
+      const start = text[from] === '&' ? (at[from] ?? 0) - 2 : (at[from] ?? 0);
+      const end = (at[from + name.length - 1] ?? 0) + 1;
+      if (isWord(metric, name, plain, start, end)) found.push({ metric, start, end, isPlain });
+    }
+  return found;
+};
+
+const overlaps = (a: Named, b: Named): boolean => a.start < b.end && b.start < a.end;
+const longer = (a: Named, b: Named): number =>
+  b.end - b.start - (a.end - a.start) ||
+  Number(a.isPlain) - Number(b.isPlain) ||
+  Number(a.metric.isLine ?? false) - Number(b.metric.isLine ?? false);
+
+const apart = (all: readonly Named[]): Named[] => {
+  const chosen: Named[] = [];
+  for (const named of [...all].sort(longer)) if (!chosen.some((other) => overlaps(other, named))) chosen.push(named);
+  return chosen.sort((a, b) => a.start - b.start);
+};
+
+const isInside = (a: Named, b: Named): boolean =>
+  b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
+
+/** A question is looked through many times over, in a few forms: a long one for seconds. Set by hand. */
+const MAX_FORMS = 128;
+const remembered = (find: (text: string) => Named[]): ((text: string) => Named[]) => {
+  const known = new Map<string, readonly Named[]>();
+  return (text) => {
+    const made = known.get(text) ?? find(text);
+    if (known.size >= MAX_FORMS) known.clear();
+    known.set(text, made);
+    return [...made];
+  };
+};
+
+/** In the order of the question; a longer name hides the shorter one inside it, and so does that of a line. */
+export const namedMetrics = remembered((question) => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  const own = matchesIn(plain, metricNames());
+  const lines = own.length > 0 ? matchesIn(plain, lineNames()) : [];
+  return apart(own.filter((one) => !lines.some((line) => isInside(one, line))));
+});
+
+/** The same with the lines of statements and notes, whose names are longer. */
+export const namedMeasures = remembered((question) => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  return apart([...matchesIn(plain, metricNames()), ...matchesIn(plain, lineNames())]);
+});
+
+const FOUND = new Map<string, readonly Metric[]>();
+/** The labels and headings of some twenty filings. */
+const MAX_TEXTS = 20_000;
+/** A whole passage is not asked about twice. */
+const MAX_LENGTH = 200;
+
+const metricsIn = (text: string): readonly Metric[] => [...new Set(namedMetrics(text).map(({ metric }) => metric))];
+
+/** Labels and headings are looked through for every question, so that what they name is remembered. */
+export const findMetrics = (text: string): readonly Metric[] => {
+  if (text.length > MAX_LENGTH) return metricsIn(text);
+  const known = FOUND.get(text);
+  if (known) return known;
+  if (FOUND.size >= MAX_TEXTS) FOUND.clear();
+  const made = metricsIn(text);
+  FOUND.set(text, made);
+  return made;
+};
+
+export const findMeasures = (question: string): Metric[] => [
+  ...new Set(namedMeasures(question).map(({ metric }) => metric)),
+];
+
+const OWN_NAMES = new WeakMap<Metric, ReadonlyMap<string, readonly Name[]>>();
+const namesOf = (metric: Metric): ReadonlyMap<string, readonly Name[]> => {
+  const names = OWN_NAMES.get(metric) ?? namesByLead([metric]);
+  OWN_NAMES.set(metric, names);
+  return names;
+};
+
+const AND = /\band\b/gu;
+const NOTHING = /[\s,'’–・·-]/gu;
+/** As `squeezed` leaves it: most texts hold none of the names, and where its letters stood is not asked. */
+const holdsAny = (plain: string, names: ReadonlyMap<string, readonly Name[]>): boolean => {
+  const text = plain.replace(AND, '&').replace(NOTHING, '');
+  return [...names.values()].flat().some((name) => text.includes(name.text));
+};
+
+/** Whether a text speaks of the metric by any of its names. */
+export const mentions = (metric: Metric, text: string): boolean => {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const names = namesOf(metric);
+  return holdsAny(plain, names) && matchesIn(plain, names).some(({ isPlain }) => !isPlain);
+};
+
+/** The same; a common word for it (収益, sales) counts where the question itself uses one. */
+export const mentionsAs = (question: string, metric: Metric, text: string): boolean => {
+  if (mentions(metric, text)) return true;
+  const isNamed = (one: string) => namedMetrics(one).some((named) => named.metric === metric);
+  return isNamed(question) && !mentions(metric, question) && isNamed(text);
+};

@@ -1,0 +1,78 @@
+// Words of a question that narrow down its metric: which segment, product or kind.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
+import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
+import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import unspecificWords from '#shared/language/lexicon/unspecific-words.json' with { type: 'json' };
+import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
+import { isParticle, terms, withoutJosa } from '../../terms.ts';
+import { withoutNames } from '../names/company-names.ts';
+import { withoutLegalForm } from '../names/find-entities.ts';
+import { relativeYearsIn } from '../periods/relative-years.ts';
+import { blank } from '../words/blank.ts';
+import { withoutJoinedParticles } from '../words/inflection.ts';
+import { isAskingTerm, isRequest } from '../words/question-words.ts';
+import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
+import { namedMetrics } from './find-metrics.ts';
+import { waysOfAskingIn } from './ways-of-asking.ts';
+
+/** Words that say nothing about which row or column is meant. */
+const GENERIC = new Set(wordsOf(unspecificWords));
+
+/** 명인가요, 개입니까, 何人: the end of "how many". */
+const HOW_MANY =
+  /^何[人名社円件株台倍店室棟隻%％]?$|^(?:명|개|원|주|배|대|곳|건|년|월|번째)?(?:인가요?|입니까|이야|인지|일까요?|이에요|예요|있나요|있습니까|있어요?)$/u;
+
+/** The unit behind a label: 현금배당금총액(백만원). */
+const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
+
+/** "Alto (formerly known as Basso)": how a company was called narrows nothing down. */
+const formerIn = compile(formerNames);
+/** It says what is computed of the figure. */
+const yearlyGrowthIn = compile(yearlyGrowth);
+
+/** 設立されましたか asks of 設立. */
+const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;
+/** 日客 is no part of 訪日客 that says anything. */
+const HAN_WORD = /^\p{Script=Han}{3,}$/u;
+/** Terms of one word without pairs of letters: the word itself. 残高 alone is no 受注残高. */
+const wordTerms = (word: string): string => {
+  const noun = withoutJosa(withoutJoinedParticles(word));
+  const thing = (withoutExpense(noun) ?? noun).replace(VERB_ENDING, '');
+  return /[가-힣]/.test(word) || HAN_WORD.test(thing) ? thing : (terms(thing).at(-1) ?? thing);
+};
+
+/** `named`: what the question names of figures, which narrows nothing down. */
+export const findQualifiers = (
+  question: string,
+  entities: readonly string[],
+  named: (text: string) => readonly Place[] = namedMetrics,
+): string[] => {
+  const plain = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
+  const rest = blank(plain, [
+    ...periodsIn(plain),
+    ...daysIn(plain),
+    ...relativeYearsIn(plain),
+    ...formerIn(plain),
+    ...yearlyGrowthIn(plain),
+    ...waysOfAskingIn(plain),
+    ...named(plain),
+  ]);
+  const words = withoutNames(rest, entities, ' ')
+    .toLowerCase()
+    .split(
+      /[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])|(?<=[a-z\d])(?=[가-힣]{2})/u,
+    )
+    .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
+  return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
+    (word) =>
+      word.length > 1 &&
+      !GENERIC.has(word) &&
+      !isExpenseTerm(word) &&
+      !isAskingTerm(word) &&
+      !isRequest(word) &&
+      !isParticle(word) &&
+      !HOW_MANY.test(word) &&
+      !UNIT.test(word),
+  );
+};

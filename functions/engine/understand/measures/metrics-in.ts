@@ -1,0 +1,32 @@
+// The metrics that a question asks for: those its ratios are computed from, those it names, or those it means.
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import { findTopic } from '../kinds/topics.ts';
+import { blank } from '../words/blank.ts';
+import { withoutReportKinds } from '../words/set-aside.ts';
+import { compositeMetrics } from './composites.ts';
+import { findMeasures, findMetrics, namedMeasures } from './find-metrics.ts';
+import type { Metric } from './metrics/metric.ts';
+import { metricsOf, type Ratio } from './ratios/ratio.ts';
+import { isOnlyDenominator } from './ratios/share-of.ts';
+import { metricsMeant } from './ways-of-asking.ts';
+
+/** A measure inside a longer word of the topic is not asked for: 수익 in 수익 인식. */
+const withoutTopicMeasures = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  const places = findTopic(plain)?.words(plain) ?? [];
+  const named = namedMeasures(plain);
+  const isLonger = ({ start, end }: Place): boolean =>
+    named.some((one) => start <= one.start && one.end <= end && end - start > one.end - one.start);
+  return blank(plain, places.filter(isLonger));
+};
+
+/** Those of its ratios first; definitions beside the question add theirs. */
+export const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
+  const composed = compositeMetrics(question);
+  const parts = [...ratios.flatMap(metricsOf), ...composed];
+  const own =
+    parts.length > 0 || isOnlyDenominator(question)
+      ? parts
+      : findMeasures(withoutTopicMeasures(withoutReportKinds(question)));
+  return [...new Set([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)])];
+};

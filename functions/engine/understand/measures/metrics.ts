@@ -1,0 +1,19 @@
+// The figures that people ask for, with the labels under which statements print them, in three languages.
+import lexicon from '#shared/language/lexicon/metrics.json' with { type: 'json' };
+import { lineMetrics, withTaxonomyNames } from './metrics/lines.ts';
+import type { Metric, Statement } from './metrics/metric.ts';
+
+type Row = { readonly id: string; readonly statement: string; readonly not?: readonly string[] } & Metric['labels'];
+
+const ROWS: readonly Row[] = lexicon.metrics;
+
+const metricOf = ({ id, statement, ko, en, ja, not = [] }: Row): Metric => ({
+  id,
+  statement: statement as Statement,
+  labels: { ko, en, ja },
+  not,
+});
+
+const OWN: readonly Metric[] = ROWS.map(metricOf);
+export const METRICS: readonly Metric[] = OWN.map(withTaxonomyNames);
+export const LINES: readonly Metric[] = lineMetrics(OWN);

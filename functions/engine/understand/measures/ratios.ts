@@ -1,0 +1,86 @@
+// The ratios that a question asks for, by name or by kind; their formula is shown with them.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
+import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+import { findWanted } from '../kinds/wants.ts';
+import { blank } from '../words/blank.ts';
+import { contentWords } from '../words/content-words.ts';
+import { withoutBrackets } from './ratios/bracket-formula.ts';
+import { formulaIn } from './ratios/from-formula.ts';
+import { RATIOS } from './ratios/known-ratios.ts';
+import { rateOf } from './ratios/rate-of.ts';
+import type { Ratio } from './ratios/ratio.ts';
+import { shareOf } from './ratios/share-of.ts';
+
+const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** What is asked for as a kind of ratio stands for the usual ones of that kind. */
+const KINDS = kinds.kinds.map(({ ratios, ...words }) => ({
+  ratios,
+  find: compile({ source: kinds.source, ...words }),
+}));
+
+/** 레버리지 is nobody's name where its ratios are asked for. */
+export const withoutRatioKinds = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  return blank(
+    plain,
+    KINDS.flatMap(({ find }) => find(plain)),
+  );
+};
+
+const marginIn = compile(margin);
+/** "Margin" alone leaves open which one is meant. */
+export const isOpenMargin = (text: string): boolean => marginIn(text.normalize('NFKC')).length > 0;
+const OPEN_MARGIN = ['grossMargin', 'operatingMargin', 'netMargin'];
+/** The margin itself is asked for where nothing of content follows it: its effect on something is another thing. */
+const asksOpenMargin = (question: string): boolean => {
+  const plain = question.normalize('NFKC');
+  const [place] = marginIn(plain);
+  if (!place) return false;
+  return findWanted(plain) === 'cause' || contentWords(plain.slice(place.end), []).length === 0;
+};
+
+/** "EBITDA % margin" is the EBITDA margin. */
+export const withoutPercentSigns = (question: string): string => question.replace(/(?<=\p{L}) %(?= \p{L})/gu, '');
+
+/** The ratios that a question names, by name or by kind. */
+export const findRatios = (question: string): readonly Ratio[] => {
+  const given = formulaIn(question);
+  if (given) return [given];
+  // A ratio that is taken apart in brackets names others there.
+  const bare = withoutPercentSigns(withoutBrackets(question));
+  const one = RATIOS.find((ratio) => namesRatio(ratio, bare));
+  const found = one ?? rateOf(question) ?? shareOf(question);
+  if (found) return [found];
+  const plain = question.normalize('NFKC');
+  const usual = KINDS.find(({ find }) => find(plain).length > 0)?.ratios;
+  const kind = usual ?? (asksOpenMargin(question) ? OPEN_MARGIN : []);
+  return RATIOS.filter(({ id }) => kind.includes(id));
+};
+
+/** Stockholders' equity is named without its mark. */
+const POSSESSIVE = /['’](?=\s|s\s)/g;
+/** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
+const finderOf = (name: string): ((plain: string, squeezed: string) => boolean) => {
+  if (!/^[\x20-\x7e]+$/.test(name)) {
+    const wanted = squeeze(name);
+    return (_, squeezed) => squeezed.includes(wanted);
+  }
+  const pattern = new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i');
+  return (plain) => pattern.test(plain);
+};
+/** Made once: every label of a table is looked at for all of them. */
+const finders = new WeakMap<Ratio, readonly ReturnType<typeof finderOf>[]>();
+const findersOf = (ratio: Ratio) => {
+  const made = finders.get(ratio) ?? Object.values(ratio.names).flat().map(finderOf);
+  finders.set(ratio, made);
+  return made;
+};
+
+export const namesRatio = (ratio: Ratio, text: string): boolean => {
+  const plain = text.replace(POSSESSIVE, '');
+  const squeezed = squeeze(text);
+  return findersOf(ratio).some((find) => find(plain, squeezed));
+};

@@ -1,0 +1,40 @@
+// Questions for the results or the profit of a business and nothing else: the headline figures of the income statement answer them.
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/result-requests.json' with { type: 'json' };
+import { blank } from '../words/blank.ts';
+import { contentWords } from '../words/content-words.ts';
+import { namedMeasures } from './find-metrics.ts';
+import type { Metric } from './metrics/metric.ts';
+import { METRICS } from './metrics.ts';
+
+const { source, requests } = lexicon;
+const REQUESTS = requests.map(({ metrics, ...words }) => ({
+  find: compile({ source, ...words }),
+  metrics: metrics.flatMap((name): Metric[] => METRICS.filter(({ id }) => id === name)),
+}));
+
+const placesIn = (plain: string): readonly Place[] => REQUESTS.flatMap(({ find }) => find(plain));
+
+/** Which figures answer says the request itself: no label has its words. */
+export const withoutResultRequest = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  return blank(plain, placesIn(plain));
+};
+
+/** 순이익 names its own measure, and a line that a taxonomy calls "Profit" names none beside the request. */
+const namesMore = (plain: string, places: readonly Place[]): boolean =>
+  namedMeasures(plain).some((one) => !places.some(({ start, end }) => start <= one.start && one.end <= end));
+
+export const asksForResults = (question: string, names: readonly string[]): boolean => {
+  const plain = question.normalize('NFKC');
+  const places = placesIn(plain);
+  if (places.length === 0 || namesMore(plain, places)) return false;
+  return contentWords(blank(plain, places), names).length === 0;
+};
+
+/** None where the question asks for more, or for something else. */
+export const resultMetrics = (question: string, names: readonly string[]): readonly Metric[] => {
+  if (!asksForResults(question, names)) return [];
+  const plain = question.normalize('NFKC');
+  return REQUESTS.find(({ find }) => find(plain).length > 0)?.metrics ?? [];
+};

@@ -1,0 +1,28 @@
+// Figures that people ask for in words of their own, which no statement prints.
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import ways from '#shared/language/lexicon/ways-of-asking.json' with { type: 'json' };
+import { findDirection } from '../kinds/directions.ts';
+import { findRank } from '../kinds/find-rank.ts';
+import type { Metric } from './metrics/metric.ts';
+import { METRICS } from './metrics.ts';
+
+const WAYS = Object.entries(ways.metrics).map(
+  ([id, words]) => ({ id, find: compile({ id, source: ways.source, ...words }) }) as const,
+);
+const LONGEST_WAY = 24;
+/** Of shares a number may be asked for, which is no amount. */
+const sharesIn = compile({ id: 'shares', source: ways.source, ...ways.shares });
+
+/** Where a question names a figure so: nothing there narrows it down, unless many words lie between. */
+export const waysOfAskingIn = (question: string): readonly Place[] =>
+  WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= LONGEST_WAY);
+
+/** What the question means, unless it names a figure itself. */
+export const metricsMeant = (question: string): Metric[] => {
+  const plain = question.normalize('NFKC');
+  // Which of several is highest follows from the table that lists them.
+  if (sharesIn(plain).length > 0 || findRank(plain)) return [];
+  const moved = findDirection(plain)?.pair.of;
+  const ids = [...WAYS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id), ...(moved ? [moved] : [])];
+  return METRICS.filter(({ id }) => ids.includes(id));
+};

@@ -1,0 +1,150 @@
+// Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
+import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
+import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
+import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+import { terms, withoutJosa } from '../../terms.ts';
+import { withoutAspects } from '../kinds/aspects.ts';
+import { namesExtreme } from '../kinds/find-rank.ts';
+import { titlesIn } from '../kinds/positions.ts';
+import { findTopic, withoutTopic } from '../kinds/topics.ts';
+import { namedMeasures } from '../measures/find-metrics.ts';
+import { bracketFormula } from '../measures/ratios/bracket-formula.ts';
+import { blank } from '../words/blank.ts';
+import { isInflected, withoutCopula } from '../words/inflection.ts';
+import { isAskingTerm, isRequest } from '../words/question-words.ts';
+import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
+
+export const LEGAL_FORM = new RegExp(`${EASTERN_FORMS}|,?\\s?\\b(?:${LATIN_FORMS_AND_GROUPS})\\b\\.?`, 'gi');
+
+export const withoutLegalForm = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(LEGAL_FORM, ' ')
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[([]) | (?=[)\]])/g, '')
+    .trim();
+
+const NOT_NAMES = new Set(notNames.en);
+const ABBREVIATIONS = new Set(
+  [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
+);
+/** LTV and CAGR, in any case of letters; a document's company of that name is found by its documents. */
+const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word.toLowerCase().replace(/[.']/g, ''));
+/** 대한항공 and 우리은행 are names, 대한 and 우리 are none. */
+const ALONE = new Set(notNames.ko.alone);
+const beginsAny = (words: readonly string[], word: string): boolean => words.some((one) => word.startsWith(one));
+
+/** 직군별, サービス別, 上位10社: how something is divided, and so many of a kind. */
+const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
+
+/** 명입니까 ends "how many". */
+const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
+
+/** 고용형태별 names a division. */
+export const isDivision = (word: string): boolean => DIVISION.test(word);
+
+const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
+
+/** 평가방법, 설립연도: a compound is what its last noun is. */
+const isThing = (word: string): boolean =>
+  commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
+  withoutAspects(word).trim() !== word;
+
+/** A word that may be a name: no noun of reporting, no form of a verb, no asking. */
+export const isNameLike = (word: string): boolean =>
+  !isAbbreviation(word) &&
+  !COMMON_NOUNS.has(word) &&
+  !isThing(word) &&
+  !isInflected(word) &&
+  !COUNTER.test(word) &&
+  !beginsAny(notNames.ko.begins, word) &&
+  !ALONE.has(word) &&
+  !DIVISION.test(word) &&
+  !isRequest(word) &&
+  !terms(word).every(isAskingTerm);
+
+const latinNames = (text: string): string[] =>
+  [...text.matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]
+    .map(([name]) =>
+      name
+        .replace(/['’](?:s\b.*)?$/u, '')
+        .split(/\s+/)
+        .filter(
+          (word) =>
+            /^(?:of|and|&)$/.test(word) ||
+            (!NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')) && !isAbbreviation(word) && !isRequest(word)),
+        )
+        .join(' ')
+        .replace(/^(?:(?:of|and|&)(?: |$))+|(?: (?:of|and|&))+$/g, ''),
+    )
+    .filter((name) => name.length > 1);
+
+const koreanNames = (text: string): string[] => {
+  const [, name] = /(?:^|[\s\ue000])([가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가)(?=[\s\ue000])/u.exec(`${text} `) ?? [];
+  const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
+    .map(([word]) => withoutJosa(word))
+    .find((word) => word.length > 2 && isNameLike(word));
+  return [name, name ? undefined : alone].filter((found): found is string => found !== undefined && isNameLike(found));
+};
+
+const japaneseNames = (text: string): string[] => {
+  const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
+  return name &&
+    !isAbbreviation(name) &&
+    !DIVISION.test(name) &&
+    !COMMON_NOUNS.has(name) &&
+    !namesExtreme(name) &&
+    !beginsAny(notNames.ja.begins, name)
+    ? [name]
+    : [];
+};
+
+/** In any case of letters where the grammar says that somebody is meant: "globex's revenue", "did globex sell". */
+const OWNERS =
+  /([\p{L}\d][\p{L}\d&.-]*(?: [\p{L}\d][\p{L}\d&.-]*)?)['’]s\b|\b(?:did|does|has|had)\s+((?:[\p{L}\d][\p{L}\d&.-]*\s+){1,3}?)(?:report|have|make|earn|spend|pay|generate|record|post|sell|employ|hold|owe|recognize|incur)\b/giu;
+const ownerNames = (text: string): string[] =>
+  [...text.matchAll(OWNERS)]
+    .map(([, owner, doer]) => (owner ?? doer ?? '').trim())
+    .map((name) =>
+      name
+        .split(/\s+/)
+        .filter(
+          (word) => !NOT_NAMES.has(word.toLowerCase()) && !isAbbreviation(word) && !terms(word).every(isAskingTerm),
+        )
+        .join(' '),
+    )
+    .filter((name) => /\p{Script=Latin}/u.test(name));
+
+/** DS부문, Rigid segment: what is called a part of a company is none. */
+const isPart = (name: string, text: string): boolean =>
+  new RegExp(`${escaped(name)}\\s?(?:부문|사업부|部門|事業部|セグメント|(?:reporting )?segment|division)`, 'iu').test(
+    text,
+  );
+
+/** Names without legal form and particles, each once. */
+export const findEntities = (question: string): string[] => {
+  // 부채비율(부채총계/자산총계) names a ratio and its formula.
+  const named = question.normalize('NFKC').replace(bracketFormula(question)?.stated ?? '', ' ');
+  const whole = withoutLegalForm(withoutReportKinds(withoutComparison(named)));
+  const plain = withoutTopic(findTopic(whole), whole);
+  const rest = blank(
+    plain,
+    [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...titlesIn(plain)],
+    '\ue000',
+  );
+  const names = [
+    ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
+    ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),
+    ...latinNames(rest),
+  ];
+  if (names.length === 0) names.push(...ownerNames(rest));
+  const all = [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))];
+  // UFJ is no company beside 三菱UFJフィナンシャル・グループ.
+  const isOfLonger = (name: string) =>
+    all.some((other) => other !== name && /[\u3041-\u30ff\u4e00-\u9fff]/.test(other) && other.includes(name));
+  return all.filter((name) => name.length > 1 && !isPart(name, plain) && !isOfLonger(name));
+};

@@ -1,0 +1,115 @@
+// A company's name as another script writes it: 애플 and アップル are Apple, サムスン電子 is 삼성전자.
+import { romanize, soundsOf, voicedSoundOf } from '#shared/language/grammar/romanize.ts';
+import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import { terms, withoutJosa } from '../../terms.ts';
+import { isAskingTerm } from '../words/question-words.ts';
+
+type Sound = {
+  readonly sounds: readonly string[];
+  readonly voiced: string;
+  readonly latin: string;
+  readonly kind: number;
+};
+type Window = Place & { readonly script: string; readonly own: Sound };
+
+const NO_KIND = -1;
+const WORD =
+  /\p{Script=Hangul}+|[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Latin}\d&]+(?:[.'’-][\p{Script=Latin}\d&]+)*/gu;
+const POSSESSIVE = /['’]s?$/u;
+const GAP = /^[\s・·.,&-]{0,2}$/;
+const MOST_WORDS = 4;
+/** Names stand in questions and titles; what is longer is searched by its words. */
+const LONGEST_TEXT = 400;
+const MOST_ENTRIES = 500;
+/** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
+const LEAST_SOUND = 3;
+/** Set by hand: 손이 sounds like Sony in four. */
+const LEAST_VOICED = 5;
+
+const KINDS = new Map(businessWords.groups.flatMap((words, kind) => words.map((word) => [word, kind] as const)));
+const KIND = new RegExp(`^(.+?)\\s?(${[...KINDS.keys()].sort((a, b) => b.length - a.length).join('|')})$`, 'iu');
+const scriptOf = (text: string): string =>
+  /\p{Script=Hangul}/u.test(text) ? 'hangul' : /\p{Script=Katakana}/u.test(text) ? 'kana' : 'latin';
+
+/** The name proper, and of what kind a company its last word calls it. */
+const withoutKind = (name: string): { readonly core: string; readonly kind: number } => {
+  const whole = name.normalize('NFKC').trim();
+  const [, core, word = ''] = KIND.exec(whole) ?? [];
+  return core === undefined ? { core: whole, kind: NO_KIND } : { core, kind: KINDS.get(word.toLowerCase()) ?? NO_KIND };
+};
+
+const keyOf = (name: string): Sound => {
+  const { core, kind } = withoutKind(name);
+  return { sounds: soundsOf(core), voiced: voicedSoundOf(core), latin: romanize(core).replace(/[^a-z]/g, ''), kind };
+};
+
+const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind !== NO_KIND && b.kind !== NO_KIND;
+
+const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind !== NO_KIND;
+
+const isAlike = (a: Sound, b: Sound): boolean =>
+  a.latin === b.latin
+    ? a.latin.length > LEAST_SOUND
+    : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound)) ||
+      (a.voiced.length >= LEAST_VOICED && a.voiced === b.voiced);
+
+const cached = <T>(make: (text: string) => T): ((text: string) => T) => {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    if (made.size >= MOST_ENTRIES) made.clear();
+    const fresh = make(text);
+    made.set(text, fresh);
+    return fresh;
+  };
+};
+
+const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }));
+
+/** 얼마야 asks, though it sounds like Alma. */
+const asks = (word: string): boolean => terms(word).every(isAskingTerm);
+
+/** Runs of up to four words that stand together, with and without the particle behind the last. */
+const windowsOf = cached((text): readonly Window[] => {
+  const words = [...text.matchAll(WORD)]
+    .filter(([word]) => !asks(word))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return words.flatMap(({ start }, from) => {
+    const windows: Window[] = [];
+    for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to += 1) {
+      const end = words[to]?.end ?? start;
+      if (to > from && !GAP.test(text.slice(words[to - 1]?.end, words[to]?.start))) break;
+      const last = text.slice(words[to]?.start, end);
+      const bare = withoutJosa(last.replace(POSSESSIVE, ''));
+      for (const cut of new Set([0, last.length - bare.length])) {
+        const name = text.slice(start, end - cut);
+        windows.push({ start, end: end - cut, script: scriptOf(name), own: keyOf(name) });
+      }
+    }
+    return windows;
+  });
+});
+
+/** Where a text writes the name in another script. */
+export const soundPlaces = (name: string, text: string): readonly Place[] => {
+  if (text.length > LONGEST_TEXT) return [];
+  const { script, own } = soundOfName(name);
+  if (own.sounds.length === 0) return [];
+  const found = windowsOf(text).filter((window) => window.script !== script && isAlike(window.own, own));
+  // Vowels are not heard, so that a particle behind the name sounds like a part of it; ドラム銀行 is no ドラム電子.
+  const isCloser = (a: Window, b: Window): boolean =>
+    isSameKind(a.own, own) === isSameKind(b.own, own) ? a.end < b.end : isSameKind(a.own, own);
+  return found.filter(
+    (one) => !found.some((other) => other.start === one.start && (isCloser(other, one) || isOtherKind(other.own, own))),
+  );
+};
+
+/** Search terms of the sounds of a text's runs of words; no word of a text has the mark. */
+const MARK = '~';
+const termOf = ({ sounds }: Sound): string[] =>
+  sounds.filter((sound) => sound.length > 1).map((sound) => `${MARK}${sound}`);
+export const soundTermsOfName = (name: string): string[] => termOf(keyOf(name));
+export const soundTermsIn = (text: string): string[] =>
+  text.length > LONGEST_TEXT ? [] : [...new Set(windowsOf(text).flatMap(({ own }) => termOf(own)))];

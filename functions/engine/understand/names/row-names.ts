@@ -1,0 +1,33 @@
+// Guessed names of companies that are rows of a table: a part of the figure that is asked for, or the figure itself.
+import type { Chunk } from '../../../ports/index-port.ts';
+import { isTableOf } from '../../tables/find-cells.ts';
+import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
+import { readTable } from '../../tables/read-table.ts';
+import type { Metric } from '../measures/metrics/metric.ts';
+import type { Plan } from '../plan-type.ts';
+import { compact, companyNames, isNamedIn } from './company-names.ts';
+
+/** The thing asked for: a row has its whole name. */
+const isRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
+  plan.metrics.length === 0 &&
+  chunks.some(
+    (chunk) =>
+      chunk.kind === 'table' &&
+      readTable(chunk).rows.some(({ label, values }) => values.length > 0 && compact(label) === compact(entity)),
+  );
+
+const hasRowOf = (metric: Metric, chunk: Chunk): boolean =>
+  readTable(chunk).rows.some(({ label }) => metricScore(metric, label) >= OWN_LABEL);
+
+/** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
+const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
+  !chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(entity, name))) &&
+  chunks.some(
+    (chunk) =>
+      chunk.kind === 'table' &&
+      plan.metrics.some((metric) => isTableOf(metric, chunk) || hasRowOf(metric, chunk)) &&
+      readTable(chunk).rows.some(({ label }) => compact(label).startsWith(compact(entity))),
+  );
+
+export const isOfRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
+  isPart(plan, entity, chunks) || isRow(plan, entity, chunks);

@@ -1,0 +1,57 @@
+// A question for a figure of a company that no document is about: nobody else's figure answers it.
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { escaped } from '../../escaped.ts';
+import type { Passage } from '../../evidence.ts';
+import { narrowingLeft } from '../../tables/narrowing.ts';
+import { terms } from '../../terms.ts';
+import { namedMeasures } from '../measures/find-metrics.ts';
+import type { Plan } from '../plan-type.ts';
+import { contentWords } from '../words/content-words.ts';
+import { isTelling } from './company-names.ts';
+import { isDivision, LEGAL_FORM } from './find-entities.ts';
+import { companyOf, isAbout } from './open-company.ts';
+
+type Notice = BlockOf<'notice'>;
+
+const MOST = 6;
+
+/** The same question about another company; its legal form goes with the name. */
+const insteadOf = (question: string, name: string, label: string): string =>
+  question.replace(new RegExp(`${escaped(name)}(?:${LEGAL_FORM.source})*`, 'iu'), () => label);
+
+const SHORTEST_SUBJECT = 2;
+const LATIN = /^[a-z]/;
+const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => {
+  const whole = [text, context.section, context.document, context.company].join('\n').toLowerCase();
+  return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
+};
+
+/** "globex revenue 2023": what a question begins with and no passage holds is a name, though nothing says so. */
+const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[]): string | undefined => {
+  if (names.length > 0) return undefined;
+  const [measure] = namedMeasures(question);
+  const [subject = ''] = contentWords(question.slice(0, measure?.start ?? 0), []);
+  const word = question
+    .split(/[^\p{L}\p{N}&-]+/u)
+    .find((one) => terms(one).includes(subject) || one.startsWith(subject));
+  // 직군별 says how the figure is divided.
+  const isStrange =
+    subject.length >= SHORTEST_SUBJECT &&
+    narrowingLeft(subject, '').length === 0 &&
+    ![subject, word ?? ''].some(isDivision);
+  return isStrange && !passages.some((passage) => holds(passage, subject)) ? word : undefined;
+};
+
+/** Said where what would answer is known to be of another company; the companies that may be asked for, best first. */
+export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice | undefined => {
+  const name = plan.entities.find(isTelling) ?? strangeSubject(plan, passages);
+  const isGuess = plan.entities.every((one) => !isTelling(one));
+  const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  const isNamed = !isGuess && passages.some(({ signals }) => (signals.entity ?? 0) > 0);
+  if (name === undefined || !asksFigure || isNamed) return undefined;
+  const companies = passages.filter((passage) => isAbout(plan, passage)).map(companyOf);
+  if (companies[0] === undefined) return undefined;
+  const labels = [...new Set(companies.flatMap((company) => company ?? []))].slice(0, MOST);
+  const choices = labels.map((label) => ({ label, query: insteadOf(plan.question, name, label) }));
+  return { kind: 'notice', code: 'companyUnknown', params: { name }, choices };
+};

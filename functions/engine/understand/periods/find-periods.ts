@@ -1,0 +1,58 @@
+// Which periods a question names, words such as "last year" and ranges included.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
+import { findDirection } from '../kinds/directions.ts';
+import { requestedMove } from '../kinds/yes-no.ts';
+import { asksHowItMoved, asksWhy } from '../words/question-words.ts';
+import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
+
+/** A change is measured against the same period a year before. */
+const movesIn = compile(movementQuestions);
+export const asksGrowth = (question: string): boolean => {
+  const plain = question.normalize('NFKC');
+  const isMoved = movesIn(plain).length > 0 || findDirection(plain) !== undefined;
+  return asksHowItMoved(plain) || requestedMove(plain) !== undefined || (isMoved && !asksWhy(question));
+};
+const before = (period: string): string[] =>
+  /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];
+
+const RANGE = /((?:19|20)\d\d)\s?(?:년|年)?(?:부터|から|\s?(?:-|–|~|～|to|through|until)\s?)\s?((?:19|20)\d\d)/gi;
+const MOST_YEARS = 10;
+
+const ranges = (question: string): string[] =>
+  [...question.matchAll(RANGE)].flatMap(([, from, to]) => {
+    const length = Number(to) - Number(from) + 1;
+    if (length < 2 || length > MOST_YEARS) return [];
+    return Array.from({ length }, (_, i) => String(Number(from) + i));
+  });
+
+/** "Cash at December 31 in 2022": the year is that which ends on the day. */
+const onDay = (named: readonly string[], question: string): readonly string[] => {
+  const [day, ...others] = daysIn(question);
+  return day === undefined || others.length > 0
+    ? named
+    : named.map((key) => (/^\d{4}$/.test(key) ? `${key}-${day.key}` : key));
+};
+
+/**
+ * `base` is the year that an earlier question was about, if it named one: "the year before" counts from there; without
+ * one it is left to the documents.
+ */
+export const findPeriods = (question: string, now: number, base?: number): string[] => {
+  const plain = question.normalize('NFKC');
+  const named = onDay(
+    periodsIn(plain).map(({ key }) => key),
+    plain,
+  );
+  const own = named.map((key) => Number(key.slice(0, 4))).filter((year) => year > 0);
+  // "2021 and the year before": what is named says from where one counts.
+  const subject = own.length > 0 ? Math.max(...own) : base;
+  const today = new Date(now).getUTCFullYear();
+  const relative = [
+    ...yearsFromToday(plain).map((distance) => String((subject ?? today) + distance)),
+    ...(subject === undefined ? [] : yearsFromSubject(plain).map((distance) => String(subject + distance))),
+  ];
+  const all = [...new Set([...ranges(plain), ...named, ...relative])];
+  return all.length === 1 && asksGrowth(plain) ? [...all.flatMap(before), ...all] : all;
+};

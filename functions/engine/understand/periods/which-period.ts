@@ -1,0 +1,28 @@
+// In which of several periods a figure was highest, lowest or past a limit: how questions ask for it, and what they ask it of.
+import highest from '#shared/language/lexicon/highest.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lowest from '#shared/language/lexicon/lowest.json' with { type: 'json' };
+import whichPeriods from '#shared/language/lexicon/which-periods.json' with { type: 'json' };
+import { findThreshold, type Threshold } from '../kinds/threshold.ts';
+import { blank } from '../words/blank.ts';
+
+export type WhichPeriod = {
+  /** undefined: asked for is when something was so, and no comparison tells it. */
+  readonly way: 'highest' | 'lowest' | 'threshold' | undefined;
+  readonly threshold?: Threshold;
+  /** The question without the words of the comparison. */
+  readonly rest: string;
+};
+
+const periodsIn = compile(whichPeriods);
+const EXTREMES = { highest: compile(highest), lowest: compile(lowest) };
+
+export const findWhichPeriod = (question: string): WhichPeriod | undefined => {
+  const plain = question.normalize('NFKC');
+  const periods = periodsIn(plain);
+  if (periods.length === 0) return undefined;
+  const threshold = findThreshold(plain);
+  if (threshold) return { way: 'threshold', threshold, rest: blank(plain, [...periods, ...threshold.places]).trim() };
+  const way = (['highest', 'lowest'] as const).find((one) => EXTREMES[one](plain).length > 0);
+  return { way, rest: way === undefined ? question : blank(plain, [...periods, ...EXTREMES[way](plain)]).trim() };
+};

@@ -1,0 +1,86 @@
+// A ratio over the average of two balances, and the average of a ratio over several years, each with its figures.
+import type { Passage } from '../../evidence.ts';
+import type { FoundCell } from '../../tables/find-cells.ts';
+import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { say, sayPeriod } from '../wording.ts';
+import { amountText, amountValue, companyOf, metricName } from './figure-sentence.ts';
+import { pickFigure } from './pick-figure.ts';
+import { type RatioCells, ratioCells, resultText } from './ratio-sentence.ts';
+
+export type Averaged = { readonly text: string; readonly cells: readonly FoundCell[] };
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+const averageOf = ({ language }: Plan, terms: readonly string[]): string =>
+  say(language, 'figure.average', { terms: terms.join(', ') });
+
+const namedAmount = ({ language }: Plan, cell: FoundCell): string =>
+  `${metricName(language, cell)} ${amountText(language, cell)}`;
+
+const inYear = ({ language }: Plan, text: string, year: string): string => `${text} (${sayPeriod(language, year)})`;
+
+const sentence = (
+  plan: Plan,
+  ratio: Ratio,
+  result: { period: string; value: number; formula: string; cells: readonly FoundCell[] },
+) => {
+  const { language } = plan;
+  const [first] = result.cells;
+  const entity = first ? companyOf(plan, first) : '';
+  return say(language, `figure.ratio${entity ? '' : 'Bare'}`, {
+    entity,
+    ratio: ratio.names[language][0] ?? ratio.id,
+    period: result.period,
+    figure: resultText(plan, ratio, result.value, result.cells),
+    formula: result.formula,
+  });
+};
+
+const before = (year: string): string => String(Number(year) - 1);
+
+/** The balance a year before stands in the same table. */
+const overAverage = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Averaged | undefined => {
+  const [year = ''] = plan.periods;
+  const found = /^\d{4}$/.test(year) ? ratioCells(plan, ratio, year, passages) : undefined;
+  const last = found?.cells.at(-1);
+  const first =
+    last && ratio.over && pickFigure({ ...plan, qualifiers: [], phrase: '' }, ratio.over, before(year), [last.passage]);
+  if (!found || !last || !first || first.row.label !== last.row.label || amountValue(last) === 0) return undefined;
+  const { language } = plan;
+  const balances = [inYear(plan, namedAmount(plan, last), year), inYear(plan, namedAmount(plan, first), before(year))];
+  const value = (found.value * amountValue(last)) / mean([amountValue(last), amountValue(first)]);
+  const top = found.cells
+    .slice(0, -1)
+    .map((cell) => namedAmount(plan, cell))
+    .join('');
+  const cells = [...found.cells, first];
+  const formula = `${top} ÷ ${averageOf(plan, balances)}`;
+  return { cells, text: sentence(plan, ratio, { period: sayPeriod(language, year), value, formula, cells }) };
+};
+
+/** Every year from the first to the last, or none. */
+const yearsOf = ({ periods }: Plan): string[] => {
+  const years = periods.filter((period) => /^\d{4}$/.test(period)).map(Number);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return years.length === periods.length ? Array.from({ length: last - first + 1 }, (_, n) => String(first + n)) : [];
+};
+
+const overYears = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Averaged | undefined => {
+  const years = yearsOf(plan);
+  const all = years.map((year) => ratioCells(plan, ratio, year, passages));
+  const found = all.filter((one): one is RatioCells => one !== undefined);
+  if (found.length < 2 || found.length < years.length || found.some(({ cells }) => cells.length !== 2))
+    return undefined;
+  const { language } = plan;
+  const terms = found.map((one) =>
+    one.cells.map((cell) => inYear(plan, namedAmount(plan, cell), one.period)).join(' ÷ '),
+  );
+  const cells = found.flatMap((one) => one.cells);
+  const period = [years[0] ?? '', years.at(-1) ?? ''].map((year) => sayPeriod(language, year)).join('–');
+  const value = mean(found.map((one) => one.value));
+  return { cells, text: sentence(plan, ratio, { period, value, formula: averageOf(plan, terms), cells }) };
+};
+
+export const averageRatio = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Averaged | undefined =>
+  ratio.average === 'over' ? overAverage(plan, ratio, passages) : overYears(plan, ratio, passages);

@@ -1,0 +1,76 @@
+// How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
+
+import { isDay } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
+import type { FoundCell } from '../../tables/find-cells.ts';
+import { directionWord } from '../../understand/kinds/directions.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { say, sayAmount, sayPeriod } from '../wording.ts';
+import { amountText, amountValue, cellMeasure, companyOf, kindName } from './figure-sentence.ts';
+
+export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
+
+/** "(減収)": the word of the question for the way it went, where it asks for one. */
+export const withDirection = (plan: Plan, sentence: string, isRise: boolean, lessIsBetter = false): string => {
+  const word = directionWord(plan.question, isRise, lessIsBetter);
+  return word ? say(plan.language, 'figure.direction', { sentence: sentence.replace(/[.。]$/u, ''), word }) : sentence;
+};
+
+/** The day that heads the column tells which came first, whatever the periods are called. */
+const when = ({ value, period = '' }: FoundCell): string => value.column?.periods.find(isDay) ?? period;
+
+/** undefined for ratios and for figures that are no amounts of one kind. */
+export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {
+  const [a, b] = cells;
+  if (!a || !b || cells.length !== 2 || plan.periods.length !== 2 || a.metric !== b.metric) return undefined;
+  const [from, to] = when(a) < when(b) ? [a, b] : [b, a];
+  const [before, after] = [cellMeasure(from), cellMeasure(to)];
+  const isAmount = before?.unit === after?.unit && before?.power === after?.power && before?.unit !== 'percent';
+  if (!isAmount || amountValue(from) === amountValue(to)) return undefined;
+  return { from, to, isRise: amountValue(to) > amountValue(from) };
+};
+
+const asksYearlyGrowth = compile(yearlyGrowth);
+
+/** Growth a year from the first to the last of the years that were asked for; undefined where it is no growth of amounts. */
+export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
+  const dated = cells.filter(({ period }) => period !== undefined).sort((a, b) => when(a).localeCompare(when(b)));
+  const [from, to] = [dated[0], dated.at(-1)];
+  if (!from || !to || asksYearlyGrowth(plan.question.normalize('NFKC')).length === 0 || from.metric !== to.metric)
+    return undefined;
+  const years = Number(when(to).slice(0, 4)) - Number(when(from).slice(0, 4));
+  const [first, last] = [amountValue(from), amountValue(to)];
+  if (years < 2 || first <= 0 || last <= 0) return undefined;
+  const { language } = plan;
+  return say(language, 'figure.growth', {
+    entity: companyOf(plan, to),
+    metric: kindName(plan, to),
+    from: sayPeriod(language, when(from).slice(0, 4)),
+    to: sayPeriod(language, when(to).slice(0, 4)),
+    first: amountText(language, from),
+    last: amountText(language, to),
+    percent: (((last / first) ** (1 / years) - 1) * 100).toFixed(1),
+  });
+};
+
+const decimals = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
+const grouped = (value: number, places: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+
+export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string => {
+  const { language } = plan;
+  const measure = cellMeasure(to);
+  const [before, after] = [amountValue(from), amountValue(to)];
+  const size = Number(`${Math.abs(after - before)}e${-(measure?.power ?? 0)}`);
+  // A change from a loss has no percentage.
+  const isPositive = before > 0 && after > 0;
+  const sentence = say(language, `figure.${isRise ? 'rose' : 'fell'}${isPositive ? '' : 'Bare'}`, {
+    metric: kindName(plan, to),
+    from: amountText(language, from),
+    to: amountText(language, to),
+    difference: sayAmount(language, grouped(size, Math.max(decimals(from), decimals(to))), measure),
+    percent: ((Math.abs(after - before) / before) * 100).toFixed(1),
+  });
+  return withDirection(plan, sentence, isRise);
+};

@@ -1,0 +1,21 @@
+// Words of a question that are met by what is around a figure without being printed there.
+import type { FoundCell } from '../../tables/find-cells.ts';
+import { lineKey } from '../../tables/line-key.ts';
+import { partAround } from '../../tables/parts.ts';
+import { isGroupWord } from '../../understand/kinds/find-rank.ts';
+import { findMetrics } from '../../understand/measures/find-metrics.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+
+/** 유동매입채무 is 매입채무 under 유동부채. */
+const isDueThere = (word: string, { metric, row }: FoundCell): boolean => {
+  const { due, words } = lineKey(word);
+  if (due === undefined || metric === undefined || lineKey(`${row.section} ${row.group}`).due !== due) return false;
+  return [...words].every((rest) => findMetrics(rest).includes(metric));
+};
+
+/** "Segment" beside the name of the one that column, row or heading give. */
+const isKindOfPart = (word: string, plan: Plan, cell: FoundCell): boolean =>
+  isGroupWord(word) && partAround(plan, cell) !== undefined;
+
+export const isExplained = (word: string, plan: Plan, cell: FoundCell): boolean =>
+  isDueThere(word, cell) || isKindOfPart(word, plan, cell);

@@ -1,0 +1,144 @@
+// One clean sentence for a figure found in a table, with the figure exactly as printed.
+import { isDay, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Measure } from '#shared/language/grammar/units.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Passage } from '../../evidence.ts';
+import { hasBracketedCosts } from '../../tables/bracketed-costs.ts';
+import type { FoundCell } from '../../tables/find-cells.ts';
+import { metricScore } from '../../tables/label-match.ts';
+import { type CellMeasure, measureAt } from '../../tables/measure.ts';
+import { partAround } from '../../tables/parts.ts';
+import { findMetrics } from '../../understand/measures/find-metrics.ts';
+import type { Metric } from '../../understand/measures/metrics/metric.ts';
+import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
+import { withoutLegalForm } from '../../understand/names/find-entities.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isNamed } from '../fit/fit.ts';
+import { say, sayAmount, sayConverted, sayPeriod } from '../wording.ts';
+
+/** Scale and unit of a cell: its own, its row's, its column's, else what stands above. */
+export const cellMeasure = ({ row, value, passage }: FoundCell): CellMeasure | undefined =>
+  measureAt({ row, value, chunk: passage.chunk });
+
+/** The printed number without currency signs and stray brackets; brackets read as minus. */
+const printedNumber = (text: string): string => {
+  const bare = text.replace(/(?:US\$|[$€£¥￥₩￦%％\s]|원|명|주|배|円|人|株|倍|개사?|%p)+/gu, '');
+  const open = bare.includes('(');
+  const number = bare.replace(/[()]/g, '');
+  return open ? `-${number.replace(/^[-−–]/, '')}` : number;
+};
+
+const sizeOf = (text: string, measure: Measure | undefined): number => {
+  const printed = printedNumber(text);
+  const size = Number(/\d[\d,]*(?:\.\d+)?/.exec(printed)?.[0].replaceAll(',', '') ?? 0);
+  return Number(`${/^[(△▲−-]/.test(printed) ? -size : size}e${measure?.power ?? 0}`);
+};
+
+/** Statements print what is spent in brackets; "interest expense of 112" needs no minus. */
+const SPENT = new Set([
+  'interestExpense',
+  'costOfSales',
+  'sga',
+  'researchAndDevelopment',
+  'capex',
+  'dividends',
+  'depreciation',
+  'buybacks',
+]);
+/** Costs that may turn into income: only a statement that prints all costs in brackets says nothing by them. */
+const COSTS = new Set(['incomeTax', 'financeCosts', 'restructuring']);
+const isCost = (metric: Metric, passage: Passage): boolean =>
+  metric.isSpent === true || SPENT.has(metric.id) || (COSTS.has(metric.id) && hasBracketedCosts(passage.chunk));
+const shown = ({ metric, value, passage }: FoundCell): string =>
+  metric && isCost(metric, passage) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
+
+const plainAmount = (language: Language, cell: FoundCell): string =>
+  sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));
+
+/** With scale and unit: 17,606백만달러, $17,606 million; a sum with what it is made of. */
+export const amountText = (language: Language, cell: FoundCell): string => {
+  const whole = plainAmount(language, cell);
+  const parts = (cell.parts ?? []).filter(({ value }) => /\d/.test(value.text));
+  if (parts.length === 0) return whole;
+  return say(language, 'figure.sum', {
+    figure: whole,
+    parts: parts.map((part) => plainAmount(language, part)).join(' + '),
+  });
+};
+
+export const amountValue = (cell: FoundCell): number => sizeOf(shown(cell), cellMeasure(cell));
+
+const amount = (language: Language, cell: FoundCell): string => {
+  const measure = cellMeasure(cell);
+  const text = shown(cell);
+  const printed = amountText(language, cell);
+  const converted = sayConverted(language, sizeOf(text, measure), measure);
+  if (!converted || cell.parts) return printed;
+  const inWords = converted.isExact ? converted.text : say(language, 'figure.about', { figure: converted.text });
+  return say(language, 'figure.converted', { figure: printed, converted: inWords });
+};
+
+export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 'row'>): string =>
+  cell.metric?.labels[language][0] ?? cell.row.label.replace(/[:：]\s*$/, '');
+
+/** As it was asked for where the document is that company's; else the company that the document names. */
+export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
+  const own = withoutLegalForm(passage.chunk.context.company ?? '');
+  const names = companyNames(passage.chunk.context.company);
+  const isOf = (entity: string) => names.some((name) => isNamedIn(entity, name) || isNamedIn(name, entity));
+  const namedEntity = plan.entities.find(isOf) ?? (plan.entities.length === 1 ? plan.entities[0] : undefined);
+  return namedEntity && (own === '' || passage.signals.entity === 1) ? namedEntity : own;
+};
+
+/** Another row than the one asked for is named by its own label, with the metric where the label does not say it. */
+export const kindName = (plan: Plan, cell: FoundCell): string => {
+  const name = metricName(plan.language, cell);
+  const { metric, row } = cell;
+  if (!metric || isNamed(plan, cell) || row.label.trim() === '') return name;
+  // A row that has a name of its own is none of the measure that was asked for.
+  const isOther = findMetrics(row.label).length > 0;
+  return isOther || metricScore(metric, row.label) > 0 ? row.label : `${row.label} ${name}`;
+};
+
+const partName = (plan: Plan, cell: FoundCell): string => {
+  const part = cell.metric && plan.metrics.length === 1 ? partAround(plan, cell) : undefined;
+  return part ? ` (${part})` : '';
+};
+
+const named = (language: Language, plan: Plan, cell: FoundCell): string => {
+  const namedBasis = plan.basis ?? (cell.passage.chunk.context.basis === 'separate' ? 'separate' : undefined);
+  const basis =
+    namedBasis && namedBasis === cell.passage.chunk.context.basis ? say(language, `basis.${namedBasis}`) : '';
+  const kind = `${kindName(plan, cell)}${partName(plan, cell)}`;
+  return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
+};
+
+/** Years that end this early are called by the year in which they begin, or by that in which they end. */
+const EARLY = /^\d{4}-0[1-5]-\d\d$/;
+/** A year that was asked for is said as a year, unless only the day on which it ends tells which one it is. */
+const printedPeriod = (plan: Plan, period: string, isStock: boolean): string => {
+  const wanted = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
+  if (wanted === undefined || (/^\d{4}$/.test(wanted) && EARLY.test(period))) return period;
+  // A year that is printed without its last month is not said to end in the month that was asked for.
+  return wanted.length > period.length ? period : wanted;
+};
+
+const formOf = (period: string, isStock: boolean) => {
+  if (isStock) return isDay(period) ? 'On' : 'At';
+  return isDay(period) ? 'Ended' : '';
+};
+
+/** 2025年3月期 is a year, 2025年3月 a month: as the question or the column has it. */
+const FISCAL = /月期/;
+export const isFiscal = ({ question }: Plan, cells: readonly FoundCell[]): boolean =>
+  FISCAL.test(question) || cells.some(({ value }) => FISCAL.test(value.column?.label ?? ''));
+
+export const figureSentence = (plan: Plan, cell: FoundCell): string => {
+  const { language } = plan;
+  const params = { entity: companyOf(plan, cell), metric: named(language, plan, cell), figure: amount(language, cell) };
+  if (!cell.period) return say(language, 'figure.undated', params);
+  const isStock = cell.metric?.statement === 'balance';
+  const period = printedPeriod(plan, cell.period, isStock);
+  const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}` as const;
+  return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) });
+};

@@ -1,0 +1,47 @@
+// The row of a figure over its periods, as a small table with a reference at each cell.
+import type { Block, Finding } from '#shared/report/blocks.ts';
+import { capital } from '../../capital.ts';
+import type { Cited } from '../../evidence.ts';
+import type { FoundCell } from '../../tables/find-cells.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { fitted } from '../fit/fit.ts';
+import { say, sayAmount, sayPeriod } from '../wording.ts';
+import { figureCell } from './figure-cell.ts';
+import { cellMeasure, isFiscal, kindName } from './figure-sentence.ts';
+
+type Answered = { readonly cell: FoundCell; readonly cited: Cited; readonly near: readonly Finding[] };
+
+const dated = ({ row }: FoundCell) =>
+  row.values.filter((value) => (value.column?.periods.length ?? 0) > 0 && /\d/.test(value.text));
+
+const periodOf = (value: ReturnType<typeof dated>[number]): string =>
+  value.column?.periods.find((period) => !period.startsWith('#')) ?? value.column?.periods[0] ?? '';
+
+/** Rows of answers that share their columns; undefined when there is no second period to compare with. */
+export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | undefined => {
+  // A sum stands in no row of its own.
+  const [first] = answered.filter(({ cell }) => !cell.parts);
+  if (!first) return undefined;
+  const columns = dated(first.cell).map(periodOf);
+  if (columns.length < 2 || new Set(columns).size !== columns.length) return undefined;
+  const sameColumns = answered.filter(({ cell }) => !cell.parts && dated(cell).map(periodOf).join() === columns.join());
+  const rows = [...new Map(sameColumns.map((one) => [one.cell.row, one])).values()];
+  const unit = sayAmount(plan.language, '', cellMeasure(first.cell)).trim();
+  const name = kindName(plan, first.cell);
+  return {
+    kind: 'table',
+    caption: say(plan.language, 'figure.table', { metric: capital(name) }),
+    columns: [
+      { label: say(plan.language, 'figure.item') },
+      ...columns.map((period) => ({
+        label: capital(sayPeriod(plan.language, period, isFiscal(plan, [first.cell]))),
+        ...(unit ? { unit } : {}),
+        numeric: true,
+      })),
+    ],
+    rows: rows.map(({ cell, cited, near }) => [
+      { text: cell.row.label },
+      ...dated(cell).map((value) => fitted(figureCell(cell.passage, cell.row, value, cited.n), near)),
+    ]),
+  };
+};

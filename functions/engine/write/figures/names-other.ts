@@ -1,0 +1,20 @@
+// The row or column that a question names by its whole label where the figure of another one is given.
+import type { FoundCell } from '../../tables/find-cells.ts';
+import { readTable } from '../../tables/read-table.ts';
+import { terms } from '../../terms.ts';
+import { isGroupWord } from '../../understand/kinds/find-rank.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+
+/** "Products revenue" where the total is given and another row is headed Products; "goodwill acquisitions" beside a column of them. */
+export const namesOther = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): string | undefined => {
+  const words = new Set(plan.qualifiers.flatMap(terms));
+  if (words.size === 0) return undefined;
+  const own = new Set(terms(`${row.label} ${value.column?.label ?? ''}`));
+  const isOther = (label: string): boolean => {
+    const named = terms(label).filter((term) => !isGroupWord(term));
+    return named.length > 0 && named.every((term) => words.has(term)) && !named.every((term) => own.has(term));
+  };
+  const rows = readTable(chunk).rows.filter(({ values }) => values.length > 0);
+  const columns = row.values.map(({ column }) => column?.about ?? '');
+  return rows.map(({ label }) => label).find(isOther) ?? columns.find(isOther);
+};

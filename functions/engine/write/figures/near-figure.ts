@@ -1,0 +1,97 @@
+// Sentences to show where a figure was not found: those about the same thing, or nothing.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { statesPeriod } from '#shared/language/grammar/periods.ts';
+import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import { asksPart, partNamed } from '../../tables/parts.ts';
+import { mentions } from '../../understand/measures/find-metrics.ts';
+import { isNamedIn } from '../../understand/names/company-names.ts';
+import { fitted } from '../fit/fit.ts';
+import { ownSentences } from '../prose/own-sentences.ts';
+import { quoted, textBlocks } from '../prose/prose-blocks.ts';
+import { inReadingOrder, selectSentences } from '../prose/select-sentences.ts';
+import type { Quotable } from '../prose/sentences.ts';
+import type { Writing } from '../writer.ts';
+import { namesNobody } from './pick-figure.ts';
+
+const MOST = 2;
+/** Of the words that narrow a question, for a sentence near to it. Set by hand. */
+const LEAST_PART = 0.5;
+
+/** What such a sentence must name: the part, and a company that no document is about. */
+const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | undefined => {
+  const isStrange = plan.names.length > 0 && !passages.some(({ signals }) => signals.entity === 1);
+  const isPart = plan.ratios.length === 0 && asksPart(plan, passages);
+  if (!isStrange && !isPart) return undefined;
+  return (text) =>
+    (!isPart || partNamed(plan, text) >= LEAST_PART) &&
+    (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
+};
+
+/** Whether a sentence states the one figure that was asked for, in its period. */
+const states = ({ plan }: Writing, { text }: Sentence): boolean => {
+  const { figures, periods } = readFigures(text);
+  const isOfPeriod = plan.periods.every((wanted) => periods.some(({ key }) => statesPeriod(wanted, key)));
+  const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
+  const amounts = figures.filter(({ unit }) =>
+    isOfPeople ? unit === 'people' : unit !== 'percent' && unit !== 'points',
+  );
+  return (
+    isOfPeriod && amounts.length === 1 && plan.metrics.length === 1 && plan.metrics.every((one) => mentions(one, text))
+  );
+};
+
+const headcountIn = compile(headcount);
+const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && plan.metrics[0]?.id === 'employees';
+
+/** "We had 8,940 employees, of whom 5,120 were drivers": the first is the whole, and nothing narrower was asked for. */
+const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean => {
+  const { figures, periods } = readFigures(text);
+  const people = figures.filter(({ unit }) => unit === 'people').map(({ value }) => value);
+  const dated = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+  return (
+    people[0] !== undefined &&
+    people[0] === Math.max(...people) &&
+    plan.metrics.every((one) => mentions(one, text)) &&
+    plan.qualifiers.every((word) => headcountIn(word).length > 0 || text.toLowerCase().includes(word)) &&
+    plan.periods.every((wanted) => dated.some((key) => statesPeriod(wanted, key)))
+  );
+};
+
+const peopleStated = (writing: Writing): Block[] => {
+  if (!isOfPeople(writing) || namesNobody(writing.plan)) return [];
+  const [stated] = ownSentences(writing).filter((one) => statesPeople(writing, one));
+  return stated ? [{ kind: 'text', sentences: [fitted(quoted(writing, stated), [])] }] : [];
+};
+
+const OFF = [{ code: 'offQuestion' as const }];
+type Cell = BlockOf<'table'>['rows'][number][number];
+const unconfirmedCell = (cell: Cell): Cell => {
+  const { check } = cell;
+  return check === undefined ? cell : { ...cell, ...fitted({ ...cell, check }, OFF) };
+};
+
+/** What stands below "not found" is no answer, however well it is quoted. */
+export const unticked = (block: Block): Block => {
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map((one) => fitted(one, OFF)) };
+  if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(unconfirmedCell)) };
+  return block.kind === 'list'
+    ? { ...block, items: block.items.map((item) => item.map((one) => fitted(one, OFF))) }
+    : block;
+};
+
+export const nearFigure = (writing: Writing, notFound: Block): Block[] => {
+  const people = peopleStated(writing);
+  if (people.length > 0) return people;
+  const names = mustName(writing);
+  if (names) {
+    const { plan, passages } = writing;
+    const selected = selectSentences(plan, passages, MOST, (one) => /\d/.test(one.text) && names(one.text));
+    const sentences = inReadingOrder(selected).map((one) => fitted(quoted(writing, one), OFF));
+    return [notFound, ...(sentences.length > 0 ? [{ kind: 'text' as const, sentences }] : [])];
+  }
+  const text = textBlocks(writing);
+  const sentences = text.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+  return sentences.some((one) => states(writing, one)) ? text : [notFound, ...text.map(unticked)];
+};

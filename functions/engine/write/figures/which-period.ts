@@ -1,0 +1,79 @@
+// In which period a figure was highest, lowest or past a limit: the columns of its row are compared.
+import type { Block } from '#shared/report/blocks.ts';
+import type { FoundCell } from '../../tables/find-cells.ts';
+import type { Threshold } from '../../understand/kinds/threshold.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { checked } from '../checked.ts';
+import { fitted, nearFindings } from '../fit/fit.ts';
+import { say, sayPeriod } from '../wording.ts';
+import type { Writing } from '../writer.ts';
+import { amountText, amountValue, cellMeasure, figureSentence, metricName } from './figure-sentence.ts';
+import { namesNobody, pickFigure } from './pick-figure.ts';
+
+/** One cell of each period of the row, all about the same, in one measure and of one length, or else none: no year beside its quarters. */
+const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[] => {
+  const cells = cell.row.values
+    .filter(({ text, column }) => /\d/.test(text) && column?.about === cell.value.column?.about)
+    .flatMap((value) => (value.column?.periods[0] ? [{ ...cell, value, period: value.column.periods[0] }] : []))
+    .filter(({ period }) => periods.length === 0 || periods.some((wanted) => period.startsWith(wanted)));
+  const measure = cellMeasure(cell);
+  const isOneMeasure = cells.every((one) => {
+    const own = cellMeasure(one);
+    return own?.unit === measure?.unit && own?.power === measure?.power;
+  });
+  const isOneLength = new Set(cells.map(({ period }) => period.replace(/\d/g, '0'))).size <= 1;
+  const isOneEach = new Set(cells.map(({ period }) => period)).size === cells.length;
+  return isOneMeasure && isOneLength && isOneEach ? cells : [];
+};
+
+/** A bare number is meant in the scale that the row is printed in. */
+export const isPast = ({ side, limit }: Threshold, cell: FoundCell): boolean => {
+  const power = limit.power === 0 && limit.unit === undefined ? (cellMeasure(cell)?.power ?? 0) : 0;
+  const difference = amountValue(cell) - Number(`${limit.value}e${power}`);
+  return side === 'above' ? difference > 0 : difference < 0;
+};
+
+/** The first of the row is the first of all only where the one before it is not past the limit. */
+const firstOf = (threshold: Threshold, cells: readonly FoundCell[]): FoundCell[] => {
+  const ordered = [...cells].sort((a, b) => (a.period ?? '').localeCompare(b.period ?? ''));
+  const at = ordered.findIndex((cell) => isPast(threshold, cell));
+  return ordered.slice(at, at + 1).filter(() => at > 0);
+};
+
+/** Each period whose figure is past the limit, with that figure. */
+const pastLimit = ({ plan, citations }: Writing, threshold: Threshold, cells: readonly FoundCell[]): Block[] => {
+  const { unit } = threshold.limit;
+  const comparable = cells.filter((cell) => unit === undefined || cellMeasure(cell)?.unit === unit);
+  const found = threshold.isFirst
+    ? firstOf(threshold, comparable)
+    : comparable.filter((cell) => isPast(threshold, cell));
+  if (found.length === 0) return [];
+  const sentences = found.map((cell) => {
+    const cited = citations.cite(cell.passage, cell.row.start, cell.row.end);
+    return fitted(checked(figureSentence(plan, cell), [cited], plan), nearFindings(plan, cell));
+  });
+  return [{ kind: 'text', sentences }];
+};
+
+export const whichPeriodBlocks = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const { way, threshold } = plan.whichPeriod ?? {};
+  // Of several companies one row tells the periods of one alone.
+  if (way === undefined || plan.ratios.length > 0 || plan.entities.length > 1 || namesNobody(plan)) return [];
+  const cell = pickFigure(plan, plan.metrics[0], undefined, passages);
+  if (!cell) return [];
+  if (way === 'threshold') return threshold ? pastLimit(writing, threshold, acrossPeriods(plan, cell)) : [];
+  const sign = way === 'highest' ? -1 : 1;
+  const [first, second] = [...acrossPeriods(plan, cell)].sort((a, b) => sign * (amountValue(a) - amountValue(b)));
+  if (!first || !second || amountValue(first) === amountValue(second)) return [];
+  const { language } = plan;
+  const text = say(language, `figure.${way}Period`, {
+    metric: metricName(language, first),
+    period: sayPeriod(language, first.period ?? ''),
+    figure: amountText(language, first),
+    next: sayPeriod(language, second.period ?? ''),
+    nextFigure: amountText(language, second),
+  });
+  const cited = citations.cite(cell.passage, cell.row.start, cell.row.end);
+  return [{ kind: 'text', sentences: [fitted(checked(text, [cited], plan), nearFindings(plan, first))] }];
+};

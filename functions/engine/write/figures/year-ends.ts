@@ -1,0 +1,48 @@
+// Whether the year that a column is headed by is the one that was asked for: whole, and ending in its own month.
+import { daysIn, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { PART_OF_YEAR } from '../../tables/column-fit.ts';
+import type { FoundCell } from '../../tables/find-cells.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+
+const YEAR = /^\d{4}$/;
+const FISCAL = /\bfy\s?'?\d|\bfiscal\b/iu;
+const JANUARY_OR_FEBRUARY = /^\d{4}-0[12]-\d\d$/;
+
+/** Fiscal 2022 may end in January of 2022 or of 2023: most retailers call it by the year in which it begins. */
+const openYear = ({ question, periods }: Plan, { row, value, metric }: FoundCell): string | undefined => {
+  const endOf = (one: typeof value) => one.column?.periods.find((key) => JANUARY_OR_FEBRUARY.test(key));
+  const isBalance = metric?.statement === 'balance' && !FISCAL.test(question);
+  const asksFiscalYear = !isBalance && periods.some((key) => YEAR.test(key));
+  const end = asksFiscalYear ? endOf(value) : undefined;
+  const next = end && String(Number(end.slice(0, 4)) + 1);
+  return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
+};
+
+/** The days and months in which years end, as the table, its headings and its document name them: 03, 03-31, 12. */
+const endsAround = ({ passage: { chunk }, row }: FoundCell): readonly string[] => {
+  const { document, section = '', periods } = chunk.context;
+  const head = [document, section, row.section, row.label, chunk.text.slice(0, row.start)].join('\n');
+  const dated = [...periodsIn(head).map(({ key }) => key), ...periods].filter((key) => /^\d{4}-\d\d/.test(key));
+  return [...dated.map((key) => key.slice(5)), ...daysIn(head).map(({ key }) => key)];
+};
+
+/** 2025年3月期 is no calendar year 2025: a bare year is it only where something around it names the month, or the very day. */
+const otherEnd = ({ periods }: Plan, cell: FoundCell): string | undefined => {
+  const { period } = cell;
+  if (period === undefined || !YEAR.test(period) || periods.includes(period)) return undefined;
+  const end = periods.find((key) => key.startsWith(`${period}-`))?.slice(5);
+  const isNamed = end !== undefined && endsAround(cell).some((one) => one.startsWith(end) || end.startsWith(one));
+  return end === undefined || isNamed ? undefined : period;
+};
+
+/** Three months that end in December are no year: its column says so, and the question does not. */
+const partOfYear = ({ question, periods, metrics }: Plan, { period, metric, value }: FoundCell): string | undefined => {
+  const label = value.column?.label ?? '';
+  const isYear = period !== undefined && periods.some((key) => YEAR.test(key) && samePeriod(key, period));
+  const isLevel = (metric ?? metrics[0])?.statement === 'balance';
+  return isYear && !isLevel && PART_OF_YEAR.test(label) && !PART_OF_YEAR.test(question) ? label : undefined;
+};
+
+/** The year of a figure where another one may be meant. */
+export const otherYear = (plan: Plan, cell: FoundCell): string | undefined =>
+  openYear(plan, cell) ?? otherEnd(plan, cell) ?? partOfYear(plan, cell);

@@ -1,0 +1,185 @@
+// What speaks for a stretch of text being the answer to a question, each 0 to 1; learned weights make a probability of it.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Chunk } from '../../../ports/index-port.ts';
+import type { Passage } from '../../evidence.ts';
+import { terms } from '../../terms.ts';
+import { isOfOtherEvent, lacksWanted } from '../../understand/kinds/wants.ts';
+import { compact } from '../../understand/names/company-names.ts';
+import { isOfOtherMonth } from '../../understand/periods/other-month.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isOfOtherOrdinal } from '../../understand/words/ordinals.ts';
+import { isFurniture, isStatement } from '../prose/furniture.ts';
+import { hasAnswerType } from '../prose/select-sentences.ts';
+import type { Stretch } from '../prose/split-sentences.ts';
+import { stretchesOf } from '../prose/stretches.ts';
+import { type Coverage, coverageOver, type Wording } from './coverage.ts';
+import { ofThing, withoutThing } from './of-thing.ts';
+import { isOfOtherTime, keysIn } from './other-time.ts';
+import { questionShare } from './question-share.ts';
+
+export const FEATURES = [
+  'own',
+  'around',
+  'passage',
+  'heading',
+  'heads',
+  'headsAround',
+  'best',
+  'pageBm25',
+  'passageBm25',
+  'headingBm25',
+  'score',
+  'place',
+  'common',
+  'numbers',
+  'hasWanted',
+  'lacksWanted',
+  'length',
+  'isRow',
+  'isStatement',
+  'entity',
+  'isKorean',
+  'isJapanese',
+] as const;
+export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
+  /** In another language than the question: words cannot be compared, and nothing was learned of it. */
+  readonly isForeign: boolean;
+  /**
+   * Nothing of what few lines speak of, and the question does, is in it, beside it or in the document's title; or its
+   * topic alone; or it is of another number or month, or of another thing of the kind that is asked for.
+   */
+  readonly lacksNouns: boolean;
+  /** It names other years alone than the one asked for; or, of several, neither it nor what stands around and above it names one. */
+  readonly lacksPeriods: boolean;
+};
+
+const LOOKED_AT = 16;
+/** Of a question this much in a row is as good as all of it. */
+const LONGEST_COMMON = 16;
+const USUAL_LENGTH = 200;
+
+/** Length of the longest piece of the question that stands in the text. */
+const longestCommon = (question: string, text: string): number => {
+  let best = 0;
+  for (let start = 0; start + best < question.length; start += 1)
+    while (start + best < question.length && text.includes(question.slice(start, start + best + 1))) best += 1;
+  return best;
+};
+
+const wordingOf = (text: string): Wording => ({ text, words: new Set(terms(text)), section: undefined });
+
+/** Says whose document it is, as its title does, where the question asks for more. */
+const namesAlone = (line: Coverage, title: Coverage): boolean =>
+  line.share > 0 && title.share < 1 && line.concepts.isSubsetOf(title.concepts);
+
+type Covered = Coverage | undefined;
+/** Of a contract only the title may name the other party. */
+const speaksOfOther = (line: Covered, beside: Covered, title: Covered): boolean =>
+  !line || !beside || !title || (beside.lacksRare && title.lacksRare) || namesAlone(line, title);
+
+type Line = Stretch & { readonly wording: Wording; readonly around: Wording };
+type Read = {
+  readonly lines: readonly Line[];
+  readonly whole: Wording;
+  readonly heading: Wording;
+  readonly title: Wording;
+};
+
+/** What a passage says line by line, each with the lines before and behind it. */
+const readOf = (passage: Passage): Read => {
+  const { text, context } = passage.chunk;
+  const all = stretchesOf(passage);
+  const lines = all.map((one, at) => {
+    const around = all.slice(Math.max(0, at - 1), at + 2).map((near) => near.text);
+    return { ...one, wording: wordingOf(one.text), around: wordingOf(around.join(' ')) };
+  });
+  return {
+    lines: lines.filter((line) => !isFurniture(passage, line.text)),
+    whole: wordingOf(text),
+    heading: wordingOf([context.document, context.section].filter(Boolean).join(' ')),
+    title: wordingOf(context.document),
+  };
+};
+
+const READ = new WeakMap<Chunk, Read>();
+const read = (passage: Passage): Read => {
+  const known = READ.get(passage.chunk);
+  if (known) return known;
+  const made = readOf(passage);
+  READ.set(passage.chunk, made);
+  return made;
+};
+
+/** Of a name that Hangul or kana may hold nothing tells; who did it takes a line on that deed. */
+const lacksAnswer = ({ wanted, question }: Plan, text: string, has: boolean): boolean =>
+  wanted === 'name' ? lacksWanted('name', text) || isOfOtherEvent(question, text) : wanted !== undefined && !has;
+
+export type Judged = Stretch & { readonly passage: Passage; readonly features: Features };
+
+/** Every line that the first passages say, with what speaks for it. */
+export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[] => {
+  const rest = withoutThing(plan);
+  const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...read(passage) }));
+  const pool = looked.flatMap(({ lines }) => lines.map(({ wording }) => wording));
+  const { share, speaksOfRest } = questionShare(
+    plan,
+    rest,
+    pool.map(({ words }) => words),
+  );
+  const cover = coverageOver(rest, pool);
+  const coverWords = coverageOver({ ...rest, topic: undefined, metrics: [] }, pool);
+  const best = Math.max(1e-9, ...pool.map(({ words }) => share(words)));
+  const bestScore = Math.max(1e-9, ...passages.map(({ score }) => score));
+  const question = compact(plan.question);
+  const questionLanguage = languageOf(plan.question);
+  const numbers = terms(plan.question).filter((term) => /\d/.test(term));
+  return looked.flatMap(({ passage, lines, whole, heading, title }, place) => {
+    const { chunk, score, signals } = passage;
+    const keysAbove = [...chunk.context.periods, ...keysIn(heading.text)];
+    const isOther = isOfOtherOrdinal(plan.question, chunk) || isOfOtherMonth(plan.periods, chunk);
+    const titled = cover?.(title);
+    const ofPassage = {
+      passage: share(whole.words),
+      heading: share(heading.words),
+      pageBm25: signals.page ?? 0,
+      passageBm25: signals.passage ?? 0,
+      headingBm25: signals.heading ?? 0,
+      score: score / bestScore,
+      place: 1 / (1 + place),
+      isRow: chunk.kind === 'table' ? 1 : 0,
+      entity: signals.entity ?? 0,
+      isKorean: plan.language === 'ko' ? 1 : 0,
+      isJapanese: plan.language === 'ja' ? 1 : 0,
+    };
+    return lines.map(({ text, start, end, wording, around }) => {
+      const own = share(wording.words);
+      const has = hasAnswerType(plan, text);
+      const lacks = lacksAnswer(plan, text, has);
+      const covered = cover?.(wording);
+      const beside = cover?.(around);
+      const features = {
+        ...ofPassage,
+        own,
+        around: share(around.words),
+        heads: covered?.share ?? 0,
+        headsAround: beside?.share ?? 0,
+        best: own / best,
+        common: Math.min(1, longestCommon(question, compact(text)) / LONGEST_COMMON),
+        numbers: numbers.length === 0 ? 0.5 : numbers.filter((one) => around.words.has(one)).length / numbers.length,
+        hasWanted: plan.wanted && has ? 1 : 0,
+        lacksWanted: lacks ? 1 : 0,
+        length: Math.min(1, text.length / USUAL_LENGTH),
+        isStatement: isStatement(text) ? 1 : 0,
+        isForeign: languageOf(text) !== questionLanguage,
+        lacksNouns:
+          isOther ||
+          ofThing(plan, chunk, { start, end })?.isRequested === false ||
+          !speaksOfRest(wording.words) ||
+          speaksOfOther(covered, beside, titled) ||
+          coverWords?.(around).share === 0,
+        lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
+      };
+      return { passage, text, start, end, features };
+    });
+  });
+};

@@ -1,0 +1,187 @@
+// Whether a figure is what was asked: every content word of the question and of the printed label is accounted for.
+import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
+import { escaped } from '../../escaped.ts';
+import { isOfOtherBasis } from '../../tables/basis.ts';
+import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
+import { type FoundCell, isTotalOf } from '../../tables/find-cells.ts';
+import { EXACT_PHRASE, phraseScore, rowScore } from '../../tables/label-match.ts';
+import { isDue } from '../../tables/line-key.ts';
+import { narrowingLeft } from '../../tables/narrowing.ts';
+import { otherPart } from '../../tables/parts.ts';
+import { readTable } from '../../tables/read-table.ts';
+import { terms } from '../../terms.ts';
+import { asksForAmount, futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { findMetrics, mentions } from '../../understand/measures/find-metrics.ts';
+import { isMovementOf, tiedMeasures } from '../../understand/measures/joined-measures.ts';
+import type { Metric } from '../../understand/measures/metrics/metric.ts';
+import { AVERAGED } from '../../understand/measures/ratios/averages.ts';
+import { withoutFormula, withoutOperators } from '../../understand/measures/ratios/from-formula.ts';
+import { withoutShare } from '../../understand/measures/ratios/share-of.ts';
+import { findRatios, withoutPercentSigns, withoutRatioKinds } from '../../understand/measures/ratios.ts';
+import { asksForResults, withoutResultRequest } from '../../understand/measures/result-requests.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { bare } from '../../understand/words/phrase.ts';
+import { isAskingTerm } from '../../understand/words/question-words.ts';
+import { isExplained } from '../figures/explained.ts';
+import { namesOther } from '../figures/names-other.ts';
+import { plannedColumn } from '../figures/planned-column.ts';
+import { otherYear } from '../figures/year-ends.ts';
+import { leftOver, type Wording } from './coverage.ts';
+import { questionWord } from './question-word.ts';
+
+/** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
+const OWN_LABEL_SCORE = 0.95;
+const HEAD = 160;
+
+/** The row has a listed name of what was asked, or is the sum or the total that represents it. */
+export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
+  const { metric, row, parts } = cell;
+  if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT_PHRASE) return true;
+  return (
+    metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk))
+  );
+};
+
+const contentTerms = (text: string): string[] =>
+  terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term) && term !== 'total' && term !== 'net');
+
+/** Words of the printed label that neither the question nor a name of the metric has. */
+const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
+  const names = metric ? Object.values(metric.labels).flat() : [];
+  const knownTerms = new Set(terms([plan.question, ...names].join(' ')));
+  return contentTerms(row.label.replace(/\([^)]*\)/g, ' ')).filter((term) => !knownTerms.has(term));
+};
+
+/** What is computed accounts for its own name and its formula: 영업이익률 is more than 영업이익. */
+const withoutRatios = ({ question, names: companies, ratios }: Plan): string => {
+  if (ratios.length === 0) return asksForResults(question, companies) ? withoutResultRequest(question) : question;
+  const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
+  const named = new RegExp(
+    `(?:${names.join('|')})(?: ratio\\b)?${ratios.some(({ average }) => average) ? `|${AVERAGED.source}` : ''}`,
+    'giu',
+  );
+  const rest = withoutRatioKinds(withoutPercentSigns(withoutFormula(question, ratios))).replace(named, ' ');
+  return withoutOperators(withoutShare(rest));
+};
+
+/**
+ * Words of the question that nothing around the figure has. In another language than the row's only names that are
+ * listed can be found there: what is left over may be anything, and 수익 인식 기준 is no revenue.
+ */
+const unmet = (plan: Plan, cell: FoundCell): string[] => {
+  const { chunk } = cell.passage;
+  const { row, value } = cell;
+  const { section = '', document, company = '', unit = '' } = chunk.context;
+  const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
+  const head = chunk.text.slice(0, Math.min(HEAD, readTable(chunk).rows[0]?.start ?? HEAD));
+  const given = [...around, head].join(' ').toLowerCase();
+  const words = new Set(terms(given));
+  // Who was taken for a company and is none of the documents is a word of the question.
+  const guessed = plan.names.length === 0 ? contentTerms(plan.entities.join(' ')) : [];
+  const left = contentWords(withoutRatios(plan), plan.names).filter(
+    (word) =>
+      plan.qualifiers.includes(word) &&
+      findMetrics(word).length === 0 &&
+      findRatios(word).length === 0 &&
+      !given.includes(word) &&
+      !terms(word).some((term) => words.has(term)) &&
+      !isExplained(word, plan, cell),
+  );
+  // Of a row that is asked for by its label, whoever is named beside it must stand there too.
+  if (plan.metrics.length + plan.names.length === 0)
+    left.push(...plan.entities.filter((one) => !given.includes(one.toLowerCase())));
+  const isFutureMet = asksForAmount(plan.question) || speaksOfFuture(given);
+  const unmetNames = guessed.filter((term) => !words.has(term));
+  return isFutureMet ? [...left, ...unmetNames] : [...left, ...unmetNames, ...futureWords(plan.question)];
+};
+
+const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string[] => {
+  const names = metric ? Object.values(metric.labels).map(([name = '']) => name) : [];
+  const around = [row.section, row.label, value.column?.label ?? '', chunk.context.section ?? '', ...names];
+  return narrowingLeft(withoutRatios(plan), around.join(' '));
+};
+
+/** The row of which the table has another of the same name, under a heading that nothing in the question tells apart. */
+const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string | undefined => {
+  const twin = readTable(chunk).rows.find(
+    (other) =>
+      other.start !== row.start &&
+      other.section !== row.section &&
+      bare(other.label) === bare(row.label) &&
+      other.values.some(({ text, column }) => column?.label === value.column?.label && text !== value.text),
+  );
+  if (!twin || isDue(plan.question)) return undefined;
+  const names = metric && !isDue(row.section) ? Object.values(metric.labels).flat() : [];
+  const known = new Set(terms([plan.question, ...names].join(' ')));
+  return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
+};
+
+/** A change of a balance takes both its ends, or a row of its own. */
+const isLevelOfMovement = ({ question, ratios }: Plan, { metric }: FoundCell): boolean =>
+  metric?.statement === 'balance' && ratios.length === 0 && !asksGrowth(question) && isMovementOf(question, metric);
+
+/** A measure that the question ties to the cell's, and nothing around the cell speaks of. */
+const tiedAndUnmet = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): Metric[] => {
+  if (!metric || plan.ratios.length > 0) return [];
+  const around = [chunk.context.section, row.section, row.label, value.column?.label].filter(Boolean).join(' · ');
+  return tiedMeasures(plan.question, metric).filter((other) => !mentions(other, around));
+};
+
+/** None where the figure answers. */
+export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
+  const name = cell.metric?.labels[plan.language][0] ?? plan.question;
+  // A line is one of many that share their words: only its own name is it.
+  const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
+  const part = otherPart(plan, cell) ?? ambiguous(plan, cell) ?? plannedColumn(plan, cell);
+  const other = namesOther(plan, cell);
+  const year = otherYear(plan, cell);
+  const isLevel = isLevelOfMovement(plan, cell);
+  const tied = tiedAndUnmet(plan, cell).map(({ id, labels }) => labels[plan.language][0] ?? id);
+  const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => questionWord(plan, word)))];
+  return [
+    ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
+    ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: cell.row.label }] : []),
+    ...(tied.length > 0 ? [{ code: 'partDiffers' as const, about: tied.join(' '), instead: cell.row.label }] : []),
+    ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
+    ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
+    ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
+    ...(isLevel || isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row)
+      ? [{ code: 'offQuestion' as const }]
+      : []),
+    ...(isOfOtherBasis(plan, cell.passage)
+      ? [{ code: 'basisDiffers' as const, about: 'consolidated', instead: 'separate' }]
+      : []),
+  ];
+};
+
+/** The same for a row of a table, which answers by its own cells under its headings. */
+export const rowFindings = (plan: Plan, wording: Wording, label: string): Finding[] => {
+  const left = leftOver(plan, wording);
+  if (left === undefined || left.some(({ kind }) => kind === 'topic')) return [{ code: 'offQuestion' }];
+  const metrics = plan.metrics.filter(({ id }) => left.some(({ kind, name }) => kind === 'metric' && name === id));
+  const words = left.filter(({ kind }) => kind === 'word').map(({ name }) => questionWord(plan, name));
+  return [
+    ...metrics.map(({ labels }) => ({
+      code: 'measureDiffers' as const,
+      about: labels[plan.language][0] ?? plan.question,
+      instead: label,
+    })),
+    ...(words.length > 0 ? [{ code: 'partDiffers' as const, about: words.join(' '), instead: label }] : []),
+  ];
+};
+
+type Judged = { readonly check: Check; readonly findings?: Finding[] | undefined };
+type Fitted = Pick<Sentence, 'check' | 'fit' | 'findings'>;
+
+/** The tick means that it answers the question. */
+export const fitted = <T extends Judged>(one: T, near: readonly Finding[]): T & Fitted =>
+  near.length === 0
+    ? { ...one, fit: 'answers' }
+    : {
+        ...one,
+        fit: 'near',
+        check: one.check === 'verified' ? 'uncertain' : one.check,
+        findings: [...(one.findings ?? []), ...near],
+      };

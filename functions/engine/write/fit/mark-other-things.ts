@@ -1,0 +1,29 @@
+// What is about another thing of the kind that is asked for is shown without a tick, and says about which.
+import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
+import type { Cited } from '../../evidence.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { fitted } from './fit.ts';
+import { ofThing, requestedThing } from './of-thing.ts';
+
+export const markOtherThings = (plan: Plan, blocks: readonly Block[], citedBy: readonly Cited[]): Block[] => {
+  if (!plan.things) return [...blocks];
+  const byNumber = new Map(citedBy.map((one) => [one.n, one]));
+  const findingsOf = (refs: readonly number[]): Finding[] => {
+    const cited = refs.flatMap((n) => byNumber.get(n) ?? []);
+    const all = cited.map(({ chunk, start, end }) => ofThing(plan, chunk, { start, end }));
+    if (all.length === 0 || all.some((one) => one?.isRequested !== false)) return [];
+    const instead = all.find((one) => one?.other !== undefined)?.other;
+    return instead === undefined
+      ? [{ code: 'offQuestion' }]
+      : [{ code: 'partDiffers', about: requestedThing(plan), instead }];
+  };
+  const marked = (one: Sentence): Sentence => {
+    const near = one.fit === 'near' ? [] : findingsOf(one.refs);
+    return near.length > 0 ? fitted(one, near) : one;
+  };
+  return blocks.map((block): Block => {
+    if (block.kind === 'text') return { ...block, sentences: block.sentences.map(marked) };
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(marked)) };
+    return block;
+  });
+};

@@ -1,0 +1,82 @@
+// Why a figure moved: the sentences that name it and give a cause, or that explain the sentence which names it.
+import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { moveOf } from '../../rank/sentence-score.ts';
+import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
+import { findMetrics, mentionsAs } from '../../understand/measures/find-metrics.ts';
+import { isOpenMargin, namesRatio } from '../../understand/measures/ratios.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import type { Writing } from '../writer.ts';
+import { isStatement } from './furniture.ts';
+import { quoted } from './prose-blocks.ts';
+import type { Stretch } from './split-sentences.ts';
+import { stretchesOf } from './stretches.ts';
+
+type Line = Stretch & { readonly passage: Passage };
+
+const MOST = 4;
+const explainsIn = compile(explanations);
+const segmentsIn = compile(segments);
+/** The margin of a segment is not that of the whole. */
+const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
+  ratios.length > 0 && segmentsIn(question).length === 0 && segmentsIn(text).length > 0;
+
+/** A ratio is named by itself, and not by what it is computed from. */
+const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
+  const subjects = ratios.length === 0 ? metrics : findMetrics(question);
+  return (
+    ratios.some((ratio) => namesRatio(ratio, text)) ||
+    (ratios.length > 1 && isOpenMargin(text)) ||
+    subjects.some((metric) => mentionsAs(question, metric, effectOf(text)))
+  );
+};
+
+/** The sentence before belongs to it where it alone says what is explained. */
+const pointOf = (plan: Plan, one: Line, before: Line | undefined): readonly Line[] => {
+  if (!hasWanted('cause', one.text) || isOfPart(plan, one)) return [];
+  if (names(plan, one.text) && moveOf(effectOf(one.text)) !== undefined) return [one];
+  const isExplained = before && names(plan, before.text) && moveOf(before.text) !== undefined;
+  return isExplained && explainsIn(one.text).length > 0 ? [before, one] : [];
+};
+
+const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
+  const text = point.map((one) => one.text).join(' ');
+  const years = periods.map((period) => period.slice(0, 4));
+  const ownYears = text.match(/(?:19|20)\d\d/g) ?? [];
+  const stated = ownYears.length > 0 ? ownYears : (point[0]?.passage.chunk.context.periods ?? []);
+  return years.length === 0 || years.some((year) => stated.some((key) => key.startsWith(year)));
+};
+
+/** What reads like a name and names no document is a thing, 火災保険, of which the sentence must say that it moved. */
+const isOfSubject = (plan: Plan, point: readonly Line[]): boolean =>
+  !namesNobody(plan) || plan.entities.every((one) => effectOf(point[0]?.text ?? '').includes(one));
+
+/** A sentence about a rise does not explain a fall. */
+const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
+  const move = moveOf(question);
+  return move === undefined || moveOf(effectOf(first?.text ?? '')) === move;
+};
+
+export const causeBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0) return [];
+  const points = passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
+    .flatMap((passage) => {
+      const all = stretchesOf(passage).filter(({ text }) => isStatement(text));
+      const lines = all.map((line) => ({ ...line, passage }));
+      return lines.map((line, at) => pointOf(plan, line, lines[at - 1]));
+    })
+    .filter(
+      (point) => point.length > 0 && isOfSubject(plan, point) && isOfPeriod(plan, point) && isSameWay(plan, point),
+    )
+    .slice(0, MOST);
+  if (points.length === 0) return [];
+  const items = points.map((point) => point.map((one) => fitted(quoted(writing, one), [])));
+  return [items.length === 1 ? { kind: 'text', sentences: items.flat() } : { kind: 'list', ordered: false, items }];
+};

@@ -1,0 +1,49 @@
+// Titles, headings, tables of contents and page numbers: they say where something is, and answer nothing.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Passage } from '../../evidence.ts';
+import { compact } from '../../understand/names/company-names.ts';
+import { isWhole } from './split-sentences.ts';
+
+/** Dots that lead to a page number, and a page number alone. */
+const LEADS_TO_PAGE = /(?:[.·…‥]\s?){4,}\s*\d*\s*$|^[^\p{L}\d]*\d{1,4}[^\p{L}\d]*$/u;
+/** A shorter line is a heading, unless it is a whole sentence, holds figures or names a value. In characters. */
+const SHORTEST_LINE: Readonly<Record<string, number>> = { ko: 24, ja: 20, en: 60 };
+const NUMBERING = /^[\s\d.()-]+/;
+const STATES = /\d\D*\d|\d\s?[%％]|[:：]\s?\S/u;
+
+const NOTE =
+  /^(?:※|\*|[(（]\s?(?:\*|주|注)\s?\d*\s?[)）]|[(（]\d+[)）](?:\s?\*|(?=[a-z]))|주\s?\d*\s?[):]|注\s?\d*\s?[):：)]|notes?\b[\s\d]*[:.)])/iu;
+/** Says only that something follows or stands elsewhere. */
+const POINTER =
+  /다음과 같(?:습니다|다|음)\.?$|참고하(?:여|시기)|참조하(?:여|시기)|(?:as follows|the following)[.:]?$|^(?:see|refer to)\b|^the (?:following )?tables? (?:below )?(?:lists?|presents?|shows?|summari[sz]es?|sets? (?:out|forth)|provides?|details?)\b|^(?:다음|아래)\s?표[는에]|^(?:次|下|以下)の?表[はに]|below we (?:discuss|describe)|\b(?:is|are) (?:provided|presented|discussed|described|set forth|contained) in (?:the )?(?:note|item|part)s? \d|^item \d+\w?,.{0,60}\bprovides?\b|のとおりです。?$|参照(?:ください|してください)/iu;
+
+/** The rest of a sentence that a page or a table cut. */
+const FRAGMENT = /^(?:[되하](?:거나|고|며|여|는|지|었|였)|[였었으]\S|[은는이가을를의에도와과로]\s)/u;
+
+export const isNote = (text: string): boolean => NOTE.test(text);
+export const isPointer = (text: string): boolean => POINTER.test(text);
+export const isFragment = (text: string): boolean => FRAGMENT.test(text);
+
+const headingsOf = ({ chunk: { context } }: Passage): string[] =>
+  [context.document.replace(/\.\w{2,5}$/, ''), context.company ?? '', ...(context.section?.split(' > ') ?? [])].map(
+    compact,
+  );
+
+/** The heading itself, or the part of it that a line break left. */
+export const isHeading = (passage: Passage, text: string): boolean => {
+  const own = compact(text);
+  return headingsOf(passage).some((heading) => heading.includes(own));
+};
+
+/** A whole sentence, or a line that gives figures or a value under its label. */
+export const isStatement = (text: string): boolean =>
+  (STATES.test(text.replace(NUMBERING, '')) || isWhole(text, languageOf(text))) &&
+  !isPointer(text) &&
+  !isFragment(text) &&
+  !isNote(text);
+
+const isShort = (text: string): boolean => text.length < (SHORTEST_LINE[languageOf(text)] ?? 60) && !isStatement(text);
+
+/** Rows of tables are short by nature. */
+export const isFurniture = (passage: Passage, text: string): boolean =>
+  LEADS_TO_PAGE.test(text) || isHeading(passage, text) || (passage.chunk.kind === 'prose' && isShort(text));

@@ -1,0 +1,48 @@
+// "What are the plans for 2026?": the sentences that say what is to come in that year, document by document.
+import type { Block } from '#shared/report/blocks.ts';
+import { asksForFuture, speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { fitted } from '../fit/fit.ts';
+import type { Writing } from '../writer.ts';
+import { isStatement } from './furniture.ts';
+import { ownSentences } from './own-sentences.ts';
+import { quoted } from './prose-blocks.ts';
+import type { Quotable } from './sentences.ts';
+
+/** Sentences and documents shown. Set by hand, as for a topic. */
+const MOST_OF_DOCUMENT = 4;
+const DOCUMENTS = 3;
+
+/** Nothing but the plans of a year, or of a document, is asked for. */
+const asksForPlans = ({ question, words, metrics, ratios, topic, periods, documents, wanted }: Plan): boolean =>
+  asksForFuture(question) &&
+  words.length + metrics.length + ratios.length === 0 &&
+  topic === undefined &&
+  wanted === undefined &&
+  (periods.length > 0 || documents !== undefined);
+
+const isOfYear = ({ periods }: Plan, text: string): boolean =>
+  periods.length === 0 || periods.some((period) => text.includes(period.slice(0, 4)));
+
+/** The year and that it is to come may stand in the heading. */
+const saysPlan = (plan: Plan, { text, section = '' }: Quotable): boolean => {
+  const heading = section.split(' > ').at(-1) ?? '';
+  // Of a document that was named the year alone says enough: minutes state what will be done as a fact.
+  const isToCome = plan.documents !== undefined || speaksOfFuture(text);
+  return (
+    isStatement(text) && ((isOfYear(plan, text) && isToCome) || (isOfYear(plan, heading) && speaksOfFuture(heading)))
+  );
+};
+
+export const plansStated = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  if (!asksForPlans(plan)) return [];
+  const sentences = ownSentences(writing).filter((one) => saysPlan(plan, one));
+  const byDocument = Map.groupBy(sentences, ({ passage }) => passage.chunk.context.document);
+  return [...byDocument]
+    .slice(0, DOCUMENTS)
+    .flatMap(([document, own]): Block[] => [
+      ...(byDocument.size > 1 ? [{ kind: 'heading' as const, level: 2 as const, text: document }] : []),
+      { kind: 'text', sentences: own.slice(0, MOST_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
+    ]);
+};

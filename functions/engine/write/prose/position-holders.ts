@@ -1,0 +1,49 @@
+// Who holds a position, by the lines that name a person beside its title.
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { holderIn } from '../../understand/kinds/positions.ts';
+import { companyOf } from '../../understand/names/open-company.ts';
+import { checked } from '../checked.ts';
+import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import type { Writing } from '../writer.ts';
+import { type Stretch, splitSentences } from './split-sentences.ts';
+import { stretchesOf } from './stretches.ts';
+
+const MOST = 6;
+/** A longer line names more people than can be separated. */
+const LONGEST = 300;
+
+type Holding = { readonly passage: Passage; readonly line: Stretch; readonly name: string };
+
+const isReport = ({ passage }: Holding): boolean => companyOf(passage) !== undefined;
+
+const linesOf = (passage: Passage): readonly Stretch[] =>
+  passage.chunk.kind === 'table' ? stretchesOf(passage) : splitSentences(passage.chunk.text);
+
+export const positionHolders = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const { position } = plan;
+  if (!position || plan.wanted !== 'name' || namesNobody(plan)) return [];
+  const holdings = passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .flatMap((passage) =>
+      linesOf(passage).flatMap((line): Holding[] => {
+        const name = line.text.length > LONGEST ? undefined : holderIn(position, line.text);
+        return name === undefined ? [] : [{ passage, line, name }];
+      }),
+    )
+    // A report of the company goes before what others note of it.
+    .sort((a, b) => Number(isReport(b)) - Number(isReport(a)) || b.passage.score - a.passage.score);
+  const people = new Map<string, Holding>();
+  for (const one of holdings) {
+    const name = one.name.replace(/\s/g, '');
+    if (!people.has(name)) people.set(name, one);
+  }
+  const sentences = [...people.values()]
+    .slice(0, MOST)
+    .map(({ passage, line: { text, start, end } }) =>
+      fitted(checked(text, [citations.cite(passage, start, end)], plan), []),
+    );
+  return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
+};

@@ -1,0 +1,199 @@
+// Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { moveOf } from '../../rank/sentence-score.ts';
+import { isOfMore, lacksRule } from '../../understand/kinds/aspects.ts';
+import { countsOther } from '../../understand/kinds/counters.ts';
+import { tellsConcentration } from '../../understand/kinds/customer-concentration.ts';
+import { speaksOf, type Topic } from '../../understand/kinds/topics.ts';
+import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
+import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { checked } from '../checked.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import { judgeOver } from '../fit/fit-probability.ts';
+import { isOfOtherYear, lacksQuantity } from '../fit/quantities.ts';
+import { nearestTable } from '../rows/nearest-table.ts';
+import { rowBlocks, tablesOf } from '../rows/row-blocks.ts';
+import type { Writing } from '../writer.ts';
+import { isStatement } from './furniture.ts';
+import { ownSentences } from './own-sentences.ts';
+import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
+import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
+import type { Quotable } from './sentences.ts';
+import { definitionsIn, descriptionsOf } from './what-it-is.ts';
+import { answersWhole } from './whole-answer.ts';
+
+const SENTENCES = 7;
+const ITEMS = 8;
+/** From so many parallel points on an answer is a list. */
+const PARALLEL = 3;
+/** Sentences of one document that has no section about the topic. Set by hand. */
+const MOST_OF_DOCUMENT = 4;
+const DOCUMENTS = 3;
+/** More sentences than this are grouped under the sections they come from. */
+const GROUPED_FROM = 4;
+
+export const quoted = (
+  { plan, citations }: Writing,
+  { passage, text, start, end }: Pick<Quotable, 'passage' | 'text' | 'start' | 'end'>,
+): Sentence => checked(text, [citations.cite(passage, start, end)], plan);
+
+const sectionOf = ({ passage: { chunk } }: Selected): string =>
+  chunk.context.section?.split(' > ').at(-1) ?? chunk.context.document;
+
+const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
+  const sections = [...new Set(selected.map(sectionOf))];
+  if (selected.length <= GROUPED_FROM || sections.length < 2)
+    return [{ kind: 'text', sentences: selected.map((one) => quoted(writing, one)) }];
+  return sections.flatMap((section): Block[] => [
+    { kind: 'heading', level: 2, text: section },
+    {
+      kind: 'text',
+      sentences: selected.filter((one) => sectionOf(one) === section).map((one) => quoted(writing, one)),
+    },
+  ]);
+};
+
+export const asksForOne = ({ wanted }: Plan): boolean =>
+  wanted === 'date' || wanted === 'duration' || wanted === 'count' || wanted === 'name';
+
+export const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: points.map((point) => point.map((one) => quoted(writing, one))),
+});
+
+const fileOf = ({ passages: [first] }: Section): string => first?.chunk.fileId ?? '';
+const documentHeading = ({ passages: [first] }: Section): Block => {
+  const { company, document = '' } = first?.chunk.context ?? {};
+  return { kind: 'heading', level: 2, text: company ?? document };
+};
+
+/** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
+const oneSection = (writing: Writing, section: Section): Block[] => {
+  const { plan, citations } = writing;
+  const definitions = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
+  if (definitions.length > 0) return [{ kind: 'text', sentences: definitions.map((one) => quoted(writing, one)) }];
+  const points = pointsOf(plan, section);
+  const isForOne = asksForOne(plan);
+  if (!isForOne && points.length >= PARALLEL) return [listed(writing, points)];
+  const tables = tablesOf(plan, section.passages, citations);
+  const { topic } = plan;
+  const sentences = sentencesOf(section)
+    .filter(
+      ({ text }) =>
+        !isForOne ||
+        (hasWanted(plan.wanted, text) && !countsOther(plan.question, text) && topic && speaksOf(topic, text)),
+    )
+    .slice(0, SENTENCES);
+  if (sentences.length === 0) return tables;
+  return [{ kind: 'text', sentences: sentences.map((one) => quoted(writing, one)) }, ...tables];
+};
+
+/** What the section about the topic says, point by point; of a short one all of it. */
+const sectionBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (!plan.topic || plan.words.length > 0) return [];
+  const own = passages.filter((passage) => isOfCompany(plan, passage));
+  if (own.length === 0) return [];
+  const sections = sectionsAbout(plan.topic, own);
+  const labelled = sections.length === 0 ? labelledPoints(plan.topic, own) : [];
+  if (labelled.length >= PARALLEL) return [listed(writing, labelled)];
+  if (labelled.length > 0) return [{ kind: 'text', sentences: labelled.flat().map((one) => quoted(writing, one)) }];
+  const files = new Set(sections.map(fileOf));
+  if (plan.names.length > 0 || files.size < 2) {
+    for (const section of sections) {
+      const blocks = oneSection(writing, section);
+      if (blocks.length > 0) return blocks;
+    }
+    return [];
+  }
+  // No company was named: each document that has such a section speaks for its own.
+  const byFile = new Map<string, Section>();
+  for (const section of sections) if (!byFile.has(fileOf(section))) byFile.set(fileOf(section), section);
+  const ofFiles = [...byFile.values()]
+    .slice(0, DOCUMENTS)
+    .map((section) => ({ section, blocks: oneSection(writing, section) }))
+    .filter(({ blocks }) => blocks.length > 0);
+  return ofFiles.flatMap(({ section, blocks }) => [
+    ...(ofFiles.length > 1 ? [documentHeading(section)] : []),
+    ...blocks,
+  ]);
+};
+
+/** A sentence about a rise does not explain a fall. */
+const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
+  const [wantedMove, statedMove] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
+  return wantedMove !== undefined && statedMove !== undefined && wantedMove !== statedMove;
+};
+
+/** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
+const isBesideIt = (plan: Plan, text: string): boolean =>
+  isOtherWay(plan, text) ||
+  isOfOtherYear(plan, text) ||
+  lacksQuantity(plan, text) ||
+  lacksRule(plan.question, text) ||
+  countsOther(plan.question, text) ||
+  ((plan.wanted === 'count' || plan.wanted === 'place') && isOfMore(plan.question, text));
+
+/** Sentences that answer, and lines that do: layout often has no sentences. */
+const answersOf = ({ plan, passages }: Writing): Selected[] => {
+  const most = plan.kind === 'list' ? ITEMS : SENTENCES;
+  const judge = judgeOver(plan, passages);
+  const sentences = selectSentences(plan, passages, most).filter(judge.answers);
+  const lines = plan.metrics.length > 0 ? [] : judge.lines;
+  const all = [...sentences, ...lines].filter(({ text }) => !isBesideIt(plan, text));
+  const answering = distinct(wantedOnly(plan, all), most);
+  return answersWhole(plan, answering) ? answering : [];
+};
+
+export const selectedBlocks = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const selected = answersOf(writing);
+  if (selected.length === 0) return [];
+  const ordered = inReadingOrder(selected);
+  if (plan.kind !== 'list' || ordered.length < PARALLEL) return grouped(writing, ordered);
+  return [
+    listed(
+      writing,
+      ordered.map((one) => [one]),
+    ),
+  ];
+};
+
+const speaks = (topic: Topic, text: string): boolean =>
+  speaksOf(topic, text) || (topic.id === 'customers' && isStatement(text) && tellsConcentration(text));
+
+/** What speaks of the topic where no section is about it: each document for itself. */
+const topicBlocks = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const { topic } = plan;
+  if (!topic || plan.words.length > 0 || plan.metrics.length > 0) return [];
+  const sentences = ownSentences(writing).filter(
+    ({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !isBesideIt(plan, text),
+  );
+  const byDocument = Map.groupBy(
+    sentences,
+    ({ passage: { chunk } }) => chunk.context.company ?? chunk.context.document,
+  );
+  return [...byDocument]
+    .slice(0, DOCUMENTS)
+    .flatMap(([name, own]): Block[] => [
+      ...(byDocument.size > 1 ? [{ kind: 'heading' as const, level: 2 as const, text: name }] : []),
+      { kind: 'text', sentences: own.slice(0, MOST_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
+    ]);
+};
+
+export const textBlocks = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const section = sectionBlocks(writing);
+  if (section.length > 0) return section;
+  const descriptions = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
+  if (descriptions.length > 0) return [{ kind: 'text', sentences: descriptions.map((one) => quoted(writing, one)) }];
+  const ofTopic = topicBlocks(writing);
+  const selected = ofTopic.length > 0 ? ofTopic : selectedBlocks(writing);
+  const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
+  const found = [...selected, ...rows];
+  return found.length > 0 ? found : nearestTable(plan, passages, citations);
+};

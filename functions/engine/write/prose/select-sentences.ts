@@ -1,0 +1,172 @@
+// Selects sentences of the evidence: near the question, central to it, each with something new.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import type { Passage } from '../../evidence.ts';
+import { amountWords } from '../../understand/kinds/aspects.ts';
+import { countsOther } from '../../understand/kinds/counters.ts';
+import { countWordsIn, effectOf, hasWanted, isOfOtherEvent } from '../../understand/kinds/wants.ts';
+import { mentions } from '../../understand/measures/find-metrics.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
+import { coverageOver, ENOUGH } from '../fit/coverage.ts';
+import { type Quotable, quotable } from './sentences.ts';
+
+export type Selected = Quotable & { readonly score: number };
+
+const LOOKED_AT = 20;
+const WEIGHTS = { question: 3, centrality: 0.3, passage: 1.2, period: 0.3, wanted: 0.7, position: 0.15 } as const;
+/** Of the best score, for a sentence to stand beside it. Set by hand. */
+const SHARE_OF_BEST = 0.55;
+const SHARE_OF_NEAREST = 0.6;
+/** Where one thing is asked for, what speaks of less than all of it answers something else. */
+const SHARE_FOR_ONE = 0.85;
+/** Sentences that share more than this much say the same. */
+const SAME = 0.55;
+
+type Rarity = (term: string) => number;
+
+/** Words that few of the candidates use weigh more. */
+const rarity = (sentences: readonly ReadonlySet<string>[]): Rarity => {
+  const counts = new Map<string, number>();
+  for (const words of sentences) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (term) => Math.log(1 + sentences.length / ((counts.get(term) ?? 0) + 0.5));
+};
+
+const weightOf = (words: Iterable<string>, rare: Rarity): number => {
+  let sum = 0;
+  for (const word of words) sum += rare(word);
+  return sum;
+};
+
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>, rare: Rarity): number => {
+  const shared = [...a].filter((word) => b.has(word));
+  const smaller = Math.min(weightOf(a, rare), weightOf(b, rare));
+  return smaller > 0 ? weightOf(shared, rare) / smaller : 0;
+};
+
+/** "The increase was due to …" speaks of what the sentence before it named. */
+export const GOES_ON =
+  /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이러한|그|동|해당)\s|^(?:これ|この|その|当該)/i;
+
+/** A cause is a sentence that names the figure, or continues one that does. */
+const isOfSubject = (plan: Plan, one: Quotable | undefined, before: Quotable | undefined): boolean => {
+  const [subject] = plan.metrics;
+  if (plan.wanted !== 'cause' || !subject) return true;
+  return [one, before].some((sentence) => sentence !== undefined && mentions(subject, effectOf(sentence.text)));
+};
+
+/** For each sentence how much of the question it speaks of; 0 where that is too little to answer it. */
+const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | undefined => {
+  const cover = coverageOver(plan, all);
+  if (!cover) return undefined;
+  const own = all.map(cover);
+  const carried = all.map((one, i) => {
+    const before = all[i - 1];
+    return before?.passage === one.passage && GOES_ON.test(one.text) ? 0.8 * (own[i - 1]?.share ?? 0) : 0;
+  });
+  return own.map(({ share, lacksRare }, i) => {
+    if (!isOfSubject(plan, all[i], carried[i] ? all[i - 1] : undefined)) return 0;
+    const covered = Math.max(share, carried[i] ?? 0);
+    const lacks = lacksRare && (carried[i] === 0 || (own[i - 1]?.lacksRare ?? true));
+    return lacks || covered < ENOUGH ? 0 : covered;
+  });
+};
+
+const NEAR_NUMBER = 14;
+/** "5,120 were drivers", "기사 37명": the number counts what is asked for; a percentage or a day counts nothing. */
+const counts = (plan: Plan, text: string): boolean => {
+  const lower = blank(text, periodsIn(text)).toLowerCase();
+  const digits = [...lower.matchAll(/\d[\d,.]*(?!\s?%|[\d,.])/g)].map(({ index, 0: number }) => ({
+    start: index,
+    end: index + number.length,
+  }));
+  return [...digits, ...countWordsIn(lower)].some(({ start, end }) => {
+    const around = lower.slice(Math.max(0, start - NEAR_NUMBER), end + NEAR_NUMBER);
+    return [...plan.words, ...amountWords(plan.question)].some((word) => around.includes(word));
+  });
+};
+
+export const hasAnswerType = (plan: Plan, text: string): boolean =>
+  hasWanted(plan.wanted, text) &&
+  !countsOther(plan.question, text) &&
+  !((plan.wanted === 'date' || plan.wanted === 'name') && isOfOtherEvent(plan.question, text)) &&
+  // A change may be given in percent too.
+  (plan.wanted !== 'count' || plan.words.length === 0 || asksGrowth(plan.question) || counts(plan, text));
+
+/** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
+export const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {
+  if (plan.wanted === undefined) return sentences;
+  const having = sentences.filter(({ text }) => hasAnswerType(plan, text));
+  return having.length > 0 || plan.wanted === 'date' ? having : sentences;
+};
+
+const scored = (plan: Plan, all: readonly Quotable[]): Selected[] => {
+  const near = nearness(plan, all);
+  const years = plan.periods.map((period) => period.slice(0, 4));
+  const best = Math.max(1e-9, ...all.map(({ passage }) => passage.score));
+  const counts = new Map<string, number>();
+  for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const nearest = Math.max(0, ...(near ?? []));
+  const least = nearest * (plan.wanted && plan.wanted !== 'cause' ? SHARE_FOR_ONE : SHARE_OF_NEAREST);
+  return all.flatMap((sentence, i) => {
+    const own = near?.[i] ?? 0;
+    if (near && own <= least) return [];
+    const common = [...sentence.words].filter((word) => (counts.get(word) ?? 0) > all.length / 8).length;
+    const score =
+      WEIGHTS.question * own +
+      WEIGHTS.centrality * (common / (sentence.words.size + 5)) +
+      WEIGHTS.passage * (sentence.passage.score / best) +
+      (years.some((year) => sentence.text.includes(year)) ? WEIGHTS.period : 0) +
+      (plan.wanted && hasWanted(plan.wanted, sentence.text) ? WEIGHTS.wanted : 0) +
+      WEIGHTS.position / (1 + sentence.start / 400);
+    return [{ ...sentence, score }];
+  });
+};
+
+/** The first `most` of which none repeats another; words that few of `among` have tell them apart. */
+export const distinct = (
+  sorted: readonly Selected[],
+  most: number,
+  among: readonly Pick<Quotable, 'words'>[] = sorted,
+): Selected[] => {
+  const rare = rarity(among.map(({ words }) => words));
+  const chosen: Selected[] = [];
+  for (const one of sorted) {
+    if (chosen.length >= most) break;
+    if (!chosen.some((other) => overlap(other.words, one.words, rare) > SAME)) chosen.push(one);
+  }
+  return chosen;
+};
+
+/** At most `most`, best first; none repeats another. */
+export const selectSentences = (
+  plan: Plan,
+  passages: readonly Passage[],
+  most: number,
+  isWanted: (one: Quotable) => boolean = () => true,
+): Selected[] => {
+  const all = passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .slice(0, LOOKED_AT)
+    .flatMap(quotable)
+    .filter(isWanted);
+  const chosen = distinct(
+    [...wantedOnly(plan, scored(plan, all))].sort((a, b) => b.score - a.score),
+    most,
+    all,
+  );
+  const top = chosen[0]?.score ?? 0;
+  return chosen.filter(({ score }) => score >= top * SHARE_OF_BEST);
+};
+
+/** As a reader would want them: by document and place, beginning with the document of the best one. */
+export const inReadingOrder = (selected: readonly Selected[]): Selected[] => {
+  const order = [...new Set(selected.map(({ passage }) => passage.chunk.fileId))];
+  return [...selected].sort(
+    (a, b) =>
+      order.indexOf(a.passage.chunk.fileId) - order.indexOf(b.passage.chunk.fileId) ||
+      a.passage.chunk.seq - b.passage.chunk.seq ||
+      a.start - b.start,
+  );
+};

@@ -1,0 +1,54 @@
+// How many people there are, by the sentence that says so, where no row of a table gives it.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { statesPeriod } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import partialHeadcounts from '#shared/language/lexicon/partial-headcounts.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import { isOfMore } from '../../understand/kinds/aspects.ts';
+import { countAt, requestedCounter } from '../../understand/kinds/counters.ts';
+import { mentions } from '../../understand/measures/find-metrics.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { namesNobody } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import type { Writing } from '../writer.ts';
+import { ownSentences } from './own-sentences.ts';
+import { quoted } from './prose-blocks.ts';
+import type { Quotable } from './sentences.ts';
+
+const partsIn = compile(partialHeadcounts);
+
+/** Letters between a number and the people that it counts: "9,200 total full-time and part-time employees". Set by hand. */
+const BEHIND = 48;
+
+/** A digit may begin a name: 3M is no figure. */
+const countsPeople = (plan: Plan, whole: string): number | undefined => {
+  const text = withoutNames(whole, plan.names, ' ');
+  const { figures, periods } = readFigures(text);
+  const isOfPeriod =
+    periods.length === 0 || plan.periods.every((one) => periods.some(({ key }) => statesPeriod(one, key)));
+  const isOfAll = plan.metrics.some((metric) => mentions(metric, text)) && partsIn(text).length === 0;
+  if (!isOfPeriod || !isOfAll || isOfMore(plan.question, text)) return undefined;
+  return figures.find((figure) => {
+    const counted = countAt(text, figure);
+    if (counted === 'nothing') return false;
+    const behind = text.slice(figure.end, figure.end + BEHIND).split(/[,.;、。()（）]/u)[0] ?? '';
+    return (
+      (counted !== undefined && counted.id === 'people') || plan.metrics.some((metric) => mentions(metric, behind))
+    );
+  })?.value;
+};
+
+/** The largest number is that of all of them. */
+export const statedHeadcount = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const isRequested = plan.metrics.length > 0 && plan.metrics.every(({ id }) => id === 'employees');
+  if (!isRequested || plan.qualifiers.length > 0 || namesNobody(plan)) return [];
+  if (plan.wanted !== 'count' && requestedCounter(plan.question) === undefined) return [];
+  const counts = ownSentences(writing).flatMap((one: Quotable) => {
+    const count = countsPeople(plan, one.text);
+    return count === undefined ? [] : [{ one, count }];
+  });
+  const [first] = counts.sort((a, b) => b.count - a.count);
+  return first ? [{ kind: 'text', sentences: [fitted(quoted(writing, first.one), [])] }] : [];
+};

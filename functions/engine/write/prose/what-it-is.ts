@@ -1,0 +1,27 @@
+// Answers what a company does by the sentences that define it, not by all of its business section.
+import type { Passage } from '../../evidence.ts';
+import { saysWhatItIs } from '../../understand/kinds/what-it-is.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
+import { type Quotable, quotable } from './sentences.ts';
+
+const MOST = 3;
+
+/** Elsewhere only a sentence that begins with the company says it of the company. */
+export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {
+  const names = plan.names.map((name) => name.toLowerCase());
+  return passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .flatMap(quotable)
+    .filter(({ text }) => names.some((name) => text.toLowerCase().startsWith(name)) && saysWhatItIs(text))
+    .slice(0, 1);
+};
+
+/** Of the first passage of the section that tells it. */
+export const definitionsIn = (passages: readonly Passage[]): readonly Quotable[] => {
+  for (const passage of passages) {
+    const definitions = quotable(passage).filter(({ text }) => saysWhatItIs(text));
+    if (definitions.length > 0) return definitions.slice(0, MOST);
+  }
+  return [];
+};

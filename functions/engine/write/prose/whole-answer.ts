@@ -1,0 +1,32 @@
+// Whether sentences together answer all of a question in prose: a difference set out, each of several things spoken of.
+import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { speaksOfWord, type Wording } from '../fit/coverage.ts';
+
+const asksIn = compile(contrast.asks);
+const tellsIn = compile(contrast.tells);
+
+const { things, en, ko, ja } = joints;
+const COMMA = '[,、]';
+/** "A, B, and C": a comma and a joint behind it end a list of three or more. */
+const ENDS_LIST = new RegExp(
+  `${COMMA}\\s*(?:${[...en.joints, ...ko.joints, ...ja.joints, ...things].join('|')})`,
+  'iu',
+);
+
+/** The words of the question that a comma follows, where it lists things. */
+const listedWords = ({ question, words }: Plan): readonly string[] => {
+  const text = question.normalize('NFKC').toLowerCase();
+  if (!ENDS_LIST.test(text)) return [];
+  return words.filter((word) => new RegExp(`${escaped(word)}\\s*${COMMA}`, 'u').test(text));
+};
+
+/** What is said of one thing alone is no answer to how two of them differ, or to a question for each of several. */
+export const answersWhole = (plan: Plan, all: readonly Wording[]): boolean => {
+  const asksDifference = asksIn(plan.question.normalize('NFKC')).length > 0;
+  if (asksDifference && !all.some(({ text }) => tellsIn(text.normalize('NFKC')).length > 0)) return false;
+  return listedWords(plan).every((word) => all.some((one) => speaksOfWord(word, one)));
+};

@@ -1,0 +1,60 @@
+// When what a table lists ends: its rows by the column that dates the end, each beside its name.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { type DateEvent, datedThingsIn, endIn } from '../../understand/kinds/date-events.ts';
+import { speaksOf } from '../../understand/kinds/topics.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { lineCell } from '../figures/figure-cell.ts';
+import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
+import { speaksOfWord } from '../fit/coverage.ts';
+import { fitted } from '../fit/fit.ts';
+import type { Writing } from '../writer.ts';
+import { headedTables, type Line, type Rows, wordingOf } from './row-blocks.ts';
+
+/** As many as are read at a glance. Set by hand. */
+const MOST_ROWS = 20;
+
+const requestedEnd = ({ question, wanted, kind, periods }: Plan): DateEvent | undefined =>
+  wanted === 'date' || (kind !== 'figure' && periods.length > 0) ? endIn(question) : undefined;
+
+const isInPeriods = ({ periods }: Plan, cell: string): boolean => {
+  const dates = periodsIn(cell);
+  if (periods.length === 0) return dates.length > 0;
+  return dates.some(({ key }) => periods.some((wanted) => samePeriod(wanted, key)));
+};
+
+/** The row, or what stands over it, has every word of the question but those of the event and of what ends by nature. */
+const isMet = (plan: Plan, table: Rows, row: Line, event: DateEvent): boolean => {
+  const wording = wordingOf(table, row);
+  if (plan.topic && !speaksOf(plan.topic, wording.text)) return false;
+  return plan.words
+    .filter((word) => event.wordsInQuestion(word).length === 0)
+    .every(
+      (word) =>
+        speaksOfWord(word, wording) || (datedThingsIn(word).length > 0 && datedThingsIn(wording.text).length > 0),
+    );
+};
+
+export const datedRows = ({ plan, passages, citations }: Writing): Block[] => {
+  const event = requestedEnd(plan);
+  if (!event || namesNobody(plan)) return [];
+  for (const table of headedTables(passages.filter((passage) => isOfCompany(plan, passage)))) {
+    const column = table.header.findIndex((label, at) => at > 0 && event.wordsIn(label).length > 0);
+    const rows = table.rows.filter(
+      (row) => column > 0 && isInPeriods(plan, row.cells[column] ?? '') && isMet(plan, table, row, event),
+    );
+    if (rows.length === 0) continue;
+    const cellOf = ({ cells, start, end }: Line) => {
+      const { n } = citations.cite(table.passage, start, end);
+      return fitted(lineCell(table.passage, start, cells[column] ?? '', n), []);
+    };
+    return [
+      {
+        kind: 'table',
+        columns: [0, column].map((at) => ({ label: table.header[at] ?? '' })),
+        rows: rows.slice(0, MOST_ROWS).map((row) => [{ text: row.cells[0] ?? '' }, cellOf(row)]),
+      },
+    ];
+  }
+  return [];
+};

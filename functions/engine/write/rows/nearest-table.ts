@@ -1,0 +1,75 @@
+// The table that comes nearest to a question which no sentence answers, with each row cited: the reader compares for himself.
+import type { Block, Finding } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
+import { type Row, readTable } from '../../tables/read-table.ts';
+import { terms } from '../../terms.ts';
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import type { Citations } from '../citations.ts';
+import { figureCell } from '../figures/figure-cell.ts';
+import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
+import type { Wording } from '../fit/coverage.ts';
+import { fitted, rowFindings } from '../fit/fit.ts';
+
+const LOOKED_AT = 3;
+/** Of the signal `words`, for a table to be shown as near. Set by hand. */
+const LEAST_WORDS = 0.3;
+const MOST_ROWS = 8;
+
+const speaksOf = (plan: Plan, { section, label }: Row): number => {
+  const own = new Set(terms(`${section} ${label}`));
+  return plan.words.filter((word) => own.has(word)).length;
+};
+
+/** Rows that name what is asked, else the first ones; all of one width, so that they fit under one heading. */
+const rowsOf = (plan: Plan, rows: readonly Row[]): readonly Row[] => {
+  const most = Math.max(0, ...rows.map((row) => speaksOf(plan, row)));
+  // To tell the highest all must be seen.
+  const named = most > 0 && !namesExtreme(plan.question) ? rows.filter((row) => speaksOf(plan, row) === most) : rows;
+  const width = named[0]?.values.length ?? 0;
+  return named.filter(({ values }) => values.length === width && width > 0).slice(0, MOST_ROWS);
+};
+
+/** A heading over all rows is the table's. */
+const labelsOf = (rows: readonly Row[]): string[] => {
+  const isOne = new Set(rows.map(({ section }) => section)).size === 1;
+  return rows.map(({ section, label }) => (isOne ? label : [section, label].filter(Boolean).join(' ')));
+};
+
+const wordingOf = ({ chunk: { context } }: Passage, { section, label, values }: Row): Wording => {
+  const columns = values.map(({ column }) => column?.label);
+  const text = [context.document, context.section, section, label, ...columns].filter(Boolean).join(' ');
+  return { text, words: new Set(terms(text)), section: context.section };
+};
+
+/** Figures are no reason why, and people are no sites, whatever they are called. */
+const findingsOf = (plan: Plan, table: Passage, row: Row): Finding[] =>
+  plan.wanted === 'cause' || isRowOfOtherCount(plan.question, table.chunk, row)
+    ? [{ code: 'offQuestion' }]
+    : rowFindings(plan, wordingOf(table, row), row.label);
+
+export const nearestTable = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
+  if (namesNobody(plan)) return [];
+  const table = passages
+    .slice(0, LOOKED_AT)
+    .find((one) => one.chunk.kind === 'table' && isOfCompany(plan, one) && (one.signals.words ?? 0) >= LEAST_WORDS);
+  const rows = table ? rowsOf(plan, readTable(table.chunk).rows) : [];
+  const [first] = rows;
+  if (!table || !first) return [];
+  const { unit, section } = table.chunk.context;
+  const labels = labelsOf(rows);
+  return [
+    {
+      kind: 'table',
+      caption: [section?.split(' > ').at(-1), unit].filter(Boolean).join(' '),
+      columns: [{ label: '' }, ...first.values.map(({ column }) => ({ label: column?.label ?? '' }))],
+      rows: rows.map((row, i) => {
+        const { n } = citations.cite(table, row.start, row.end);
+        const near = findingsOf(plan, table, row);
+        const cells = row.values.map((value) => fitted(figureCell(table, row, value, n), near));
+        return [{ text: labels[i] ?? '' }, ...cells];
+      }),
+    },
+  ];
+};

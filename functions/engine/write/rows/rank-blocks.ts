@@ -1,0 +1,125 @@
+// Which of several is highest or lowest, with the table that lists them all.
+import type { Block, Finding } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { qualified } from '../../tables/label-match.ts';
+import { type Member, membersOf } from '../../tables/members.ts';
+import { isChangeWord, isGroupWord } from '../../understand/kinds/find-rank.ts';
+import { mentions } from '../../understand/measures/find-metrics.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { checked } from '../checked.ts';
+import { compared, figureCell } from '../figures/figure-cell.ts';
+import { amountText } from '../figures/figure-sentence.ts';
+import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import { say } from '../wording.ts';
+import type { Writing } from '../writer.ts';
+
+const LOOKED_AT = 24;
+const MOST_ROWS = 16;
+/** Below this a table lists something else. */
+const LEAST = 1;
+
+type Listed = { readonly passage: Passage; readonly members: readonly Member[]; readonly worth: number };
+
+const aboveOf = ({ chunk: { context, text } }: Passage, members: readonly Member[]): string =>
+  `${context.section ?? ''} ${members[0] ? text.slice(0, members[0].row.start) : ''}`;
+
+/** What they are called together stands over the table, or in every one of their names: "Internet customers" is no customer. */
+const groupNamed = (plan: Plan, passage: Passage, members: readonly Member[]): number =>
+  Math.max(
+    qualified(plan, aboveOf(passage, members)),
+    Math.min(...members.map(({ row }) => qualified(plan, `${row.section} ${row.label}`))),
+  );
+
+const headOf = (passage: Passage, members: readonly Member[]): string =>
+  [aboveOf(passage, members), ...members.map(({ row }) => `${row.section} ${row.label}`)].join(' ');
+
+/** Its columns are years of the same. */
+const isOfOneMeasure = ({ row }: Member): boolean =>
+  row.values.every(({ column }) => column !== undefined && column.periods.length > 0);
+
+/** What the table is about goes first, then the place that it was found at. */
+const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
+  const members = membersOf(plan, passage);
+  if (members.length === 0) return [];
+  const head = headOf(passage, members);
+  const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
+  // What is asked of them tells the table, not what they are called together.
+  const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
+  const qualifierShare = qualifiers.length > 0 ? qualified({ ...plan, qualifiers }, head) : 0;
+  if (plan.metrics.length === 0 && qualifiers.length > 0 && qualifierShare === 0) return [];
+  // "Which segment is the largest?" says no more of the table than what its members are called: then it has one measure.
+  const isBare = plan.metrics.length + qualifiers.length === 0 && members.every(isOfOneMeasure);
+  const groups = isBare ? plan.qualifiers : [];
+  const groupShare = groups.length > 0 ? groupNamed({ ...plan, qualifiers: groups }, passage, members) : 0;
+  const worth = named + groupShare + 1.5 * qualifierShare + (best > 0 ? passage.score / best : 0);
+  return [{ passage, members, worth: named + qualifierShare + groupShare > 0 ? worth : 0 }];
+};
+
+/** Every metric and every word that tells what is ranked stands in the table's headings and labels. */
+export const leftOver = (plan: Plan, { passage, members }: Pick<Listed, 'passage' | 'members'>): Finding[] => {
+  const head = headOf(passage, members);
+  const instead = passage.chunk.context.section?.split(' > ').at(-1) ?? members[0]?.row.label ?? '';
+  const metrics = plan.metrics.filter((metric) => !mentions(metric, head));
+  const isMissing = (word: string) =>
+    !isGroupWord(word) && !isChangeWord(word) && qualified({ ...plan, qualifiers: [word] }, head) === 0;
+  const words = contentWords(plan.question, plan.names).filter(
+    (word) => plan.qualifiers.includes(word) && isMissing(word),
+  );
+  const about = words.join(' ');
+  return [
+    ...metrics.map(({ id, labels }) => ({
+      code: 'measureDiffers' as const,
+      about: labels[plan.language][0] ?? id,
+      instead,
+    })),
+    ...(words.length > 0 ? [{ code: 'partDiffers' as const, about, instead }] : []),
+  ];
+};
+
+const valueText = (plan: Plan, passage: Passage, { row, value }: Member): string =>
+  /%/.test(value.text)
+    ? value.text
+    : amountText(plan.language, { passage, metric: plan.metrics[0], row, value, period: undefined, fit: 1 });
+
+export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
+  if (!plan.rank || namesNobody(plan)) return [];
+  const best = passages[0]?.score ?? 0;
+  const [table] = passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .slice(0, LOOKED_AT)
+    .flatMap((passage) => listedIn(plan, passage, best))
+    .filter(({ worth }) => worth >= LEAST)
+    .sort((a, b) => b.worth - a.worth);
+  if (!table) return [];
+  const { passage, members } = table;
+  const sign = plan.rank.way === 'highest' ? -1 : 1;
+  const [first, second] = [...members].sort((a, b) => sign * (a.amount - b.amount));
+  if (!first || !second) return [];
+  const cite = ({ row }: Member) => citations.cite(passage, row.start, row.end);
+  const isOfOneRow = first.row === second.row;
+  const figure = (one: Member) => `${isOfOneRow ? `${one.row.label} ` : ''}${valueText(plan, passage, one)}`;
+  const text = say(plan.language, `figure.${plan.rank.way}`, {
+    name: first.name,
+    figure: figure(first),
+    next: second.name,
+    nextFigure: figure(second),
+  });
+  const near = leftOver(plan, table);
+  const sentence = fitted(checked(text, [cite(first), cite(second)], plan), near);
+  const { unit, section } = passage.chunk.context;
+  const rows = [first, ...members.filter((one) => one !== first)].slice(0, MOST_ROWS);
+  return [
+    { kind: 'text', sentences: [sentence] },
+    {
+      kind: 'table',
+      caption: [section?.split(' > ').at(-1), unit].filter(Boolean).join(' '),
+      columns: [{ label: '' }, { label: isOfOneRow ? first.row.label : (first.value.column?.label ?? '') }],
+      rows: rows.map((one) => {
+        const cell = figureCell(passage, one.row, one.value, cite(one).n);
+        return [{ text: one.name }, one === first ? fitted(cell, near) : compared(cell)];
+      }),
+    },
+  ];
+};

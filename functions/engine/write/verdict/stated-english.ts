@@ -1,0 +1,81 @@
+// Whether an English sentence states what a yes/no question asks: its verb in a finite form, close to what it is about.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
+import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+import { terms } from '../../terms.ts';
+import { asksExistence } from '../../understand/kinds/yes-no.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isAskingTerm } from '../../understand/words/question-words.ts';
+
+export type Stated = 'yes' | 'no' | undefined;
+
+const negationsIn = compile(negation);
+const IRREGULAR: Readonly<Record<string, string>> = lexicon.irregular;
+const BE = '(?:is|are|was|were|has been|have been|had been|been)';
+const WORD = "[\\w$.,%’'-]+\\s+";
+const PREPOSITIONS = lexicon.prepositions;
+/** Between a verb and what it is about stand a few words, and no preposition but the question's own. Set by hand. */
+const gapOf = (question: string): string => {
+  const own = new Set(question.toLowerCase().split(/\W+/u));
+  const others = PREPOSITIONS.filter((one) => !own.has(one)).join('|');
+  return `(?:(?!(?:${others})\\b)${WORD}){0,4}?`;
+};
+const NEAR = "(?:[\\w’'-]+\\s+){0,2}?";
+
+/** A word as it may be inflected; its stem decides. */
+const formOf = (word: string): string => `${escaped(terms(word)[0] ?? word).replace(/[iey]$/u, '[iey]')}\\w{0,4}`;
+
+const pastOf = (verb: string): string => {
+  const irregular = IRREGULAR[verb];
+  return irregular ?? `${escaped(verb.replace(/e$/u, '').replace(/y$/u, ''))}\\w?(?:e|i)?ed`;
+};
+
+const questionWords = ({ question, names, entities }: Plan): string[] =>
+  withoutNames(question.toLowerCase(), [...names, ...entities], ' ')
+    .replace(/[’']s\b/gu, ' ')
+    .split(/[^\p{L}-]+/u)
+    .filter((word) => word.length > 1 && !terms(word).every(isAskingTerm));
+
+const asksOfPast = (question: string): boolean => /\b(?:did|has|have|had)\b/iu.test(question);
+
+type Form = { readonly yes: string; readonly no: string };
+
+const formsOf = (plan: Plan): Form | undefined => {
+  const words = questionWords(plan);
+  const last = words.at(-1);
+  const before = words.at(-2);
+  if (!last) return undefined;
+  // "Did it repurchase any shares" asks what was done.
+  if (asksExistence(plan.question) && !/\bdid\b/iu.test(plan.question)) {
+    const noun = `(?:[\\w-]+\\s+){0,3}?${formOf(words[0] ?? last)}`;
+    return {
+      yes: `\\bthere ${BE} (?!no\\b|not\\b)${noun}|\\b${formOf(words[0] ?? last)}\\s+(?:${BE})\\s+(?:currently |now )?(?:pending|filed|outstanding|ongoing)`,
+      no: `\\bthere ${BE} (?:currently |presently )?(?:no|not any)\\b ${noun}|\\bnot\\b (?:${WORD}){0,4}?(?:party|parties|subject) to any ${noun}|\\b(?:had|have|has) no ${noun}`,
+    };
+  }
+  if (asksOfPast(plan.question)) {
+    const of = (verb: string, thing: string) => ({
+      yes: `\\b${pastOf(verb)}\\s+${thing}`,
+      no: `\\b(?:did|has|have|had)\\s*(?:not|n[’']t)\\s+(?:${escaped(verb)}|${pastOf(verb)})\\s+${thing}|\\bnever\\s+(?:${pastOf(verb)})`,
+    });
+    if (!before) return of(last, '');
+    // The verb stands before its object at the end, or first where a name was the subject.
+    const gap = gapOf(plan.question);
+    const [verb = before, thing = last] = words;
+    const all = [of(before, `${gap}${formOf(last)}`), of(verb, `${gap}${formOf(thing)}`)];
+    return { yes: all.map(({ yes }) => yes).join('|'), no: all.map(({ no }) => no).join('|') };
+  }
+  return { yes: `\\b${BE} ${NEAR}${formOf(last)}`, no: `\\b${BE} (?:not|n[’']t) ${NEAR}${formOf(last)}` };
+};
+
+const holds = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
+
+/** One denial that is not of the verb leaves it open. */
+export const statedInEnglish = (plan: Plan, text: string): Stated => {
+  const forms = formsOf(plan);
+  if (!forms) return undefined;
+  if (holds(forms.no, text)) return negationsIn(text).length === 1 ? 'no' : undefined;
+  return negationsIn(text).length === 0 && holds(forms.yes, text) ? 'yes' : undefined;
+};

@@ -1,0 +1,102 @@
+// Yes or no by a sentence that states it: all that the question names is in it, as a fact and no supposition.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+import { terms } from '../../terms.ts';
+import { asksExistence } from '../../understand/kinds/yes-no.ts';
+import { findMeasures, mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { speaksOfWord } from '../fit/coverage.ts';
+import { GOES_ON } from '../prose/select-sentences.ts';
+import { type Stated, statedInEnglish } from './stated-english.ts';
+
+const hedgesIn = compile(lexicon.hedges);
+const exceptionsIn = compile(lexicon.exceptions);
+
+/** With the topic's own words: a sentence that decides says of what. */
+const questionWords = ({ question, names, entities }: Plan): string[] =>
+  contentWords(question, [...names, ...entities]);
+
+const speaksOfAll = (plan: Plan, text: string): boolean => {
+  const words = questionWords(plan);
+  const wording = { text, words: new Set(terms(text)), section: undefined };
+  const measures = findMeasures(plan.question);
+  return (
+    words.length + measures.length > 0 &&
+    words.every((word) => speaksOfWord(word, wording)) &&
+    measures.every((measure) => mentions(measure, text))
+  );
+};
+
+/** "소송이 없습니다", "訴訟はありません": so far behind what it is of. Set by hand. */
+const BEHIND = '[^,.。、]{0,24}?';
+const KOREAN_DOES =
+  '(?:을|를|이|가|은|는)?\\s?(?:하였|했|합니다|한다|하고 있|됐|되었|됩니다|된다|되고 있|발생하였|발생했|완료)';
+const KOREAN_NOT = '(?:을|를|이|가|은|는|한|된)?\\s?(?:[가-힣]{0,4}\\s?)?(?:하지 않|되지 않|하지 못|없|아니)';
+const JAPANESE_DOES =
+  '(?:を|が|は|も)?(?:行|実施|受)?[いっけ]?(?:し|され|す|さ|と)?(?:た|ました|ている|ています|ております|る|ます|です)';
+const JAPANESE_NOT =
+  '(?:を|が|は|も)?(?:行|実施|受)?[わけ]?(?:し|され|す|さ|で)?(?:は)?(?:て)?(?:い|お|あ)?(?:ない|ません|りません|らず|ておりません|ていません|ていない|なかった)';
+const EXISTS = {
+  ko: [
+    '(?:(?:이|가|은|는|도)?\\s?있(?:습니다|다|으며|고|음|었)|\\s?중(?:이며|이고|입니다|이다|임|에 있))',
+    '(?:이|가|은|는|도)?\\s?(?:없|존재하지 않)',
+  ],
+  ja: [
+    '(?:が|は|も)?(?:あります|ある|あり、|存在し(?:ます|ている)|ございます)',
+    '(?:が|は|も)?(?:ありません|ない|なく|存在しない|存在しません|ございません)',
+  ],
+} as const;
+
+const holds = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text);
+
+const stated = (does: boolean, isNot: boolean): Stated => (does === isNot ? undefined : does ? 'yes' : 'no');
+
+/** What is asked of it is the last thing that the question names. */
+const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
+  const word = questionWords(plan).at(-1);
+  if (!word) return undefined;
+  const bare = text
+    .normalize('NFKC')
+    .replace(/\([^)]*\)/g, '')
+    .replace(/\s+/g, ' ');
+  const at = escaped(word);
+  if (asksExistence(plan.question)) {
+    const [is, isNot] = EXISTS[language];
+    return stated(holds(`${at}${BEHIND}${is}`, bare), holds(`${at}${BEHIND}${isNot}`, bare));
+  }
+  const [does, not] = language === 'ko' ? [KOREAN_DOES, KOREAN_NOT] : [JAPANESE_DOES, JAPANESE_NOT];
+  const isNegated = holds(`${at}${not}`, bare);
+  return stated(!isNegated && holds(`${at}${does}`, bare), isNegated);
+};
+
+const DENIED_BEFORE =
+  /\b(?:no|not (?:pay|paid|declared?|repurchased?|made?|make)(?: any)?|without)\s+(?:[\w-]+\s+)?$/iu;
+const DENIED_BEHIND =
+  /^[을를은는이가]?\s?[가-힣]{0,6}\s?(?:하지 않|되지 않|없(?:습|었|다|으|음))|^[をはが]?[\p{Script=Han}]{0,4}(?:しません|していません|しておりません|ありません|ございません|行っておりません|行っていません)/u;
+
+/** "made no share repurchases", 배당을 실시하지 않았습니다: of the one measure that is asked. */
+const isDenied = (plan: Plan, text: string): boolean => {
+  const measures = new Set([...plan.metrics, ...findMeasures(plan.question)]);
+  return namedMeasures(text)
+    .filter(({ metric }) => measures.has(metric))
+    .some(({ start, end }) => DENIED_BEFORE.test(text.slice(0, start)) || DENIED_BEHIND.test(text.slice(end)));
+};
+
+/** It says what may be, or asks whether, and states nothing. */
+export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0;
+
+/**
+ * Never by a sentence that merely mentions the matter, supposes it or takes part of it back. `before`: the sentence in
+ * front of it, which one that goes on from there need not repeat.
+ */
+export const statedIn = (plan: Plan, text: string, before = ''): Stated => {
+  const whole = GOES_ON.test(text) ? `${before} ${text}` : text;
+  if (isSupposed(text) || exceptionsIn(text).length > 0) return undefined;
+  if (isDenied(plan, text)) return 'no';
+  if (!speaksOfAll(plan, whole)) return undefined;
+  const language = languageOf(text);
+  return language === 'en' ? statedInEnglish(plan, text) : inEastern(plan, text, language);
+};

@@ -1,0 +1,103 @@
+// Yes or no before what it rests on, where a question asks for it and a rule decides it; else that the documents do not say.
+import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import { namesNobody } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import { ownSentences } from '../prose/own-sentences.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import { isAnswered } from '../unanswered.ts';
+import { say } from '../wording.ts';
+import type { Writing } from '../writer.ts';
+import { figureVerdict } from './verdict-figures.ts';
+import { isSupposed, statedIn } from './verdict-stated.ts';
+
+const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
+
+const ticked = (blocks: readonly Block[]): Sentence[] =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
+    .filter(isTicked);
+
+const verdictOf = (text: string, of: readonly Sentence[]): Sentence => ({
+  text,
+  refs: [...new Set(of.flatMap(({ refs }) => refs))],
+  check: 'verified',
+  fit: 'answers',
+});
+
+const withoutSentence = (block: Block, gone: Sentence): Block[] => {
+  if (block.kind === 'text') {
+    const sentences = block.sentences.filter((one) => one !== gone);
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  }
+  if (block.kind !== 'list') return [block];
+  const items = block.items.map((item) => item.filter((one) => one !== gone)).filter((item) => item.length > 0);
+  return items.length > 0 ? [{ ...block, items }] : [];
+};
+
+const byFigures = (writing: Writing, blocks: readonly Block[]): Block[] | undefined => {
+  const text = figureVerdict(writing);
+  const evidence = ticked(blocks);
+  if (text === undefined || evidence.length === 0) return undefined;
+  return [{ kind: 'text', sentences: [verdictOf(text, evidence)] }, ...blocks];
+};
+
+const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefined => {
+  const decisive = ticked(blocks).flatMap((one, at, all) => {
+    const stated = statedIn(plan, one.text, all[at - 1]?.text);
+    return stated ? [{ one, stated }] : [];
+  });
+  const [first] = decisive;
+  // Of two sentences that say otherwise neither decides it.
+  if (!first || decisive.some(({ stated }) => stated !== first.stated)) return undefined;
+  const verdict = verdictOf(say(plan.language, `verdict.${first.stated}`), [first.one]);
+  return [
+    { kind: 'text', sentences: [verdict, first.one] },
+    ...blocks.flatMap((block) => withoutSentence(block, first.one)),
+  ];
+};
+
+const withoutSupposed = (one: Sentence): Sentence =>
+  isTicked(one) && isSupposed(one.text) ? fitted(one, [{ code: 'offQuestion' }]) : one;
+
+/** What supposes the matter or allows for it answers nothing. */
+const undecided = (block: Block): Block => {
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(withoutSupposed) };
+  return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(withoutSupposed)) } : block;
+};
+
+/** A sentence may say it plainly that nothing else spoke for. */
+const byPlainWords = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const isOfPeriod = (text: string): boolean => {
+    const keys = periodsIn(text).map(({ key }) => key);
+    return keys.length === 0 || plan.periods.every((wanted) => keys.some((key) => statesPeriod(wanted, key)));
+  };
+  const decisive = namesNobody(plan)
+    ? []
+    : ownSentences(writing).flatMap((one) => {
+        const stated = isOfPeriod(one.text) ? statedIn(plan, one.text) : undefined;
+        return stated ? [{ one, stated }] : [];
+      });
+  const [first] = decisive;
+  if (!first || decisive.some(({ stated }) => stated !== first.stated)) return [];
+  const sentence = fitted(quoted(writing, first.one), []);
+  if (sentence.check !== 'verified') return [];
+  return [
+    { kind: 'text', sentences: [verdictOf(say(plan.language, `verdict.${first.stated}`), [sentence]), sentence] },
+  ];
+};
+
+export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
+  const { plan } = writing;
+  if (!asksYesNo(plan.question)) return blocks;
+  if (!isAnswered(blocks)) {
+    const plain = byPlainWords(writing);
+    return plain.length > 0 ? plain : blocks;
+  }
+  const decided = byFigures(writing, blocks) ?? byWords(writing, blocks);
+  if (decided) return decided;
+  if (plan.kind === 'figure') return blocks;
+  return [{ kind: 'notice', code: 'notDecided' }, ...blocks.map(undecided)];
+};

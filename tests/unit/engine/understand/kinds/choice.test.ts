@@ -1,0 +1,22 @@
+// The words of the sides that a question gives to choose from.
+import { expect, it } from 'vitest';
+import { findChoice } from '#functions/engine/understand/kinds/choice.ts';
+
+it.each([
+  [
+    '전자의무기록은 자체 개발과 외부 구매 중 어느 방식으로 도입하나?',
+    [
+      ['자체', '개발'],
+      ['외부', '구매'],
+    ],
+  ],
+  ['Are customers billed by seat or by usage?', [['seat'], ['usag']]],
+  ['北米航路と欧州航路のどちらが伸びましたか', [['北米航路'], ['欧州航路']]],
+])('%s', (question, words) => expect(findChoice(question)).toEqual(words));
+
+it.each([
+  'Is it organized in two or three?',
+  '매출과 영업이익은?',
+  'What are revenue and profit?',
+  '売上高と営業利益は？',
+])('%s gives none', (question) => expect(findChoice(question)).toBeUndefined());

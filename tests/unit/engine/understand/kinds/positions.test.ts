@@ -1,0 +1,62 @@
+// A position is found in the question's words, and its holder beside its title.
+import { describe, expect, it } from 'vitest';
+import { findPosition, holderIn } from '#functions/engine/understand/kinds/positions.ts';
+import { findEntities } from '#functions/engine/understand/names/find-entities.ts';
+
+describe('the position that a question asks for', () => {
+  it.each([
+    ['who is the CEO', 'chiefExecutive'],
+    ['대표이사는 누구인가', 'chiefExecutive'],
+    ['代表取締役は誰か', 'chiefExecutive'],
+    ['Who chairs it? Who is chairman of the audit committee?', 'auditCommitteeChair'],
+    ['감사위원회 위원장은 누구인가요?', 'auditCommitteeChair'],
+    ['who is the finance director', 'chiefFinancialOfficer'],
+  ])('%s', (question, id) => {
+    expect(findPosition(question)?.id).toBe(id);
+  });
+
+  it.each(['대표이사는 누구인가', 'CEO는 누구인가요?', '代表取締役は誰か'])('is nobody’s name: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
+  });
+
+  it('is none where no title is named', () => {
+    expect(findPosition('Who buys the products?')).toBeUndefined();
+  });
+});
+
+const holder = (question: string, line: string) => {
+  const position = findPosition(question);
+  return position && holderIn(position, line);
+};
+
+describe('the holder of a position', () => {
+  it.each([
+    ['대표이사', '대표이사: 문가람', '문가람'],
+    ['사장님은 누구야', '대표이사: 문가람', '문가람'],
+    ['대표가 누구야?', '대표이사: 문가람', '문가람'],
+    ['社長は誰ですか', '代表取締役 三輪 陽一', '三輪 陽一'],
+    ['대표이사', '참석: 문가람 대표이사, 배서율 재무이사.', '문가람'],
+    ['재무이사', '참석: 문가람 대표이사, 배서율 재무이사.', '배서율'],
+    ['감사위원장', '감사위원장은 사외이사 윤하람입니다.', '윤하람'],
+    ['CEO', 'Nadia Okonkwo has served as chief executive officer since March 2021.', 'Nadia Okonkwo'],
+    ['CEO', '/s/ Odette L. Marsh, Chief Executive Officer', 'Odette L. Marsh'],
+    ['president', 'Participants: Keiko Arita (president), Jun Toda (CFO).', 'Keiko Arita'],
+    ['CFO', 'Chief Financial Officer: Tomas Reyes', 'Tomas Reyes'],
+    ['代表取締役', '代表者：代表取締役社長 有田 恵子', '有田 恵子'],
+    ['CEO', 'Odette Marsh\tChief Executive Officer\t57', 'Odette Marsh'],
+  ])('%s: %s', (question, line, name) => {
+    expect(holder(question, line)).toBe(name);
+  });
+
+  it.each([
+    ['대표이사', '대표이사는 갱신 가능성을 높게 본다.'],
+    ['대표이사', '대표이사는 이사회에서 선임합니다.'],
+    ['사외이사', '이사회는 사내이사 3명과 사외이사 4명으로 구성됩니다.'],
+    ['대표이사', '전임 대표이사 문가람은 2023년에 사임하였습니다.'],
+    ['CEO', 'The Chief Executive Officer reports to the Board of Directors.'],
+    ['president', 'Tomas Reyes is a vice president.'],
+    ['代表取締役', '代表取締役の選定は取締役会で行います。'],
+  ])('is not named by %s: %s', (question, line) => {
+    expect(holder(question, line)).toBeUndefined();
+  });
+});

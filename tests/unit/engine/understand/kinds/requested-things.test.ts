@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isNamed, requestedThings } from '#functions/engine/understand/kinds/requested-things.ts';
+
+const kinds = (request: string) => requestedThings(request).map(({ words }) => words.at(-1));
+
+describe('the things that a request asks for', () => {
+  it.each([
+    ['정관과 법인등기부등본', ['정관', '법인등기부등본']],
+    ['최근 3개 사업연도의 감사보고서와 재무제표를 제출해 주시기 바랍니다.', ['감사보고서', '재무제표']],
+    ['ESG 보고서와 평가 결과', ['보고서', '결과']],
+    ['매출채권 연령 분석 자료', ['분석']],
+    ['주요 고객과의 계약서', ['계약서']],
+    ['定款及び株主名簿の写し', ['定款', '株主名簿']],
+    ['取締役会議事録と株主総会議事録をご提出ください', ['取締役会議事録', '株主総会議事録']],
+    [
+      'Please provide copies of all lease agreements and insurance policies for the last three years.',
+      ['agreement', 'polici'],
+    ],
+  ])('%s', (request, expected) => {
+    expect(kinds(request)).toEqual(expected);
+  });
+
+  it('shares what stands before the first of two', () => {
+    expect(requestedThings('이전가격 정책과 보고서').map(({ words }) => words)).toEqual([
+      ['이전가격', '정책'],
+      ['이전가격', '보고서'],
+    ]);
+  });
+});
+
+describe('a document of that name', () => {
+  it.each([
+    ['매출채권 연령 분석 자료', '매출채권 연령 분석 자료.xlsx', true],
+    ['매출채권 연령 분석 자료', '매출채권 연령 분석_2025.xlsx', true],
+    ['従業員名簿の一覧', '従業員名簿一覧.xlsx', true],
+    ['인수계약서', '인수 조건에 대한 의견.docx', false],
+  ])('%s: %s', (request, title, expected) => {
+    const [thing] = requestedThings(request);
+    expect(thing && isNamed(thing, title.replace(/\.\w+$/, ''))).toBe(expected);
+  });
+});

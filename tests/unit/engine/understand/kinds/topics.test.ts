@@ -1,0 +1,53 @@
+// Which sections of a report a question asks for, and which headings name them.
+import { describe, expect, it } from 'vitest';
+import { findTopic, headingMatch, speaksOf, withoutTopic } from '#functions/engine/understand/kinds/topics.ts';
+
+describe('the topic of a question', () => {
+  it.each([
+    ['회사 연혁 알려줘', 'history'],
+    ['会社の沿革を教えてください', 'history'],
+    ['What is their production capacity?', 'capacity'],
+    ['우발부채가 있나요?', 'contingencies'],
+    ['偶発債務はありますか', 'contingencies'],
+    ['What changed in accounting policies?', 'accountingPolicies'],
+    ['What are the main products?', 'products'],
+    ['who owns the company', 'shareholders'],
+    ['What is the dividend policy?', 'dividends'],
+    ['What does Alto do?', 'business'],
+  ])('%s', (question, id) => {
+    expect(findTopic(question)?.id).toBe(id);
+  });
+
+  it('is narrowed down by another one', () => {
+    expect(findTopic('인수 시 위험은?')?.id).toBe('risk');
+    expect(findTopic('risks of the acquisition')?.id).toBe('risk');
+  });
+
+  it('is both of two that a joint connects', () => {
+    const topic = findTopic('소송이나 우발부채가 있나요?');
+
+    expect(topic && [speaksOf(topic, '소송이 계류 중입니다.'), speaksOf(topic, '우발부채는 없습니다.')]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('leaves the other words of the question', () => {
+    const question = 'dividend policy of Alto';
+
+    expect(withoutTopic(findTopic(question), question).trim()).toBe('of Alto');
+  });
+});
+
+describe('a heading', () => {
+  it.each([
+    ['연혁이 무엇인가요', '2. 회사의 연혁', 1],
+    ['what are the risks', 'Item 1A. Risk Factors', 1],
+    ['what does Alto do', 'Business combinations', 0],
+  ])('for %s: %s', (question, heading, least) => {
+    const topic = findTopic(question);
+    const match = topic ? headingMatch(topic, heading) : -1;
+
+    expect(match > 0.5 ? 1 : match).toBe(least);
+  });
+});

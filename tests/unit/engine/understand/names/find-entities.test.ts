@@ -1,0 +1,63 @@
+// Abbreviations of measures and periods are no companies; other capitals may be.
+import { describe, expect, it } from 'vitest';
+import { findEntities } from '#functions/engine/understand/names/find-entities.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const orchard = tableChunk(
+  [
+    ['Consolidated statements of income', ''],
+    ['', '2024', '2023'],
+    ['Revenue', '$412', '$388'],
+    ['Operating income', '41', '38'],
+  ],
+  { company: 'Fennel Orchards Inc.', document: 'orchards.html', unit: '(in millions)', periods: ['2023', '2024'] },
+);
+const noticesOf = ({ blocks }: Answer) => blocks.flatMap((block) => (block.kind === 'notice' ? block.code : []));
+const ticksOf = ({ blocks }: Answer) =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
+    .filter(({ check, fit }) => check === 'verified' && fit === 'answers');
+
+describe('the companies that a question seems to name', () => {
+  it.each([
+    'What is the LTM revenue?',
+    'GMV growth in 2023',
+    'LTV는 얼마인가요?',
+    '2023년 ARPU와 매출 알려줘',
+    'NRR은 몇 퍼센트인가요?',
+    '売上高のCAGRは？',
+    'LTVは何％ですか',
+  ])('are none where only an abbreviation is named: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
+  });
+
+  it.each([
+    '왜 이익이 줄었어?',
+    '흑자야?',
+    '계약은 언제 끝나?',
+    '最大の顧客は？',
+    '契約はいつまで？',
+    '利益はなぜ減った？',
+  ])('are none where a common noun is what is asked about: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
+  });
+
+  it.each([
+    ["What was QVX's revenue in 2023?", ['QVX']],
+    ['TTM EBITDA of Fennel', ['Fennel']],
+    ['QVX의 2023년 ARPU', ['QVX']],
+  ])('are those beside it: %s', (question, names) => {
+    expect(findEntities(question)).toEqual(names);
+  });
+});
+
+describe('a question for another period than the year', () => {
+  it('is refused to nobody and has no tick from the annual figure', async () => {
+    const answer = await askOffline("What was Fennel Orchards' LTM revenue?", [orchard], { now: Date.UTC(2025, 5, 1) });
+
+    expect(noticesOf(answer)).not.toContain('companyUnknown');
+    expect(ticksOf(answer)).toEqual([]);
+  });
+});

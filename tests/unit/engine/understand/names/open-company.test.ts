@@ -1,0 +1,35 @@
+// Which company is answered where a question for a figure names none.
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '#functions/engine/evidence.ts';
+import { openCompanies } from '#functions/engine/understand/names/open-company.ts';
+import { plan } from '#functions/engine/understand/plan.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const passage = (company: string, language: Language, text: string, signals: Passage['signals']): Passage => ({
+  source: 'FILES',
+  score: 1,
+  chunk: chunkOf({ text }, { company, language }),
+  signals,
+});
+const english = passage('Harbour Paints Inc.', 'en', 'Operating income 299', { cell: 0.6 });
+const korean = passage('한빛도료', 'ko', '영업이익 58,190', { cell: 0.6 });
+const asked = (query: string) => plan({ query, history: [], sources: ['FILES'], now: Date.UTC(2026, 0, 1) });
+
+describe('a question for a figure that names no company', () => {
+  it('is answered first from documents in its own language where several answer equally well', () => {
+    expect(openCompanies(asked('영업이익은 얼마인가?'), [english, korean])[0]).toBe('한빛도료');
+    expect(openCompanies(asked('What was operating income?'), [korean, english])[0]).toBe('Harbour Paints');
+  });
+
+  it('names none by the name of a ratio', () => {
+    expect(asked('부채비율은?').entities).toEqual([]);
+    expect(asked('유동비율이 얼마인가요').entities).toEqual([]);
+  });
+
+  it('is answered first by who has the figure, whatever its language', () => {
+    const unclear = passage('한빛도료', 'ko', '영업이익은 늘었다.', { cell: 0 });
+
+    expect(openCompanies(asked('영업이익은 얼마인가?'), [unclear, english])[0]).toBe('Harbour Paints');
+  });
+});

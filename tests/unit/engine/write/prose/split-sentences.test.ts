@@ -1,0 +1,42 @@
+// What is a sentence that may be quoted by itself, and what only looks like one.
+import { describe, expect, it } from 'vitest';
+import { quotable } from '#functions/engine/write/prose/sentences.ts';
+import { isWhole, splitSentences } from '#functions/engine/write/prose/split-sentences.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+describe('a sentence', () => {
+  it.each([
+    ['en', 'Northway Freight Systems Latin America Holdings, Inc.'],
+    ['en', 'Northway Freight Systems Czech and Slovak Services s.r.o.'],
+    ['en', 'Northway Europe Logistics and Warehousing B.V.'],
+    ['ko', '신규 채무보증 및 담보의 제공에 관한 사항(기간 연장은 제외함)'],
+  ])('is not a mere name or heading (%s): %s', (language, text) => {
+    expect(isWhole(text, language)).toBe(false);
+  });
+
+  it.each([
+    ['en', 'Northway Freight Systems, Inc. leases all of its tractors (see Note 4).'],
+    ['en', 'EBITDA at Northway Freight Systems was $52 million.'],
+    ['ko', '당사는 물류센터 두 곳을 새로 열었습니다(주석 4 참조).'],
+    ['ko', '신규 채무보증은 이사회의 승인을 받아야 함'],
+  ])('is one that says something (%s): %s', (language, text) => {
+    expect(isWhole(text, language)).toBe(true);
+  });
+
+  it('ends in Japanese before a figure too, and nowhere within one', () => {
+    const texts = splitSentences('売上高は1.5億円です。2026年に新棟を稼働します。').map(({ text }) => text);
+
+    expect(texts).toEqual(['売上高は1.5億円です。', '2026年に新棟を稼働します。']);
+  });
+
+  it('is quoted without the dot of a list', () => {
+    // Prepare
+    const chunk = chunkOf({ text: 'ㆍ이사회는 내부거래 현황을 분기마다 보고받고 있습니다.' });
+
+    // Act
+    const [sentence] = quotable({ chunk, source: 'FILES', score: 1, signals: {} });
+
+    // Assess
+    expect(sentence).toMatchObject({ text: '이사회는 내부거래 현황을 분기마다 보고받고 있습니다.', start: 1 });
+  });
+});

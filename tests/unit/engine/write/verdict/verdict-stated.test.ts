@@ -1,0 +1,50 @@
+// Whether a sentence states what a yes/no question asks, denies it or merely mentions it.
+import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { statedIn } from '#functions/engine/write/verdict/verdict-stated.ts';
+
+const statedFor = (query: string, text: string, before?: string) =>
+  statedIn(plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) }), text, before);
+
+describe('what a sentence states', () => {
+  it.each([
+    ['약정을 위반했어?', '회사는 2025년 3분기에 재무약정을 위반하였습니다.', 'yes'],
+    ['약정을 위반했어?', '회사는 재무약정을 위반하지 않았습니다.', 'no'],
+    ['계류 중인 소송이 있나요?', '보고기간 말 현재 계류 중인 소송은 없습니다.', 'no'],
+    ['소송이 있어?', '퇴직금 청구 소송(청구 금액 14억원)이 지방법원에 계류 중이며, 5억원을 인식하였습니다.', 'yes'],
+    ['Is there any pending litigation?', 'There is no pending litigation against the Company.', 'no'],
+    ['Did the company breach its covenants?', 'The Company breached two covenants in 2024.', 'yes'],
+    ['Did the company breach its covenants?', 'The Company did not breach any of its covenants.', 'no'],
+    ['Did Alder buy back shares in 2025?', 'We paid dividends in 2025 and made no share repurchases.', 'no'],
+    [
+      'Did Alder repurchase any shares under the program?',
+      'To date, we have not repurchased any shares under this program.',
+      'no',
+    ],
+    ['배당했어?', '회사는 당기에 배당금을 지급하지 않았습니다.', 'no'],
+    ['係争中の訴訟はありますか？', '当社に係争中の訴訟はありません。', 'no'],
+    ['減損損失を計上しましたか？', '当連結会計年度に減損損失を計上しました。', 'yes'],
+  ])('%s %s', (question, text, stated) => {
+    expect(statedFor(question, text)).toBe(stated);
+  });
+
+  it.each([
+    ['supposes it', '약정을 위반했어?', '약정을 위반한 경우 기한의 이익을 상실합니다.'],
+    ['asks whether', '약정을 위반했어?', '회사는 분기마다 약정 위반 여부를 점검합니다.'],
+    ['allows for it', 'Is there any pending litigation?', 'Pending litigation may affect our results.'],
+    ['names it alone', 'Did the company breach its covenants?', 'A breach of covenants triggers default.'],
+    ['does something else near it', 'Did Alder file for bankruptcy?', 'Alder filed a brief with the bankruptcy court.'],
+    ['speaks of a possibility', '減損損失を計上しましたか？', '減損損失を計上する可能性があります。'],
+    ['is of another measure', '減損損失を計上しましたか？', '当連結会計年度に受取利息を計上しました。'],
+    ['takes part of it back', 'Is there any litigation?', 'There is no litigation other than routine claims.'],
+  ])('is left open where it %s', (_, question, text) => {
+    expect(statedFor(question, text)).toBeUndefined();
+  });
+
+  it('may go on from the sentence before it', () => {
+    const before = '遺伝毒性が明らかな物質は、危険性があるものと見なされる。';
+    const text = 'そのような医薬品については、長期試験を実施する必要はない。';
+    expect(statedFor('遺伝毒性が明らかな物質も長期試験が必要ですか？', text, before)).toBe('no');
+    expect(statedFor('遺伝毒性が明らかな物質も長期試験が必要ですか？', text)).toBeUndefined();
+  });
+});
