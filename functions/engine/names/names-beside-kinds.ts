@@ -1,5 +1,7 @@
 // Names next to the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
+import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
 import type { NamedThing } from '../../ports/index-port.ts';
+import { escaped } from '../escaped.ts';
 import { isParticle, withoutJosa } from '../terms.ts';
 import { isNoName, JAPANESE_KINDS, KOREAN_KINDS, kindOf, LATIN_KINDS } from './kinds.ts';
 
@@ -50,7 +52,11 @@ const FORMS = [
   [NUMBERED, own],
 ] as const;
 
-const isName = (name: string): boolean => !isNoName(name) && !/^\d{3,}$/.test(name) && /[\p{L}\d]/u.test(name);
+const COUNTERS = counters.counters.flatMap(({ ko, ja }) => [...ko, ...ja]).map(escaped);
+const COUNTED = new RegExp(String.raw`^\d+ ?(?:${COUNTERS.join('|')})$`, 'u');
+/** 14개 of 14개 물류센터 counts them and names none. */
+const isName = (name: string): boolean =>
+  !isNoName(name) && !/^\d{3,}$/.test(name) && !COUNTED.test(name) && /[\p{L}\d]/u.test(name);
 
 export const namesBesideKinds = (text: string): NamedThing[] => {
   const plain = text.normalize('NFKC');

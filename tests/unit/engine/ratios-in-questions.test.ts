@@ -80,6 +80,16 @@ describe('a ratio', () => {
     expect(sentences(await ask(question, [withDepreciation]))).toHaveLength(count);
   });
 
+  it.each([
+    'How much did the operating margin of Lindow Clinics improve?',
+    'Lindow Clinics의 영업이익률은 얼마나 개선됐어?',
+    'Lindow Clinicsの営業利益率はどのくらい改善した？',
+  ])('that moved is given for the newest year and the one before: %s', async (query) => {
+    const texts = sentences(await ask(query, [income])).map(({ text }) => text);
+    expect(texts.some((text) => /15(?:\.0)?%/.test(text))).toBe(true);
+    expect(texts.some((text) => /15\.6%/.test(text))).toBe(true);
+  });
+
   it('is never the one of the year before', async () => {
     const older = tableChunk(
       [

@@ -24,7 +24,8 @@ const newestYear = (own: readonly Chunk[]): number => {
 /** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */
 const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const isOfGrowth = asksGrowth(plan.question);
-  if (plan.kind !== 'figure' || plan.metrics.length === 0 || !(isOfGrowth || plan.yearsBefore)) return [];
+  if (plan.kind !== 'figure' || plan.metrics.length + plan.ratios.length === 0) return [];
+  if (!isOfGrowth && !plan.yearsBefore) return [];
   const newest = newestYear(own);
   if (newest === 0) return [];
   return isOfGrowth ? [String(newest - 1), String(newest)] : [String(newest + (plan.yearsBefore ?? 0))];

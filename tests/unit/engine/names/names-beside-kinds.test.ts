@@ -20,6 +20,8 @@ describe('names beside the noun of their kind', () => {
     '물류센터를 새로 연다.',
     '회사는 센터를 운영한다.',
     '두 공장',
+    '전국 14개 물류센터를 운영한다.',
+    '全国12か所の工場',
     'Our new plant opened.',
     'The pension plan is funded.',
     'It closed. Plant managers left.',
