@@ -1,5 +1,4 @@
 // Which of several things of one kind a question names, by the names that the documents give them.
-
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk, NamedThing } from '../../../ports/index-port.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS, LATIN_KINDS } from '../../names/kinds.ts';
@@ -60,14 +59,19 @@ const namedIn = (question: string, known: readonly NamedThing[]): NamedThing[] =
 
 /** A name beside a noun of which the documents know others by name, that stands nowhere in what was found. */
 const unknownIn = (question: string, known: readonly NamedThing[], chunks: readonly Chunk[]) => {
-  const asked = namesBesideKinds(question).find(
+  const missing = namesBesideKinds(question).find(
     ({ kind, name }) =>
       isNameLike(name) &&
       known.some((one) => one.kind === kind && LATIN.test(one.name) === LATIN.test(name)) &&
       !chunks.some(({ text, context }) => bare(`${context.document} ${context.section} ${text}`).includes(bare(name))),
   );
   return (
-    asked && { unknown: asked.name, named: [], wanted: [], others: known.filter(({ kind }) => kind === asked.kind) }
+    missing && {
+      unknown: missing.name,
+      named: [],
+      wanted: [],
+      others: known.filter(({ kind }) => kind === missing.kind),
+    }
   );
 };
 
