@@ -2,18 +2,21 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** Style sheets are loaded again for a rule that is not on by default. */
+const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
 /** All rules where none is named. */
 export const violations = async (page: Page, rule?: string): Promise<string[]> => {
-  // Not as a script of the page, which its policy forbids.
-  await page.evaluate(axe.source);
-  return page.evaluate(async (name) => {
+  // Not as a script of the page, which its policy forbids; once a loaded page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options = { ...OPTIONS, ...(rule && { runOnly: [rule] }) };
+  return page.evaluate(async (asked) => {
     const { axe } = window as unknown as {
       axe: {
         run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    return (await axe.run(document, { resultTypes: ['violations'], ...(name && { runOnly: [name] }) })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
-    );
-  }, rule);
+    const found = await axe.run(document, asked);
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  }, options);
 };

@@ -136,7 +136,7 @@ describe('a section of a report', () => {
     );
     await type(dialog.getByRole('textbox'), '확인이 필요합니다.');
     await press(dialog.getByRole('button', { name: '댓글 남기기' }));
-    await dialog.getByText('확인이 필요합니다.').waitFor();
+    await dialog.getByRole('listitem').getByText('확인이 필요합니다.').waitFor();
     await page.keyboard.press('Escape');
   });
 });

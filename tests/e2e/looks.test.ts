@@ -14,15 +14,26 @@ beforeAll(async () => {
   ({ reports, link } = await makeReports());
 });
 
+type Shape = { readonly dark: boolean; readonly width: number };
+type Look = Shape & {
+  readonly language: string;
+  /** What the screens of every day are switched to in the loaded page, as by a person who turns a device or changes its theme. */
+  readonly turned: readonly Shape[];
+};
 /** Every screen is looked at in three ways, those of every day in the widest and, in the other languages, in the narrowest too. */
-const LOOKS = [
-  { language: 'ko', dark: false, width: 1440, every: true },
-  { language: 'en', dark: true, width: 1440, every: true },
-  { language: 'ja', dark: false, width: 360, every: true },
-  { language: 'en', dark: false, width: 2560, every: false },
-  { language: 'ko', dark: true, width: 360, every: false },
-  { language: 'en', dark: true, width: 360, every: false },
-] as const;
+const LOOKS: readonly Look[] = [
+  { language: 'ko', dark: false, width: 1440, turned: [{ dark: true, width: 360 }] },
+  {
+    language: 'en',
+    dark: true,
+    width: 1440,
+    turned: [
+      { dark: false, width: 2560 },
+      { dark: true, width: 360 },
+    ],
+  },
+  { language: 'ja', dark: false, width: 360, turned: [] },
+];
 const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
 const OTHERS = [
   '/files/bin',
@@ -67,24 +78,46 @@ const lookOnTablets = async (page: Page, screen: string) => {
   await page.setViewportSize(DESKTOP);
 };
 
-type Wanted = { screens: readonly string[]; language: string; width: number };
-const lookAt = async (page: Page, { screens, language, width }: Wanted) => {
+const heightOf = (width: number) => (width < 500 ? 800 : 900);
+
+const switchTo = async (page: Page, { dark, width }: Shape) => {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.setViewportSize({ width, height: heightOf(width) });
+  await page.locator(`html[data-theme=${dark ? 'dark' : 'light'}]`).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const expectSound = async (page: Page, screen: string) => {
+  await expectWhole(page, screen);
+  expect(await violations(page), screen).toEqual([]);
+};
+
+const lookTurned = async (page: Page, screen: string, look: Look) => {
+  for (const shape of look.turned) {
+    await switchTo(page, shape);
+    await expectSound(page, `${screen}, dark ${shape.dark}, ${shape.width} px`);
+  }
+  await switchTo(page, look);
+};
+
+type Wanted = { readonly daily: readonly string[]; readonly others?: readonly string[]; readonly look: Look };
+const lookAt = async (page: Page, { daily, others = [], look }: Wanted) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  for (const screen of screens) {
+  for (const screen of [...daily, ...others]) {
     await page.goto(url(screen));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    await expectWhole(page, screen);
-    expect(await violations(page), screen).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    if (width === DESKTOP.width) await lookOnTablets(page, screen);
+    await expectSound(page, screen);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(look.language);
+    if (look.width === DESKTOP.width) await lookOnTablets(page, screen);
+    if (daily.includes(screen)) await lookTurned(page, screen, look);
   }
   expect(errors).toEqual([]);
 };
 
-const pageWith = async ({ language, dark, width }: (typeof LOOKS)[number]): Promise<Page> => {
-  const page = await newPage({ width, height: width < 500 ? 800 : 900, dark });
+const pageWith = async ({ language, dark, width }: Look): Promise<Page> => {
+  const page = await newPage({ width, height: heightOf(width), dark });
   // The frame of a shared page has no storage.
   await page.addInitScript((code) => window === window.top && localStorage.setItem('lang', code), language);
   return page;
@@ -132,8 +165,9 @@ describe.concurrent('looks', () => {
       const page = await pageWith(look);
       await signInByForm(page, 'owner@hanbit.test');
       await openWorkspace(page);
-      const others = look.every ? [...OTHERS, ...reports.slice(1), `${reports[0]}?view=compare`, link] : [];
-      await lookAt(page, { ...look, screens: [...DAILY, ...reports.slice(0, 1), ...others] });
+      const [text = '', ...figures] = reports;
+      const others = [...OTHERS, ...figures, `${text}?view=compare`, link];
+      await lookAt(page, { daily: [...DAILY, text], others, look });
       await page.context().close();
     },
     MANY_SCREENS,
@@ -142,7 +176,7 @@ describe.concurrent('looks', () => {
   it.each(LOOKS)('of the portal: $language, dark $dark, $width px', async (look) => {
     const page = await pageWith(look);
     await signInByForm(page, 'super@footnote.test', '/admin/login');
-    await lookAt(page, { ...look, screens: PORTAL });
+    await lookAt(page, { daily: PORTAL, look });
     await page.context().close();
   });
 });

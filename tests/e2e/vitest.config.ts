@@ -1,10 +1,21 @@
 // The browser tests: each file has a stage and a browser of its own, so that two files run side by side.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The longest file first, or it runs alone at the end; the others by size. */
+const LONGEST = 'looks.test.ts';
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => Number(b.moduleId.endsWith(LONGEST)) - Number(a.moduleId.endsWith(LONGEST)));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
+    sequence: { sequencer: LongestFirst },
     // Three on two cores: a browser test waits much for the network of its page to rest. Four are no faster.
     maxWorkers: 3,
     // Of tests that say so.

@@ -52,6 +52,7 @@ it.each([
   const off = { kind: 'financials' as const, keyFields: [], isSet: false, isSample };
   const rows = (['coresignal', 'capitalIq'] as const).map((source) => ({ ...off, source }));
   api.answer('sources.list', { rows, count: rows.length });
+  api.answer('files.list', { rows: [], count: 0 });
   const person = show(<InputForm analysis={ANALYSES.PeerComps} projectId={PROJECT_ID} />);
 
   const choice = shown.getByLabelText<HTMLSelectElement>(/^데이터 출처/);

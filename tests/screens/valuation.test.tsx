@@ -18,6 +18,7 @@ const open = async (reply: DcfProposed = { proposal: PROPOSAL, missing: ['리스
   selectProject({ label: '', value: PROJECT_ID });
   api.answer('runs.companies', { rows: ['가온물류'], count: 1 });
   api.answer('runs.dcfProposal', reply);
+  api.answer('files.list', { rows: [], count: 0 });
   const person = show(<InputForm analysis={ANALYSES.DCF} projectId={PROJECT_ID} />);
   await person.click(await shown.findByRole('button', { name: '가온물류' }));
   return person;
