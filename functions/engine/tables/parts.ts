@@ -6,6 +6,7 @@ import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
+import { findBreakdown } from '../understand/kinds/breakdown.ts';
 import { isGroupWord } from '../understand/kinds/find-rank.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
@@ -122,9 +123,10 @@ export const partAround = (plan: Plan, { passage, row, value }: Found): string |
 };
 
 const PLURAL = /s$/i;
-/** "Domestic Segment" and [IM 부문] head the figures of one part, "Segments" those of all. */
+/** "Domestic Segment" and [IM 부문] head the figures of one part, "Segments" and "Revenue by segment" those of all. */
 const isOnePart = (name: string): boolean => {
   const plain = name.replace(/[^\p{L}\p{N}]+$/u, '');
+  if (findBreakdown(plain) !== undefined) return false;
   return segmentsIn(plain).some(
     ({ start, end }) => start > 0 && end === plain.length && !PLURAL.test(plain.slice(start, end)),
   );

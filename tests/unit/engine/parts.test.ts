@@ -203,3 +203,34 @@ describe('a row that is asked for by its label, which is no known measure', () =
     expect(verified(await ask('火災保険の正味損害率は?', [table, why]))).toBe('');
   });
 });
+
+describe('a table that divides revenue', () => {
+  const divided = tableChunk(
+    [
+      ['', '2023', '2022'],
+      ['Speakers', '$ 540', '$ 480'],
+      ['Repairs', '360', '320'],
+      ['Total revenue', '$ 900', '$ 800'],
+    ],
+    { ...ALDER, section: 'Revenue by segment', periods: ['2022', '2023'] },
+  );
+  const sentence = chunkOf(
+    {
+      kind: 'prose',
+      text: 'Total revenue was $900 million in 2023, an increase of 12.5%, driven by new repairs contracts.',
+    },
+    { ...ALDER, section: 'Results', periods: ['2023'] },
+  );
+
+  it.each(['What was the repairs revenue of Alder in 2023?', 'Alder repairs revenue 2023'])(
+    'answers for one of its rows, though its heading says segment: %s',
+    async (query) => {
+      const answer = await ask(query, [divided, sentence]);
+      expect(first(answer)).toMatchObject({ text: expect.stringContaining('$360 million'), fit: 'answers' });
+    },
+  );
+
+  it('is not replaced by the whole in a sentence that names the part as a reason', async () => {
+    expect(verified(await ask('Alder repairs revenue 2023', [sentence]))).toBe('');
+  });
+});

@@ -15,20 +15,23 @@ const latestQuarter = (plan: Plan, own: readonly Chunk[]): readonly string[] => 
   return all.sort().slice(-1);
 };
 
-const newestYear = (own: readonly Chunk[]): number => {
-  const tables = own.filter(({ kind }) => kind === 'table');
-  const years = tables.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
-  return Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
-};
+/** A year that ends in March is called by its month, where the documents have no other. */
+const yearKey = (periods: readonly string[], year: number): string =>
+  periods.includes(String(year))
+    ? String(year)
+    : (periods.find((one) => one === `${year}-${one.slice(5, 7)}`) ?? String(year));
 
 /** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */
 const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const isOfGrowth = asksGrowth(plan.question);
   if (plan.kind !== 'figure' || plan.metrics.length + plan.ratios.length === 0) return [];
   if (!isOfGrowth && !plan.yearsBefore) return [];
-  const newest = newestYear(own);
+  const tables = own.filter(({ kind }) => kind === 'table');
+  const periods = tables.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
+  const newest = Math.max(0, ...periods.map((period) => Number(period.slice(0, 4))));
   if (newest === 0) return [];
-  return isOfGrowth ? [String(newest - 1), String(newest)] : [String(newest + (plan.yearsBefore ?? 0))];
+  const years = isOfGrowth ? [newest - 1, newest] : [newest + (plan.yearsBefore ?? 0)];
+  return years.map((year) => yearKey(periods, year));
 };
 
 /** `own`: the documents of who is asked about. */

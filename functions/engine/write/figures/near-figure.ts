@@ -13,6 +13,7 @@ import { quoted, textBlocks } from '../prose/prose-blocks.ts';
 import { inReadingOrder, selectSentences } from '../prose/select-sentences.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
+import { narrowsBehind } from './clause-of-figure.ts';
 import { namesNobody } from './pick-figure.ts';
 
 const MOST = 2;
@@ -37,9 +38,9 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const amounts = figures.filter(({ unit }) =>
     isOfPeople ? unit === 'people' : unit !== 'percent' && unit !== 'points',
   );
-  return (
-    isOfPeriod && amounts.length === 1 && plan.metrics.length === 1 && plan.metrics.every((one) => mentions(one, text))
-  );
+  const [amount, ...others] = amounts;
+  if (!isOfPeriod || !amount || others.length > 0 || plan.metrics.length !== 1) return false;
+  return plan.metrics.every((one) => mentions(one, text)) && !narrowsBehind(plan, text, amount.end);
 };
 
 const headcountIn = compile(headcount);

@@ -4,12 +4,12 @@ import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
-import { contentWords } from '../../understand/words/content-words.ts';
 import { fitted } from '../fit/fit.ts';
 import { ownSentences } from '../prose/own-sentences.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
+import { narrowingWords, narrows } from './clause-of-figure.ts';
 import { namesNobody } from './pick-figure.ts';
 
 /** Sentences shown. Set by hand, as beside a figure that was not found. */
@@ -18,30 +18,27 @@ const MOST = 2;
 const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
 
 /** Figures of the kind that is asked for: a share is no amount. */
-const figureCount = ({ plan }: Writing, text: string): number =>
-  readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === SHARES.includes(unit)).length;
+const figuresOf = ({ plan }: Writing, text: string) =>
+  readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === SHARES.includes(unit));
 
 /** The sentence holds all that the question names; the measure may stand in its heading. */
 const states = (writing: Writing, { text, section = '' }: Quotable): boolean => {
   const { plan } = writing;
-  const lower = text.toLowerCase();
+  const [figure, ...others] = figuresOf(writing, text);
+  if (!figure || others.length > 0) return false;
   const headed = `${section.split(' > ').at(-1)} ${text}`;
   const { periods } = readFigures(text);
   return (
-    figureCount(writing, text) === 1 &&
     plan.metrics.every((metric) => mentions(metric, headed)) &&
     periodsIn(plan.question).every((wanted) => periods.some(({ key }) => statesPeriod(wanted.key, key))) &&
     (futureWords(plan.question).length === 0 || speaksOfFuture(text)) &&
-    contentWords(plan.question, plan.names)
-      .filter((word) => plan.qualifiers.includes(word))
-      .every((word) => lower.includes(word))
+    narrows(plan, text, figure.end)
   );
 };
 
 export const statedFigure = (writing: Writing): Block[] => {
   const { plan } = writing;
-  const narrowing = contentWords(plan.question, plan.names).filter((word) => plan.qualifiers.includes(word));
-  const isNarrow = narrowing.length + futureWords(plan.question).length > 0;
+  const isNarrow = narrowingWords(plan).length + futureWords(plan.question).length > 0;
   if (!isNarrow || plan.metrics.length === 0 || namesNobody(plan)) return [];
   const stated = ownSentences(writing)
     .filter((one) => states(writing, one))
