@@ -1,4 +1,4 @@
-// `npm run bench`: every figure of the product in one run, each beside its target or its peer. `-- web`, `-- accessibility`: those alone.
+// `npm run bench`: every figure of the product in one run, each beside its target or its peer. `-- bundles`, `-- web`: such parts alone.
 import { buildWeb } from '../local/build-web.ts';
 import { accessibilityFigures } from './accessibility.ts';
 import { bundleFigures } from './bundles.ts';
@@ -47,22 +47,28 @@ const stageFigures = async ({ url, readyMs }: BenchStage): Promise<Figure[]> => 
 ];
 
 const dist = await buildWeb(root);
-const web = async () => [...firstLoadFigures(dist), ...(await overStage(({ url }) => webFigures(url)))];
-const accessibility = () => overStage(({ url }) => accessibilityFigures(url));
-const all = async () => [
-  ...(await overStage(stageFigures)),
-  ...(await extractionFigures(pdf)),
-  ...(await linearFigures()),
-  ...(await workspaceFigures()),
-  ...(await listFigures()),
-  ...(await searchFigures()),
-  ...(await bundleFigures()),
-  ...(await frameFigures()),
-  ...(await exportFigures()),
-  ...(await web()),
-  ...(await accessibility()),
-  ...(await roundTripFigures()),
-];
-const parts = { web, accessibility } as const;
-const wanted = process.argv[2];
-report(wanted === 'web' || wanted === 'accessibility' ? await parts[wanted]() : await all());
+const parts: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
+  stage: () => overStage(stageFigures),
+  extraction: () => extractionFigures(pdf),
+  linear: linearFigures,
+  workspace: workspaceFigures,
+  lists: listFigures,
+  search: searchFigures,
+  bundles: bundleFigures,
+  frames: frameFigures,
+  exports: exportFigures,
+  web: async () => [...firstLoadFigures(dist), ...(await overStage(({ url }) => webFigures(url)))],
+  accessibility: () => overStage(({ url }) => accessibilityFigures(url)),
+  'round-trips': roundTripFigures,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. Parts: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts))
+  if (named.length === 0 || named.includes(name)) figures.push(...(await measure()));
+report(figures);
