@@ -1,4 +1,4 @@
-// The clause that a figure stands in, with what is before it: words behind it narrow the figure to nothing.
+// The text up to the end of the clause of a figure: a word behind it does not say which part the figure is of.
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 

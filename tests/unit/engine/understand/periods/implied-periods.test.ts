@@ -1,4 +1,4 @@
-// Which years stand in where a question asks by how much something grew and names none.
+// The years of a question that asks by how much something grew and names none.
 import { expect, it } from 'vitest';
 import { impliedPeriods } from '#functions/engine/understand/periods/implied-periods.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
