@@ -72,8 +72,8 @@ const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   const isKnown = asksFigure || passages.some(({ signals }) => signals.entity === 1);
   if (!isKnown || ![...plan.entities, ...plan.names].some(isTelling)) return passages;
-  const own = passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
-  return own.length > 0 ? own : passages.filter(isOfPart(plan));
+  const isPart = passages.some(({ signals }) => signals.entity === 1) ? () => false : isOfPart(plan);
+  return passages.filter((one) => one.chunk.context.company === undefined || one.signals.entity === 1 || isPart(one));
 };
 
 /** A passage a line: they are of different places and make no text together. */
