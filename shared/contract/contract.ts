@@ -9,6 +9,7 @@ import { drives } from './routes/drives.ts';
 import { files } from './routes/files.ts';
 import { folders } from './routes/folders.ts';
 import { organisation } from './routes/organisation.ts';
+import { organisationSettings } from './routes/organisation-settings.ts';
 import { passwords } from './routes/passwords.ts';
 import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...projects,
   ...people,
   ...organisation,
+  ...organisationSettings,
   ...tags,
   ...roles,
   ...platform,

@@ -13,6 +13,7 @@ const PARTS = {
   projects: async () => (await import('./routes/projects.ts')).projects,
   people: async () => (await import('./routes/people.ts')).people,
   organisation: async () => (await import('./routes/organisation.ts')).organisation,
+  organisationSettings: async () => (await import('./routes/organisation-settings.ts')).organisationSettings,
   tags: async () => (await import('./routes/tags.ts')).tags,
   roles: async () => (await import('./routes/roles.ts')).roles,
   platform: async () => (await import('./routes/platform.ts')).platform,

@@ -30,10 +30,10 @@ const cardsIn = (sheet: GridSheet): Beside | undefined => {
   const columns = columnsIn(sheet, rows);
   for (const label of columns) {
     const repeated = repeatedHeads(sheet, rows, label);
-    const asked = repeated.find(({ role }) => role === 'question')?.rows ?? [];
-    const isAnswered = repeated.some(({ role, rows: own }) => role === 'answer' && own.length === asked.length);
-    const column = columns.find((one) => one > label && asked.every((row) => textAt(sheet, row, one) !== ''));
-    if (isAnswered && column !== undefined) return { column, rows: new Set(asked) };
+    const questionRows = repeated.find(({ role }) => role === 'question')?.rows ?? [];
+    const isAnswered = repeated.some(({ role, rows: own }) => role === 'answer' && own.length === questionRows.length);
+    const column = columns.find((one) => one > label && questionRows.every((row) => textAt(sheet, row, one) !== ''));
+    if (isAnswered && column !== undefined) return { column, rows: new Set(questionRows) };
   }
   return undefined;
 };

@@ -46,11 +46,11 @@ export const databaseFacts = async (ports: Ports, query: DatabaseQuery): Promise
   const none: DatabaseReply = { company: query.company, facts: [] };
   if (databases.length === 0) return none;
   const toYear = new Date(query.now).getUTCFullYear();
-  const asked = async (): Promise<DatabaseReply> => {
+  const reply = async (): Promise<DatabaseReply> => {
     const company = await identified(providers, query.company);
     const years = { fromYear: toYear - YEARS, toYear };
     const replies = await Promise.all(databases.map(async (one) => one.facts?.({ company, ...years })));
     return { company, facts: replies.flatMap((reply) => (reply?.is === 'ok' ? reply.value : [])) };
   };
-  return (await within(WAIT_MS, asked())) ?? none;
+  return (await within(WAIT_MS, reply())) ?? none;
 };

@@ -4,8 +4,8 @@ import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/index-port.ts';
 import type { FactsRecord } from '../../store/facts.ts';
 import { metricScore } from '../tables/label-match.ts';
-import { filesOfCompanies } from '../understand/ground.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
+import { filesOfCompanies } from '../understand/names/companies-of.ts';
 import type { KnownFact, Plan } from '../understand/plan-type.ts';
 import { entityKey } from './file-facts.ts';
 

@@ -1,15 +1,13 @@
 // The members of a table whose columns are they: one row of the metric, and a column of each that adds up to the whole.
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
-import { metricScore } from './label-match.ts';
+import { metricScore, OWN_LABEL } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 
 type Column = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
 
-/** Of `metricScore`: the metric's own label. Set by hand. */
-const OWN_LABEL = 0.9;
-/** Half of the last place for each of so many columns. Set by hand. */
+/** Half of the last place for each column, which is how far printed figures are rounded: no set has to choose it. */
 const ROUNDING = 0.5;
 
 export const columnMembers = (

@@ -7,15 +7,8 @@ import { namedMeasures, namedMetrics } from './measures/find-metrics.ts';
 import { findQualifiers } from './measures/find-qualifiers.ts';
 import { namedRow } from './measures/named-row.ts';
 import { type NamedRow, namedRows } from './measures/named-rows.ts';
-import {
-  calledAs,
-  companyNames,
-  documentNames,
-  isCalled,
-  isNamedIn,
-  isTelling,
-  withoutNames,
-} from './names/company-names.ts';
+import { apart, calledByName, entitiesOf, namedCompanies, ownOf } from './names/companies-of.ts';
+import { isNamedIn, isTelling, withoutNames } from './names/company-names.ts';
 import { namedDocuments } from './names/named-documents.ts';
 import { namedThings } from './names/named-things.ts';
 import { isOfRow } from './names/row-names.ts';
@@ -29,57 +22,10 @@ import { withoutReportKinds } from './words/set-aside.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 
-const isAnyNamed = (plan: Plan, names: readonly string[]): boolean =>
-  names.some(
-    (name) =>
-      isCalled(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, name)),
-  );
-
-const namedCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.map(({ context }) => context.company))]
-    .map(companyNames)
-    .filter((names) => isAnyNamed(plan, names))
-    .flat();
-
-/** One name of each company of the documents that the question names, as the question puts it. */
-const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
-    companyNames(company)
-      .flatMap((name) => calledAs(name, plan.question) ?? [])
-      .sort((a, b) => b.length - a.length)
-      .slice(0, 1),
-  );
-
-/** "Alder and Birch" are two where a document is about one of them. */
-const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
-  const parts = entity.split(/\s+and\s+/i);
-  const isBorne = (part: string) =>
-    chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(part, name)));
-  return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
-};
-
-/** The files of the companies that are asked for, by what they say of themselves or how they are called. */
-export const filesOfCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] => {
-  const own = new Set<string>();
-  for (const { fileId, context } of chunks) {
-    if (own.has(fileId)) continue;
-    const isNamed = plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, context.document));
-    const names = [...companyNames(context.company), ...documentNames(context.document).filter(isTelling)];
-    if (isNamed || isAnyNamed(plan, names)) own.add(fileId);
-  }
-  return [...own];
-};
-
 /** Under which labels a row may give what is asked, with the companies' names left out as the documents bear them. */
 export const labelWordings = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   const all = [namedCompanies(plan, chunks), plan.entities];
   return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
-};
-
-/** The documents of who is asked about; all of them where nobody is found. */
-const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
-  const files = new Set(filesOfCompanies({ ...plan, entities }, chunks));
-  return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
 };
 
 const placesOf = (label: string, text: string): readonly Place[] => {
@@ -133,24 +79,6 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
   };
 };
 
-/** The guessed names that documents confirm; else the name that the question uses. */
-const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
-  if (called.length > 1)
-    return [
-      ...called,
-      ...plan.entities.filter(
-        (one) => ![...called, ...names].some((name) => isNamedIn(one, name) || isNamedIn(name, one)),
-      ),
-    ];
-  const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => isNamedIn(entity, name)));
-  const byName = names.find((name) => isCalled(name, plan.question));
-  // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
-  const whole = (entity: string) =>
-    names.find((name) => name.length > entity.length && isNamedIn(entity, name) && isNamedIn(name, plan.question));
-  if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];
-  return byName === undefined ? plan.entities : [byName];
-};
-
 const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
   const implied = guessed.periods.length > 0 ? [] : impliedPeriods(guessed, ownOf(guessed, guesses, chunks));
@@ -183,9 +111,9 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
 
 /** A guessed name that no document confirms is a word like others, which the answer must then mention. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
-  const asked = guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question;
-  const documents = namedDocuments(asked, chunks);
-  const question = documents ? blank(asked.normalize('NFKC'), documents.places) : asked;
+  const core = guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question;
+  const documents = namedDocuments(core, chunks);
+  const question = documents ? blank(core.normalize('NFKC'), documents.places) : core;
   // The interview of the management is not about the management.
   const topic = documents ? findTopic(question) : guessed.topic;
   const plan = grounded({ ...guessed, question, topic }, chunks);

@@ -12,11 +12,11 @@ const MASK = '#';
 /** Each year with what stands before and behind it, years left out: swapping two must not hide each other. */
 const yearsIn = (text: string): Year[] => {
   const plain = text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
-  const masked = plain.replace(YEAR, MASK.repeat(4));
+  const withoutYears = plain.replace(YEAR, MASK.repeat(4));
   return [...plain.matchAll(YEAR)].flatMap(({ index, 0: year }) => {
     const [before, behind] = [
-      masked.slice(Math.max(0, index - BESIDE), index),
-      masked.slice(index + 4, index + 4 + BESIDE),
+      withoutYears.slice(Math.max(0, index - BESIDE), index),
+      withoutYears.slice(index + 4, index + 4 + BESIDE),
     ];
     return before.length === BESIDE && behind.length === BESIDE ? [{ year, beside: `${before}|${behind}` }] : [];
   });

@@ -6,9 +6,7 @@ import { CustomRoleId, InvitationId, PersonId } from '../../model/ids.ts';
 import { Credits } from '../../model/organisation.ts';
 import { Invited, Person } from '../../model/people.ts';
 import { QuotaUse } from '../../model/quota.ts';
-import { UPLOAD } from '../../model/upload.ts';
 import { Email, Emails } from '../../model/user.ts';
-import { WordTemplate } from '../../report/house-style.ts';
 import { cursor, page, partOf, route, table, version } from '../route.ts';
 
 const READ_WRITE = ['table.read', 'table.write'] as const;
@@ -19,8 +17,6 @@ const person = {
 
 /** 2 owner, 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
 const OrganisationRole = RoleNumber.refine((role) => role >= 2);
-/** Of whom a workspace invites from outside the organisation's domain. */
-const Settings = z.object({ approvesOutsiders: z.boolean(), refusesOutsiders: z.boolean() });
 const Day = z.iso.date();
 const auditFilter = {
   from: Day.optional(),
@@ -101,59 +97,6 @@ export const organisation = {
     audit: 'people.change',
     stepUp: true,
     summary: "Change somebody's role in the organisation; the last owner stays",
-  }),
-  'organisation.settings': route({
-    method: 'GET',
-    path: '/api/organization/settings',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: ['table.read'],
-    reply: Settings,
-    summary: 'What the owner has set for the organisation',
-  }),
-  'organisation.updateSettings': route({
-    method: 'PATCH',
-    path: '/api/organization/settings',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: READ_WRITE,
-    body: Settings.partial(),
-    reply: Settings,
-    audit: 'organisation.change',
-    stepUp: true,
-    summary: 'Whether people from outside the organisation need an approval, or are not invited at all',
-  }),
-  'organisation.template': route({
-    method: 'GET',
-    path: '/api/organization/template',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: ['table.read'],
-    reply: z.object({ template: WordTemplate.nullable() }),
-    summary: 'What the Word template of the organisation gives its documents',
-  }),
-  'organisation.setTemplate': route({
-    method: 'PUT',
-    path: '/api/organization/template',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: READ_WRITE,
-    body: z.object({}),
-    multipart: true,
-    reply: WordTemplate,
-    limits: { perMinute: 10, bodyBytes: UPLOAD.maxMultipartBytes },
-    audit: 'organisation.change',
-    summary: 'Take fonts, colours, logo and disclaimer of Word exports from a template',
-  }),
-  'organisation.removeTemplate': route({
-    method: 'DELETE',
-    path: '/api/organization/template',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: READ_WRITE,
-    reply: z.object({ deleted: z.literal(true) }),
-    audit: 'organisation.change',
-    summary: 'Write Word exports in the usual look again',
   }),
   'organisation.credits': route({
     method: 'GET',

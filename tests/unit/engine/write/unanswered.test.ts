@@ -59,7 +59,7 @@ describe('the closest passages', () => {
       ...found(text, { ...other, section }),
       signals: { entity: 0, words: 1, page: 1 },
     });
-    const asked = plan({
+    const question = plan({
       query: 'What were the total liabilities of Barton Square?',
       history: [],
       sources: [],
@@ -68,7 +68,7 @@ describe('the closest passages', () => {
 
     const blocks = unanswered(
       {
-        plan: { ...asked, entities: ['barton square'] },
+        plan: { ...question, entities: ['barton square'] },
         passages: [
           ...notes.map((text) => ({ ...found(text), signals: { entity: 0, words: 0, page: 0 } })),
           from(near, 'Barton Square'),

@@ -1,0 +1,69 @@
+// Which companies of the documents a question names, and which documents are theirs.
+import type { Chunk } from '../../../ports/index-port.ts';
+import type { Plan } from '../plan-type.ts';
+import { calledAs, companyNames, documentNames, isCalled, isNamedIn, isTelling } from './company-names.ts';
+
+const isAnyNamed = (plan: Plan, names: readonly string[]): boolean =>
+  names.some(
+    (name) =>
+      isCalled(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, name)),
+  );
+
+export const namedCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.map(({ context }) => context.company))]
+    .map(companyNames)
+    .filter((names) => isAnyNamed(plan, names))
+    .flat();
+
+/** One name of each company of the documents that the question names, as the question puts it. */
+export const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
+    companyNames(company)
+      .flatMap((name) => calledAs(name, plan.question) ?? [])
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 1),
+  );
+
+/** "Alder and Birch" are two where a document is about one of them. */
+export const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
+  const parts = entity.split(/\s+and\s+/i);
+  const isBorne = (part: string) =>
+    chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(part, name)));
+  return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
+};
+
+/** The files of the companies that are asked for, by what they say of themselves or how they are called. */
+export const filesOfCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] => {
+  const own = new Set<string>();
+  for (const { fileId, context } of chunks) {
+    if (own.has(fileId)) continue;
+    const isNamed = plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, context.document));
+    const names = [...companyNames(context.company), ...documentNames(context.document).filter(isTelling)];
+    if (isNamed || isAnyNamed(plan, names)) own.add(fileId);
+  }
+  return [...own];
+};
+
+/** The documents of who is asked about; all of them where nobody is found. */
+export const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
+  const files = new Set(filesOfCompanies({ ...plan, entities }, chunks));
+  return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
+};
+
+/** The guessed names that documents confirm; else the name that the question uses. */
+export const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
+  if (called.length > 1)
+    return [
+      ...called,
+      ...plan.entities.filter(
+        (one) => ![...called, ...names].some((name) => isNamedIn(one, name) || isNamedIn(name, one)),
+      ),
+    ];
+  const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => isNamedIn(entity, name)));
+  const byName = names.find((name) => isCalled(name, plan.question));
+  // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
+  const whole = (entity: string) =>
+    names.find((name) => name.length > entity.length && isNamedIn(entity, name) && isNamedIn(name, plan.question));
+  if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];
+  return byName === undefined ? plan.entities : [byName];
+};
