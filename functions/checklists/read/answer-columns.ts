@@ -6,9 +6,9 @@ import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
 import { headOf, type Role } from './heads.ts';
 import { asks, isDocumentHead } from './kind.ts';
 
-/** A column filled in this share of the rows has been answered. */
+/** A column filled in this share of the rows has been answered. Set by hand, no set chose it. */
 const FULL = 0.8;
-/** From this weight on a head names the questions; of several, the one whose cells read like them counts. */
+/** From this weight on a head names the questions; of several, the one whose cells read like them counts. Set by hand. */
 export const NAMED = 2;
 
 /** What is filled in by whoever answers. */
@@ -58,7 +58,7 @@ export const columnsPerEntity = (
     .map(({ column, texts }) => ({ column, isEmpty: texts.length === 0 }))
     .sort((a, b) => a.column - b.column);
 
-type Asked = {
+type QuestionList = {
   readonly headerRow: number;
   readonly question: number;
   /** Heads of the other columns, and those of all. */
@@ -69,28 +69,28 @@ type Asked = {
 };
 
 /** "Documents" beside the questions with nothing in them are their references. */
-export const emptyDocuments = (sheet: GridSheet, { headerRow, left, question, questionRows }: Asked): number[] =>
+export const emptyDocuments = (sheet: GridSheet, { headerRow, left, question, questionRows }: QuestionList): number[] =>
   emptyDetails(sheet, left, questionRows, question).filter((column) =>
     isDocumentHead(headTexts(sheet, headerRow).get(column) ?? ''),
   );
 
 /** Columns whose cells are chosen from a list, under heads that say nothing else. */
-const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: Asked): number[] => {
+const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: QuestionList): number[] => {
   const taken = new Set(found.map(({ column }) => column));
   return columnsIn(sheet, [...rows, headerRow]).filter(
     (column) => column > question && !taken.has(column) && hasChoices(sheet, rows, column),
   );
 };
 
-/** Of two columns of remarks the first is for whoever is asked. */
-const firstRemarks = (sheet: GridSheet, { left, questionRows }: Asked): number[] => {
+/** Of two columns of remarks the first is for whoever answers. */
+const firstRemarks = (sheet: GridSheet, { left, questionRows }: QuestionList): number[] => {
   const remarks = columnsOfRole(left, 'comment').sort((a, b) => a - b);
   const areOpen = remarks.length > 1 && remarks.every((column) => factsOf(sheet, questionRows, column).filled === 0);
   return areOpen ? remarks.slice(0, 1) : [];
 };
 
 /** One alone counts where nothing else is to be filled in. */
-const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionRows }: Asked): number[] => {
+const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionRows }: QuestionList): number[] => {
   if (headerRow === 0) return [];
   const open = columnsPerEntity(sheet, { headerRow, after: question }, questionRows)
     .filter(({ isEmpty }) => isEmpty)
@@ -100,29 +100,29 @@ const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionR
 };
 
 /** Beside a column for the words, one in which yes or no is chosen takes the verdict, whatever its head. */
-const withVerdicts = (sheet: GridSheet, asked: Asked): number[] => {
-  const headed = headedAnswers(sheet, asked.left, asked.questionRows);
-  if (headed.length === 0 || headed.some((column) => hasChoices(sheet, asked.questionRows, column))) return headed;
-  const verdicts = chosenFrom(sheet, asked).filter((column) =>
+const withVerdicts = (sheet: GridSheet, list: QuestionList): number[] => {
+  const headed = headedAnswers(sheet, list.left, list.questionRows);
+  if (headed.length === 0 || headed.some((column) => hasChoices(sheet, list.questionRows, column))) return headed;
+  const verdicts = chosenFrom(sheet, list).filter((column) =>
     sheet.choices.some(({ range, values }) => range.left <= column && column <= range.right && answersYesOrNo(values)),
   );
   return [...verdicts, ...headed];
 };
 
 /** Where a status is chosen and commented, empty details describe the question. */
-const isChosenByStatus = (sheet: GridSheet, { left, questionRows }: Asked): boolean =>
+const isChosenByStatus = (sheet: GridSheet, { left, questionRows }: QuestionList): boolean =>
   columnsOfRole(left, 'status').some((column) => hasChoices(sheet, questionRows, column)) &&
   columnsOfRole(left, 'comment').length > 0;
 
 /** The first is the list's; the others are further respondents' or further entities'. */
-export const answerColumns = (sheet: GridSheet, asked: Asked): number[] => {
-  const { question, left, questionRows } = asked;
+export const answerColumns = (sheet: GridSheet, list: QuestionList): number[] => {
+  const { question, left, questionRows } = list;
   const ways = [
-    () => withVerdicts(sheet, asked),
-    () => chosenFrom(sheet, asked),
-    () => (isChosenByStatus(sheet, asked) ? [] : emptyDetails(sheet, left, questionRows, question)),
-    () => unnamedAnswers(sheet, asked),
-    () => firstRemarks(sheet, asked),
+    () => withVerdicts(sheet, list),
+    () => chosenFrom(sheet, list),
+    () => (isChosenByStatus(sheet, list) ? [] : emptyDetails(sheet, left, questionRows, question)),
+    () => unnamedAnswers(sheet, list),
+    () => firstRemarks(sheet, list),
   ];
   for (const way of ways) {
     const columns = way();

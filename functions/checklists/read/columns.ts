@@ -18,7 +18,7 @@ type Given = { readonly question: number; readonly column: number };
 const MOSTLY_NUMBERED = 0.7;
 /** Fewer lines below a head that stands alone, of which fewer ask, are a cover. Set by hand, no set chose it. */
 const FEWEST_LINES = 5;
-/** Cells of a row that is wider than a head alone. */
+/** Cells of a row that is wider than a head alone. Set by hand, no set chose it. */
 const WIDE = 3;
 const ASKING = 0.3;
 /** Set by hand, no set chose it. */
@@ -104,8 +104,8 @@ type Below = { readonly headerRow: number; readonly rows: readonly number[] };
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, rows }: Below, question: number) => {
   const left = found.filter(({ column }) => column !== question);
   const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
-  const place = { headerRow, question, left, found, rows, questionRows };
-  const [answer, ...others] = answerColumns(sheet, place);
+  const list = { headerRow, question, left, found, rows, questionRows };
+  const [answer, ...others] = answerColumns(sheet, list);
   // Beside a column to choose in, another one for the answer is the place of its words.
   const words =
     answer !== undefined && hasChoices(sheet, rows, answer)
@@ -118,7 +118,7 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, r
     const named = columnsOfRole(left, role).filter((column) => column !== answer);
     if (role !== 'reference') return named[0];
     const open = named.find((column) => !isGiven(sheet, questionRows, { question, column }));
-    return open ?? emptyDocuments(sheet, place).find((column) => column !== answer);
+    return open ?? emptyDocuments(sheet, list).find((column) => column !== answer);
   };
   const columns: Columns & { question: number } = {
     question,

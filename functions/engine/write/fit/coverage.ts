@@ -44,7 +44,7 @@ const topicConcept =
   ({ text, section }) =>
     speaksOf(topic, text) || topicSection(topic, section) !== undefined;
 
-/** Of the words of a side, for the side to be spoken of. Set by hand, no set chose it. */
+/** Of the words of a side, for the side to be spoken of. 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
 const LEAST_OF_SIDE = 0.5;
 /** Of the sides to choose from one is enough. */
 const choiceConcept = (plan: Plan): Named[] => {
