@@ -1,6 +1,7 @@
 // Makes a workspace with a sample document of the reader's language, and waits until it can be asked about.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
 import type { Project } from '#shared/model/project.ts';
+import { sendSmallFile } from '#web/components/uploads/send-small-file.ts';
 import { call } from '#web/lib/api.ts';
 
 type SampleFile = { readonly path: string; readonly contentType: string };
@@ -24,17 +25,6 @@ const fetchSample = async ({ path, contentType }: SampleFile): Promise<Blob> => 
   return new Blob([await reply.arrayBuffer()], { type: contentType });
 };
 
-const send = async (projectId: string, filename: string, bytes: Blob): Promise<string> => {
-  const body = { projectId, filename, size: bytes.size, contentType: bytes.type };
-  const { file, parts } = await call('files.startUpload', { body });
-  for (const { url, headers, from, to } of parts) {
-    const sent = await fetch(url, { method: 'PUT', body: bytes.slice(from, to), headers });
-    if (!sent.ok) throw new Error(`upload: ${sent.status}`);
-  }
-  await call('files.finishUpload', { body: { fileId: file.id } });
-  return file.id;
-};
-
 const indexed = async (projectId: string, fileId: string): Promise<void> => {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const { rows } = await call('files.list', { query: { projectId } });
@@ -49,6 +39,6 @@ type Texts = { readonly name: string; readonly note: string; readonly filename: 
 export const makeSample = async (language: Language, { name, note, filename }: Texts): Promise<Project> => {
   const bytes = await fetchSample(SAMPLE_FILES[language]);
   const project = await call('projects.create', { body: { name, note, access: ACCESS.all } });
-  await indexed(project.id, await send(project.id, filename, bytes));
+  await indexed(project.id, await sendSmallFile(project.id, filename, bytes));
   return project;
 };

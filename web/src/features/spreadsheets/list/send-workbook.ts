@@ -1,6 +1,5 @@
-// Sends workbooks into the workspace: bytes go straight to storage, in parts where a file is large.
+// Which files may come in as workbooks, and sending them one after the other.
 import { type Refusal, sift } from '#web/components/uploads/limits.ts';
-import { ApiError, call } from '#web/lib/api.ts';
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx?$/i.test(name);
 
@@ -12,19 +11,6 @@ export const siftWorkbooks = (files: readonly File[]): { accepted: File[]; refus
     accepted: accepted.map(({ file }) => file),
     refused: [...others.map(({ name }) => ({ code: 'notWorkbook' as const, filename: name })), ...refused],
   };
-};
-
-export const sendWorkbook = async (projectId: string, file: File): Promise<string> => {
-  const started = await call('files.startUpload', { body: { projectId, filename: file.name, size: file.size } });
-  for (const { url, from, to, headers } of started.parts) {
-    const reply = await fetch(url, { method: 'PUT', headers, body: file.slice(from, to) });
-    if (!reply.ok) throw new ApiError({ code: 'unavailable', status: 503 });
-  }
-  const { uploadId } = started;
-  const { id } = await call('files.finishUpload', {
-    body: { fileId: started.file.id, ...(uploadId ? { uploadId } : {}) },
-  });
-  return id;
 };
 
 /** One after the other; one that fails does not hold up the others. Which were added, and why each of the rest was not. */

@@ -7,8 +7,9 @@ import { UPLOAD } from '#shared/model/upload.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import type { Refusal } from '#web/components/uploads/limits.ts';
+import { sendSmallFile } from '#web/components/uploads/send-small-file.ts';
 import { formatSize } from '#web/lib/format.ts';
-import { sendWorkbook, sendWorkbooks, siftWorkbooks } from './send-workbook.ts';
+import { sendWorkbooks, siftWorkbooks } from './send-workbook.ts';
 
 type Given = { projectId: string; onDone: (ids: string[], isAll: boolean) => unknown };
 
@@ -21,7 +22,7 @@ export const useWorkbookUpload = ({ projectId, onDone }: Given) => {
     setRefusals(refused);
     if (accepted.length === 0) return;
     setSending(true);
-    const { ids, refused: failed } = await sendWorkbooks(accepted, (file) => sendWorkbook(projectId, file));
+    const { ids, refused: failed } = await sendWorkbooks(accepted, (file) => sendSmallFile(projectId, file.name, file));
     setRefusals([...refused, ...failed]);
     if (failed.length > 0) toast({ kind: 'error', text: t('addFailed') });
     else toast({ kind: 'success', text: t('added', { count: ids.length }) });
