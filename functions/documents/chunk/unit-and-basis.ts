@@ -1,4 +1,5 @@
 // What a chunk's figures are in: unit and basis, from its own captions first, then from the text above it.
+import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Segment } from '#shared/model/file.ts';
@@ -10,6 +11,17 @@ const UNITS = [
   /[(（]\s*(?:us\$|[$€£]|usd|eur|gbp)\s*(?:thousand|million|billion)s?\s*[)）]/i,
   /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:[a-z.]{2,12} ){0,2}(?:dollars|yen|won|euros?|pounds(?: sterling)?|yuan|francs|rupees))?(?:,? except[^)\n]{0,60})?\)?/i,
 ] as const;
+/** A line over a table, and not a sentence. Set by hand, no set chose it. */
+const LONGEST_CAPTION = 120;
+
+/** "£ million, year ended 31 December": a part of a caption that is a currency with its size and nothing else. */
+const amountUnit = (text: string): string | undefined =>
+  text.length > LONGEST_CAPTION
+    ? undefined
+    : text.split(/[,;:()（）|·–—、]/).find((part) => {
+        const stated = isUnitAlone(part) ? statedUnit(part, 'money') : undefined;
+        return stated?.power !== undefined && stated.power > 0 && stated.currency !== undefined;
+      });
 
 /** As printed. */
 export const unitIn = (text: string): string | undefined => {
@@ -17,7 +29,7 @@ export const unitIn = (text: string): string | undefined => {
     const match = form.exec(text);
     if (match) return match[0].trim().slice(0, 90);
   }
-  return undefined;
+  return amountUnit(text)?.trim();
 };
 
 /** "… the components were as follows (in millions):" */

@@ -89,6 +89,10 @@ describe('unit and basis', () => {
     ['(In millions, except per share data)', '(In millions, except per share data)'],
     ['(単位:百万円)', '(単位:百万円)'],
     ['Revenue by segment (£ million)', '(£ million)'],
+    ['£ million, year ended 31 December', '£ million'],
+    ['Year to 30 June 2025, €m', '€m'],
+    ['Margin, %', undefined],
+    ['Note m', undefined],
     ['Fleet sold 12 million parts', undefined],
     ['매출 현황', undefined],
   ])('unit in %j is %j', (text, unit) => {

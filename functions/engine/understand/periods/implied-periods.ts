@@ -1,5 +1,8 @@
 // Periods that a question leaves to the documents: the latest quarter, the newest year and the one before.
 import type { Chunk } from '../../../ports/index-port.ts';
+import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
+import { planWord } from '../../tables/plan-word.ts';
+import { readTable } from '../../tables/read-table.ts';
 import type { Plan } from '../plan-type.ts';
 import { asksGrowth } from './find-periods.ts';
 
@@ -21,17 +24,54 @@ const yearKey = (periods: readonly string[], year: number): string =>
     ? String(year)
     : (periods.find((one) => one === `${year}-${one.slice(5, 7)}`) ?? String(year));
 
+type Newest = { readonly year: number; readonly periods: readonly string[] };
+
+/** The periods that head columns or rows of figures that were reached. */
+const headedIn = (table: Chunk): readonly string[] => {
+  const { columns, rows } = readTable(table);
+  return [
+    ...columns.filter(({ label }) => planWord(label) === undefined).flatMap(({ periods }) => periods),
+    ...rows.flatMap(({ periods }) => periods),
+  ];
+};
+
+const yearsIn = (periods: readonly string[]): number[] =>
+  periods.filter((period) => /^\d{4}/.test(period)).map((period) => Number(period.slice(0, 4)));
+
+/** The periods over figures of the newest year, the year first; a loan that falls due in a later year heads nothing. */
+const newestOf = (tables: readonly Chunk[], isMeant: (table: Chunk) => boolean): Newest | undefined => {
+  const latest = (table: Chunk) => Math.max(0, ...yearsIn(table.context.periods));
+  let newest: Newest = { year: 0, periods: [] };
+  for (const [table, year] of tables.map((one) => [one, latest(one)] as const).sort((a, b) => b[1] - a[1])) {
+    if (year <= newest.year) break;
+    const periods = isMeant(table) ? headedIn(table) : [];
+    const own = Math.max(0, ...yearsIn(periods));
+    if (own > newest.year) newest = { year: own, periods };
+  }
+  return newest.year > 0 ? newest : undefined;
+};
+
+/** Of the rows of what is asked for, else of any. */
+const newestFor = (plan: Plan, tables: readonly Chunk[]): Newest | undefined => {
+  const metrics = [...plan.metrics, ...plan.ratios.map((ratio) => ratio.of)];
+  const hasRow = (table: Chunk) =>
+    readTable(table).rows.some(({ label }) => metrics.some((metric) => metricScore(metric, label) >= OWN_LABEL));
+  return newestOf(tables, hasRow) ?? newestOf(tables, () => true);
+};
+
 /** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */
 const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const isOfGrowth = asksGrowth(plan.question);
   if (plan.kind !== 'figure' || plan.metrics.length + plan.ratios.length === 0) return [];
   if (!isOfGrowth && !plan.yearsBefore) return [];
-  const tables = own.filter(({ kind }) => kind === 'table');
-  const periods = tables.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
-  const newest = Math.max(0, ...periods.map((period) => Number(period.slice(0, 4))));
-  if (newest === 0) return [];
-  const years = isOfGrowth ? [newest - 1, newest] : [newest + (plan.yearsBefore ?? 0)];
-  return years.map((year) => yearKey(periods, year));
+  const newest = newestFor(
+    plan,
+    own.filter(({ kind }) => kind === 'table'),
+  );
+  if (!newest) return [];
+  const { year, periods } = newest;
+  const years = isOfGrowth ? [year - 1, year] : [year + (plan.yearsBefore ?? 0)];
+  return years.map((one) => yearKey(periods, one));
 };
 
 /** `own`: the documents of who is asked about. */

@@ -8,6 +8,7 @@ import type { FoundCell } from '../../tables/find-cells.ts';
 import { metricScore } from '../../tables/label-match.ts';
 import { type CellMeasure, measureAt } from '../../tables/measure.ts';
 import { partAround } from '../../tables/parts.ts';
+import { planWord } from '../../tables/plan-word.ts';
 import { findMetrics } from '../../understand/measures/find-metrics.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
@@ -97,7 +98,9 @@ export const kindName = (plan: Plan, cell: FoundCell): string => {
   if (!metric || isNamed(plan, cell) || row.label.trim() === '') return name;
   // A row that has a name of its own is none of the measure that was asked for.
   const isOther = findMetrics(row.label).length > 0;
-  return isOther || metricScore(metric, row.label) > 0 ? row.label : `${row.label} ${name}`;
+  return isOther || metricScore(metric, row.label) > 0
+    ? row.label
+    : say(plan.language, 'figure.ofRow', { row: row.label, metric: name });
 };
 
 const partName = (plan: Plan, cell: FoundCell): string => {
@@ -139,6 +142,9 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   if (!cell.period) return say(language, 'figure.undated', params);
   const isStock = cell.metric?.statement === 'balance';
   const period = printedPeriod(plan, cell.period, isStock);
-  const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}` as const;
-  return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) });
+  const whose = params.entity ? 'sentence' : 'bare';
+  const whole = { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) };
+  const word = planWord(cell.value.column?.label ?? '');
+  if (word !== undefined) return say(language, `figure.${whose}Planned`, { ...whole, word });
+  return say(language, `figure.${whose}${formOf(period, isStock)}`, whole);
 };

@@ -3,6 +3,8 @@ import type { Block, Finding } from '#shared/report/blocks.ts';
 import { capital } from '../../capital.ts';
 import type { Cited } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
+import { planWord } from '../../tables/plan-word.ts';
+import type { Value } from '../../tables/read-table.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { fitted } from '../fit/fit.ts';
 import { say, sayAmount, sayPeriod } from '../wording.ts';
@@ -14,8 +16,15 @@ type Answered = { readonly cell: FoundCell; readonly cited: Cited; readonly near
 const dated = ({ row }: FoundCell) =>
   row.values.filter((value) => (value.column?.periods.length ?? 0) > 0 && /\d/.test(value.text));
 
-const periodOf = (value: ReturnType<typeof dated>[number]): string =>
+const periodOf = (value: Value): string =>
   value.column?.periods.find((period) => !period.startsWith('#')) ?? value.column?.periods[0] ?? '';
+
+const headOf = (plan: Plan, cell: FoundCell, value: Value): string => {
+  const { language } = plan;
+  const period = capital(sayPeriod(language, periodOf(value), isFiscal(plan, [cell])));
+  const word = planWord(value.column?.label ?? '');
+  return word === undefined ? period : say(language, 'figure.plannedPeriod', { period, word });
+};
 
 /** Rows of answers that share their columns; undefined when there is no second period to compare with. */
 export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | undefined => {
@@ -33,8 +42,8 @@ export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | 
     caption: say(plan.language, 'figure.table', { metric: capital(name) }),
     columns: [
       { label: say(plan.language, 'figure.item') },
-      ...columns.map((period) => ({
-        label: capital(sayPeriod(plan.language, period, isFiscal(plan, [first.cell]))),
+      ...dated(first.cell).map((value) => ({
+        label: headOf(plan, first.cell, value),
         ...(unit ? { unit } : {}),
         numeric: true,
       })),

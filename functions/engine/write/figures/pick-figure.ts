@@ -11,6 +11,7 @@ import { summedCells } from '../../tables/sum-parts.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { cellMeasure } from './figure-sentence.ts';
+import { plannedColumn } from './planned-column.ts';
 
 const LOOKED_AT = 40;
 /** Below this a cell is only near the question, no answer to it. */
@@ -90,6 +91,12 @@ const NO_COUNT: readonly string[] = [...MONEY, 'percent'];
 const isCountable = (plan: Plan, cell: FoundCell): boolean =>
   !HOW_MANY.test(plan.question) || !NO_COUNT.includes(cellMeasure(cell)?.unit ?? '');
 
+/** With no period named, what is planned gives way to what was reached. */
+const reached = (plan: Plan, cells: readonly FoundCell[]): readonly FoundCell[] => {
+  const own = cells.filter((cell) => plannedColumn(plan, cell) === undefined);
+  return own.length > 0 ? own : cells;
+};
+
 export const pickFigure = (
   plan: Plan,
   metric: Metric | undefined,
@@ -112,7 +119,7 @@ export const pickFigure = (
       (cell) =>
         cell.fit >= LEAST_FIT && (metric !== undefined || isCountable(plan, cell)) && (!isPart || isOfPart(plan, cell)),
     );
-  const found = ofMeantBasis(plan, fitting);
+  const found = ofMeantBasis(plan, wanted === undefined ? reached(plan, fitting) : fitting);
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
   const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
   if (known && !isPart && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;

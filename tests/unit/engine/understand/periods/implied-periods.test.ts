@@ -1,16 +1,40 @@
 // The years of a question that asks by how much something grew and names none.
 import { expect, it } from 'vitest';
+import { periodsIn } from '#functions/documents/chunk/periods.ts';
 import { impliedPeriods } from '#functions/engine/understand/periods/implied-periods.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 
 const planOf = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) });
 
+const tableOver = (heads: readonly string[], label = '매출액', cells = heads.map((_, i) => `${i + 1},200`)) =>
+  tableChunk(
+    [
+      ['구분', ...heads],
+      [label, ...cells],
+    ],
+    { periods: periodsIn([...heads, ...cells].join(' ')) },
+  );
+
 it.each([
-  ['営業利益はどれだけ増えた？', ['2023-03', '2024-03', '2025-03'], ['2024-03', '2025-03']],
-  ['영업이익은 얼마나 늘었어?', ['2023', '2024', '2025'], ['2024', '2025']],
-  ['How much did the operating margin improve?', ['2024', '2025', '2025-12-31'], ['2024', '2025']],
-  ['영업이익은 얼마야?', ['2024', '2025'], []],
-])('%s of %j', (query, periods, expected) => {
-  expect(impliedPeriods(planOf(query), [tableChunk([['', 'x']], { periods })])).toEqual(expected);
+  ['営業利益はどれだけ増えた？', ['2023年3月期', '2024年3月期', '2025年3月期'], ['2024-03', '2025-03']],
+  ['영업이익은 얼마나 늘었어?', ['2023년', '2024년', '2025년'], ['2024', '2025']],
+  ['How much did the operating margin improve?', ['2024', '2025'], ['2024', '2025']],
+  ['영업이익은 얼마나 늘었어?', ['2024년', '2025년', '2026년(예상)'], ['2024', '2025']],
+  ['How much did revenue grow?', ['2024A', '2025A', '2026E'], ['2024', '2025']],
+  ['영업이익은 얼마야?', ['2024년', '2025년'], []],
+])('%s of %j', (query, heads, expected) => {
+  expect(impliedPeriods(planOf(query), [tableOver(heads)])).toEqual(expected);
+});
+
+it('takes no year of a day on which something falls due', () => {
+  const loans = tableOver(['금리', '만기'], '남해은행', ['5.1%', '2028-09-30']);
+  const statement = tableOver(['2024년', '2025년']);
+  expect(impliedPeriods(planOf('매출은 얼마나 늘었어?'), [loans, statement])).toEqual(['2024', '2025']);
+});
+
+it('takes the year of what is asked for, where other tables go on', () => {
+  const due = tableOver(['2026년', '2027년'], '차입금 상환');
+  const statement = tableOver(['2024년', '2025년']);
+  expect(impliedPeriods(planOf('매출은 얼마나 늘었어?'), [due, statement])).toEqual(['2024', '2025']);
 });

@@ -1,5 +1,6 @@
 // A figure of a plan is shown for its year and ticked only where the plan is asked for.
 import { expect, it } from 'vitest';
+import { planWord } from '#functions/engine/tables/plan-word.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 
@@ -26,4 +27,27 @@ it.each([
   const { blocks } = await askOffline(query, [budget], { now: Date.UTC(2026, 5, 1) });
   const [sentence] = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
   expect(sentence).toMatchObject({ check });
+});
+
+it.each([
+  ['ko', '해솔식품의 영업이익은 얼마인가요?', '해솔식품의 2025년 영업이익은 120백만원'],
+  ['ko', '해솔식품의 2026년 영업이익 계획은?', '해솔식품의 2026년(계획) 영업이익은 150백만원'],
+  ['en', 'What is the planned operating profit of 해솔식품 for 2026?', 'for 2026 (계획)'],
+  ['ja', '해솔식품の2026年の営業利益の計画は？', '2026年（계획）の営業利益'],
+])('says in %s of a plan that it is one, and answers %s by what was reached', async (_, query, expected) => {
+  const { blocks } = await askOffline(query, [budget], { now: Date.UTC(2026, 5, 1) });
+  const [sentence] = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+  expect(sentence?.text).toContain(expected);
+});
+
+it.each([
+  ['2026E', 'E'],
+  ['FY26F', 'F'],
+  ['2026年3月期（予想）', '予想'],
+  ['2026 Budget', 'Budget'],
+  ['2026년 예산', '예산'],
+  ['2025A', undefined],
+  ['2025 Equity', undefined],
+])('of the heading %s: %s', (label, expected) => {
+  expect(planWord(label)).toBe(expected);
 });

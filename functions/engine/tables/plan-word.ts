@@ -1,0 +1,15 @@
+// What the heading of a column says where its figures are planned and not yet reached: 予想, 계획, E.
+import aspects from '#shared/language/lexicon/aspects.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+
+const futureIn = compile(aspects.ofFuture);
+const budgetIn = compile(aspects.ofBudgets);
+/** 2026E, FY26F, 2027(B): estimate, forecast, budget, as models head their columns. */
+const LETTER = /(?:\b(?:fy)?|(?:19|20))\d\d\s?\(?([EFB])\)?(?![\p{L}\d])/iu;
+
+/** As printed. */
+export const planWord = (label: string): string | undefined => {
+  const plain = label.normalize('NFKC');
+  const [place] = [...futureIn(plain), ...budgetIn(plain)];
+  return place ? plain.slice(place.start, place.end) : LETTER.exec(plain)?.[1];
+};
