@@ -1,7 +1,8 @@
-// The other parts of a long table: which of its rows is the largest only all of them tell.
+// The other parts of a long table: which of its rows is the largest, and what they add up to, only all of them tell.
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { namesExtreme } from '../understand/kinds/find-rank.ts';
+import { asksSum } from '../understand/kinds/sum-requests.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
 /** How many of the first tables are read whole, and how far on each side: 40 rows are a part. Set by hand. */
@@ -30,7 +31,7 @@ export const withWholeTables = async (
   index: Pick<Index, 'range'>,
   tenant: string,
 ): Promise<readonly Passage[]> => {
-  if (!namesExtreme(plan.question)) return passages;
+  if (!namesExtreme(plan.question) && !asksSum(plan)) return passages;
   const tables = passages.filter(({ chunk, source }) => chunk.kind === 'table' && source === 'FILES').slice(0, TABLES);
   const wholes = await Promise.all(
     tables.map(async (one) => [one.chunk.id, await partsOf(index, tenant, one)] as const),

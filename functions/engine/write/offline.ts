@@ -32,6 +32,7 @@ import { requestedDocuments } from './requested-documents.ts';
 import { datedRows } from './rows/dated-rows.ts';
 import { extremeBlocks } from './rows/extreme-row.ts';
 import { memberGrowth } from './rows/member-growth.ts';
+import { listedSum } from './rows/register-sum.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import { withVerdict } from './verdict/verdict.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
@@ -139,7 +140,9 @@ const givenFigures = (writing: Writing): Block[] => {
   if (isGiven) return [...figures, ...stated];
   const people = statedHeadcount(writing);
   if (people.length > 0) return people;
-  return stated.length > 0 ? stated : figures;
+  if (stated.length > 0) return stated;
+  const listed = listedSum(writing);
+  return listed.length > 0 ? listed : figures;
 };
 
 /** The results are then given by sentences, or by the table with that heading. */

@@ -9,12 +9,14 @@ import { plansStated } from './prose/plans-stated.ts';
 import { statedCount } from './prose/stated-count.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
 import { memberShare } from './rows/member-share.ts';
+import { endingSum } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
 
 export const particularAnswers = (writing: Writing): Block[] => [
   ...customerConcentration(writing),
   ...breakdownBlocks(writing),
   ...memberShare(writing),
+  ...endingSum(writing),
   ...eventDate(writing),
   ...statedCount(writing),
   ...enumerated(writing),

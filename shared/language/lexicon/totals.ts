@@ -1,4 +1,5 @@
 // How a label says that it is a sum.
+import type { Place } from './lexicon.ts';
 import totals from './totals.json' with { type: 'json' };
 
 const LATIN = /^[a-z -]+$/;
@@ -24,3 +25,14 @@ export const isTotalAlone = (label: string): boolean => ALONE.test(label.trim())
 export const isTotalOf = (label: string): boolean => HOLDS.test(label.trim());
 /** 자산총계 is 자산, "total assets" is "assets". */
 export const withoutTotal = (label: string): string => label.trim().replace(AROUND, '');
+
+const IN_TEXT = new RegExp(
+  `${anyOf([...CJK, ...ja])}|(?<!\\p{L})(?:${anyOf(ko)})(?=\\s?\\p{Script=Hangul}{2})|\\b(?:${anyOf(totals.en)}|${anyOf(en)})\\b`,
+  'giu',
+);
+/** Where a question speaks of a sum: 총 of 총차입금, "total". */
+export const totalPlaces = (text: string): Place[] =>
+  [...text.normalize('NFKC').matchAll(IN_TEXT)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));

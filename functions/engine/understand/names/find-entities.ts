@@ -4,6 +4,7 @@ import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type
 import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
+import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import { escaped } from '../../escaped.ts';
 import { terms, withoutJosa } from '../../terms.ts';
 import { withoutAspects } from '../kinds/aspects.ts';
@@ -58,6 +59,7 @@ const isThing = (word: string): boolean =>
 export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
   !COMMON_NOUNS.has(word) &&
+  !isTotalAlone(word) &&
   !isThing(word) &&
   !isInflected(word) &&
   !COUNTER.test(word) &&
@@ -97,6 +99,7 @@ const japaneseNames = (text: string): string[] => {
     !isAbbreviation(name) &&
     !DIVISION.test(name) &&
     !COMMON_NOUNS.has(name) &&
+    !isTotalAlone(name) &&
     !namesExtreme(name) &&
     !beginsAny(notNames.ja.begins, name)
     ? [name]

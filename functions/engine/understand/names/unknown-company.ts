@@ -4,6 +4,7 @@ import { escaped } from '../../escaped.ts';
 import type { Passage } from '../../evidence.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { terms } from '../../terms.ts';
+import { eventOfWord } from '../kinds/date-events.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { contentWords } from '../words/content-words.ts';
@@ -21,6 +22,7 @@ const insteadOf = (question: string, name: string, label: string): string =>
 
 const SHORTEST_SUBJECT = 2;
 const LATIN = /^[a-z]/;
+const HAS_KANA = /\p{Script=Hiragana}/u;
 const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => {
   const whole = [text, context.section, context.document, context.company].join('\n').toLowerCase();
   return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
@@ -38,8 +40,11 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
   const isStrange =
     subject.length >= SHORTEST_SUBJECT &&
     narrowingLeft(subject, '').length === 0 &&
+    eventOfWord(subject) === undefined &&
     ![subject, word ?? ''].some(isDivision);
-  return isStrange && !passages.some((passage) => holds(passage, subject)) ? word : undefined;
+  // Where no spaces part the words the rest of the question is in the same piece.
+  const name = HAS_KANA.test(word ?? '') ? subject : word;
+  return isStrange && !passages.some((passage) => holds(passage, subject)) ? name : undefined;
 };
 
 /** Said where what would answer is known to be of another company; the companies that may be asked for, best first. */

@@ -1,19 +1,11 @@
 // Which row of a register is the largest or smallest, over all its rows: the biggest item of a list of costs.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
 import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
-import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
 import type { Passage } from '../../evidence.ts';
-import { headOf } from '../../retrieve/whole-tables.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { readTable } from '../../tables/read-table.ts';
-import { terms } from '../../terms.ts';
 import { isGroupWord, extremeOf as wayOf } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { blank } from '../../understand/words/blank.ts';
-import { contentWords } from '../../understand/words/content-words.ts';
 import { checked } from '../checked.ts';
 import { compared, figureCell } from '../figures/figure-cell.ts';
 import { amountText, amountValue, cellMeasure } from '../figures/figure-sentence.ts';
@@ -22,47 +14,12 @@ import { isAnswered } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { rankBlocks } from './rank-blocks.ts';
+import { cellAt, columnOf, isNamedIn, leftOver, nameColumn, plain, type Register, registerOf } from './register.ts';
 
 const SHOWN = 5;
-const LEAST_ROWS = 2;
 
-type Register = { readonly passage: Passage; readonly head: readonly string[]; readonly rows: readonly Line[] };
-type Line = { readonly chunk: Chunk; readonly cells: readonly string[]; readonly start: number };
 type Item = { readonly name: string; readonly cell: FoundCell };
 type Ranked = { readonly items: readonly Item[]; readonly column: string; readonly explained: number };
-
-const linesOf = (chunk: Chunk): Line[] => {
-  let at = 0;
-  return chunk.text.split('\n').map((line) => {
-    const start = at;
-    at += line.length + 1;
-    return { chunk, start, cells: line.split('\t').map((cell) => cell.trim()) };
-  });
-};
-
-/** "2025년 매출" heads a column of a list, a year alone one of a statement. */
-const isHeading = (cell: string): boolean => {
-  const rest = blank(cell, periodsIn(cell)).trim();
-  return /\p{L}/u.test(rest) && !/^\W*\d/.test(rest);
-};
-
-/** One line of headings, the first over the names, and rows as wide; a statement has nothing over its labels. */
-const registerOf = (passage: Passage): Register | undefined => {
-  const head = headOf(passage.chunk)
-    .split('\t')
-    .map((cell) => cell.trim());
-  if (head.length < 2 || !head.every(isHeading)) return undefined;
-  const lines = (passage.parts ?? []).flatMap(linesOf).filter(({ cells }) => cells.length > 1);
-  const rows = lines.filter(({ cells }) => cells.join('\t') !== head.join('\t') && !cells.some(isTotalOf));
-  const isPlain = rows.length >= LEAST_ROWS && rows.every(({ cells }) => cells.length === head.length);
-  return isPlain ? { passage, head, rows } : undefined;
-};
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s*[([][^)\]]*[)\]]/g, '');
 
 /** Words that say how a row stands out, each by itself. */
 const EXTREMES = [rankQuestions.high, rankQuestions.low]
@@ -71,53 +28,13 @@ const EXTREMES = [rankQuestions.high, rankQuestions.low]
   .map((word) => word.trim())
   .sort((a, b) => b.length - a.length);
 
-const isNamedIn = (question: string, heading: string): boolean => {
-  const own = terms(heading);
-  const words = new Set(terms(question));
-  return question.includes(heading) || (own.length > 0 && own.every((term) => words.has(term)));
-};
-
-/** What of the question, its numbers too, neither the headings nor the document's name, nor the way of asking, account for. */
-const leftOver = ({ passage: { chunk }, head }: Register, question: string): string[] => {
-  const { document, section = '', company = '', unit = '' } = chunk.context;
-  const around = plain([document, section, company, unit, ...head].join(' '));
-  const words = new Set(terms(around));
-  const rest = [...head.map(plain), ...EXTREMES].reduce((text, word) => text.replaceAll(word, ' '), question);
-  const numbers = question.match(/\d+/g) ?? [];
-  return [
-    ...numbers.filter((number) => !around.includes(number)),
-    ...contentWords(rest, []).filter(
-      (word) => !isGroupWord(word) && !around.includes(word) && !terms(word).some((term) => words.has(term)),
-    ),
-  ];
-};
-
-const cellAt = (passage: Passage, { chunk, start, cells }: Line, index: number): FoundCell | undefined => {
-  const row = readTable(chunk).rows.find((one) => one.start === start);
-  const value = row?.values.find((one) => one.index === index && one.text === cells[index] && /\d/.test(one.text));
-  return row && value && { passage: { ...passage, chunk }, metric: undefined, row, value, period: undefined, fit: 1 };
-};
-
-/** The column of figures that is asked for: the one that the question names, or the only one. */
-const columnOf = ({ passage, head, rows }: Register, question: string): number | undefined => {
-  const isDated = (index: number) => rows.every(({ cells }) => periodsIn(cells[index] ?? '').length > 0);
-  const figures = head.flatMap((_, index) =>
-    !isDated(index) && rows.every((row) => cellAt(passage, row, index)) ? [index] : [],
-  );
-  const named = figures.filter((index) => isNamedIn(question, plain(head[index] ?? '')));
-  const [only, ...others] = named.length > 0 ? named : figures;
-  return others.length === 0 ? only : undefined;
-};
-
 const rankedRows = (question: string, register: Register, sign: number): Ranked[] => {
   const { head, rows, passage } = register;
   const column = columnOf(register, question);
   if (column === undefined) return [];
-  const texts = head.flatMap((_, index) => (rows.every((row) => !cellAt(passage, row, index)) ? [index] : []));
-  const named = texts.filter((index) => isNamedIn(question, plain(head[index] ?? '')));
-  const at = named[0] ?? texts[0];
+  const at = nameColumn(register, question);
   const items = rows.flatMap((row) => {
-    const [cell, name] = [cellAt(passage, row, column), row.cells[at ?? -1]];
+    const [cell, name] = [cellAt(passage, row, column), row.cells[at]];
     return cell && name ? [{ name, cell }] : [];
   });
   // Rows of one name are parts of it.
@@ -163,8 +80,9 @@ const extremeRow = (writing: Writing): Block[] => {
   const registers = passages.flatMap((one) => registerOf(one) ?? []);
   const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
   const sign = way === 'highest' ? -1 : 1;
+  const question = EXTREMES.reduce((text, word) => text.replaceAll(word, ' '), plain(plan.question));
   const [first, rival] = whole
-    .filter((register) => leftOver(register, plain(plan.question)).length === 0)
+    .filter((register) => leftOver(register, question, isGroupWord).length === 0)
     .flatMap((register) => rankedRows(plain(plan.question), register, sign))
     .toSorted((a, b) => b.explained - a.explained);
   if (!first) return [];

@@ -1,5 +1,6 @@
 // Rows of tables that answer a question, with the header that tells what their cells are.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isTotalOf, totalPlaces } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
@@ -70,6 +71,10 @@ export const wordingOf = ({ passage, header }: Rows, row: Line): Wording => {
 const countsOther = (plan: Plan, { chunk }: Passage, { start }: Line): boolean =>
   readTable(chunk).rows.some((row) => row.start === start && isRowOfOtherCount(plan.question, chunk, row));
 
+/** One row of a list is not what all of them come to. */
+const isPartOfTotal = ({ question }: Plan, { cells }: Line): boolean =>
+  totalPlaces(question).length > 0 && !cells.some(isTotalOf);
+
 const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
   kind: 'table',
   ...(table.passage.chunk.context.section
@@ -79,9 +84,10 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
   rows: table.rows.map((row) => {
     const { cells, start, end } = row;
     const { n } = citations.cite(table.passage, start, end);
-    const near: Finding[] = countsOther(plan, table.passage, row)
-      ? [{ code: 'offQuestion' }]
-      : rowFindings(plan, wordingOf(table, row), cells[0] ?? '');
+    const near: Finding[] =
+      countsOther(plan, table.passage, row) || isPartOfTotal(plan, row)
+        ? [{ code: 'offQuestion' }]
+        : rowFindings(plan, wordingOf(table, row), cells[0] ?? '');
     return cells.map((text, column) =>
       column === 0 || text === '' ? { text } : fitted(lineCell(table.passage, start, text, n), near),
     );

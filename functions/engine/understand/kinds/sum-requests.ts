@@ -1,0 +1,11 @@
+// Questions for the sum of things that a table may list without one: 총차입금, total borrowings, what falls due in 2026.
+import { totalPlaces } from '#shared/language/lexicon/totals.ts';
+import type { Plan } from '../plan-type.ts';
+import { type DateEvent, endIn } from './date-events.ts';
+
+/** Of what ends in the periods of the question. */
+export const sumOfEnding = ({ question, periods, kind, wanted }: Plan): DateEvent | undefined =>
+  kind === 'figure' && wanted !== 'date' && periods.length > 0 ? endIn(question) : undefined;
+
+export const asksSum = (plan: Plan): boolean =>
+  plan.kind === 'figure' && (totalPlaces(plan.question).length > 0 || sumOfEnding(plan) !== undefined);

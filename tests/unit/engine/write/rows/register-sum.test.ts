@@ -1,0 +1,50 @@
+// The sum of a list that prints none: all of it, or what falls due in the year that is asked for.
+import { expect, it } from 'vitest';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const loans = tableChunk(
+  [
+    ['금융기관', '종류', '잔액(백만원)', '금리', '만기'],
+    ['남해은행', '시설자금', '24,000', '5.1%', '2028-09-30'],
+    ['동산은행', '운영자금', '12,500', '4.6%', '2026-11-15'],
+    ['서강저축', '일반대출', '3,000', '7.8%', '2026-05-20'],
+  ],
+  { company: '한솔기계', document: '사업현황.pdf', language: 'ko', section: '5. 차입금과 약정' },
+);
+const leases = tableChunk(
+  [
+    ['Site', 'Annual rent (£m)', 'Lease expiry'],
+    ['Leeds', '1.25', '2027-03-31'],
+    ['Hull', '0.80', '2029-12-31'],
+    ['York', '0.45', '2027-09-30'],
+  ],
+  { company: 'Alder Stores', document: 'review.pdf', language: 'en', section: 'Rent' },
+);
+
+const ask = async (query: string, chunk = loans) => {
+  const { blocks } = await askOffline(query, [chunk], { now: Date.UTC(2026, 5, 1) });
+  return blocks.flatMap(sentencesOf).filter(({ check }) => check === 'verified');
+};
+
+it.each([
+  ['한솔기계의 총차입금은 얼마인가요?', '39,500백만원', loans],
+  ['2026년에 만기가 오는 한솔기계 차입금은 얼마인가요?', '15,500백만원입니다(12,500백만원 + 3,000백만원)', loans],
+  ['How much of the borrowings of 한솔기계 matures in 2026?', 'KRW 15,500 million', loans],
+  ['2026年に満期を迎える한솔기계の借入金はいくらですか', '15,500百万ウォン', loans],
+  ['What is the total annual rent of Alder Stores?', '£2.50 million', leases],
+])('%s: %s', async (query, figure, chunk) => {
+  const [sentence] = await ask(query, chunk);
+  expect(sentence).toMatchObject({ text: expect.stringContaining(figure) });
+  expect(sentence?.refs.length).toBeGreaterThan(1);
+});
+
+it.each([
+  '한솔기계의 총 직원수는?',
+  '2026년에 만기가 오는 한솔기계 리스부채는 얼마인가요?',
+  '한솔기계의 총 대출 잔액은?',
+  '2025년에 만기가 온 한솔기계 차입금은 얼마인가요?',
+])('adds up nothing for %s', async (query) => {
+  expect(await ask(query)).toEqual([]);
+});
