@@ -13,13 +13,16 @@ const ALWAYS_COSTS = new Set([
 ]);
 const BRACKETED = /^[\s$€£¥₩]*[(△▲−-]/u;
 
+/** A row that is never less than nothing, however it is printed. */
+export const isAlwaysCost = (label: string): boolean => findMetrics(label).some(({ id }) => ALWAYS_COSTS.has(id));
+
 type Text = Parameters<typeof readTable>[0];
 const KNOWN = new WeakMap<object, boolean>();
 
 export const hasBracketedCosts = (chunk: Text): boolean => {
   const known = KNOWN.get(chunk);
   if (known !== undefined) return known;
-  const costs = readTable(chunk).rows.filter(({ label }) => findMetrics(label).some(({ id }) => ALWAYS_COSTS.has(id)));
+  const costs = readTable(chunk).rows.filter(({ label }) => isAlwaysCost(label));
   const figures = costs.flatMap(({ values }) => values).filter(({ text }) => /\d/.test(text));
   const made = figures.length > 0 && figures.filter(({ text }) => BRACKETED.test(text)).length * 2 > figures.length;
   KNOWN.set(chunk, made);

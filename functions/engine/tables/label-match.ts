@@ -20,7 +20,8 @@ const known = (metric: Metric): Known => {
   const cached = KNOWN.get(metric);
   if (cached) return cached;
   const all = LANGUAGES.flatMap((language) => metric.labels[language]).map(plainLabel);
-  const made = { exact: new Set(all), all, not: (metric.not ?? []).map((word) => word.replaceAll(' ', '')) };
+  const exact = new Set([...all, ...(metric.rows ?? []).map(plainLabel)]);
+  const made = { exact, all, not: (metric.not ?? []).map((word) => word.replaceAll(' ', '')) };
   KNOWN.set(metric, made);
   return made;
 };

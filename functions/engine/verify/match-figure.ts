@@ -2,6 +2,8 @@
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Unit } from '#shared/language/grammar/units.ts';
+import { isAlwaysCost } from '../tables/bracketed-costs.ts';
+import { metricScore } from '../tables/label-match.ts';
 import { type MeasureFit, measureFit, type StatedMeasure } from './measure.ts';
 import type { SourceFigure } from './source-figures.ts';
 import { isMoney, isRatio } from './units.ts';
@@ -47,6 +49,12 @@ const sameSign = (stated: Figure, source: SourceFigure, fallingWords: boolean): 
   return fallingWords && stated.value > 0;
 };
 
+/** Depreciation in brackets is what is added back to a profit. */
+const isCostByName = (measure: StatedMeasure | undefined, { place }: SourceFigure): boolean =>
+  place.kind === 'cell' &&
+  isAlwaysCost(place.row.label) &&
+  (measure?.metrics ?? []).some((metric) => metricScore(metric, place.row.label) > 0);
+
 const year = (key: string): number => Number(key.slice(0, 4));
 /** Prose calls a period by other names than a question: it differs where the years do, or two parts of one year. */
 const isApart = (a: string, b: string): boolean => {
@@ -87,7 +95,8 @@ const compare = (
   if (!unitOk) return [4, { kind: 'unitDiffers', source }];
   // An amount of money from a table whose scale is nowhere stated may be off by a million.
   if (!source.isScaled && isMoney(figure.unit)) return [1, { kind: 'unitUnknown', source }];
-  if (!sameSign(figure, source, fallingWords)) return [3, { kind: 'signDiffers', source }];
+  if (!sameSign(figure, source, fallingWords || isCostByName(measure, source)))
+    return [3, { kind: 'signDiffers', source }];
   const fit = measure ? measureFit(measure, source) : 'same';
   if (fit === 'other') return [2.5, { kind: 'measureDiffers', source }];
   if (!inPeriod(periods, source)) return [2, { kind: 'periodDiffers', source }];

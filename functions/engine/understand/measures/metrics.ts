@@ -3,15 +3,16 @@ import lexicon from '#shared/language/lexicon/metrics.json' with { type: 'json' 
 import { lineMetrics, withTaxonomyNames } from './metrics/lines.ts';
 import type { Metric, Statement } from './metrics/metric.ts';
 
-type Row = { readonly id: string; readonly statement: string; readonly not?: readonly string[] } & Metric['labels'];
+type Row = { readonly id: string; readonly statement: string } & Pick<Metric, 'not' | 'rows'> & Metric['labels'];
 
 const ROWS: readonly Row[] = lexicon.metrics;
 
-const metricOf = ({ id, statement, ko, en, ja, not = [] }: Row): Metric => ({
+const metricOf = ({ id, statement, ko, en, ja, not = [], rows = [] }: Row): Metric => ({
   id,
   statement: statement as Statement,
   labels: { ko, en, ja },
   not,
+  rows,
 });
 
 const OWN: readonly Metric[] = ROWS.map(metricOf);

@@ -5,6 +5,7 @@ import type { Passage } from '../../evidence.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { terms } from '../../terms.ts';
 import { eventOfWord } from '../kinds/date-events.ts';
+import { extremeOf } from '../kinds/find-rank.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { contentWords } from '../words/content-words.ts';
@@ -41,6 +42,7 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
     subject.length >= SHORTEST_SUBJECT &&
     narrowingLeft(subject, '').length === 0 &&
     eventOfWord(subject) === undefined &&
+    extremeOf(subject) === undefined &&
     ![subject, word ?? ''].some(isDivision);
   // Where no spaces part the words the rest of the question is in the same piece.
   const name = HAS_KANA.test(word ?? '') ? subject : word;

@@ -81,7 +81,7 @@ export const shareSentences = (
   const wholeName = (isHeaded ? metric.labels[plan.language][0] : undefined) ?? total.row.label;
   return members.map((one) => {
     const cell = memberCell(divided, one);
-    const text = say(plan.language, 'figure.share', {
+    const text = say(plan.language, cell.period ? 'figure.share' : 'figure.shareUndated', {
       name: one.name,
       period: sayPeriod(plan.language, cell.period ?? '', isFiscal(plan, [cell])),
       figure: `${((amountValue(cell) / amountValue(whole)) * 100).toFixed(1)}%`,

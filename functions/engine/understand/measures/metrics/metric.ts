@@ -8,6 +8,8 @@ export type Metric = {
   readonly statement: Statement;
   /** The first of each list is the name used in answers. Labels are compared without spaces, brackets and numbering. */
   readonly labels: Readonly<Record<Language, readonly string[]>>;
+  /** Whole labels of rows that say too little to be asked by: Tax. */
+  readonly rows?: readonly string[];
   /** Labels that contain one of the above and mean something else. */
   readonly not?: readonly string[];
   /** One of many lines of a statement or note: only a label of all its words is it. */

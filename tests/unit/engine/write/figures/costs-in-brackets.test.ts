@@ -1,0 +1,42 @@
+// A statement that prints its costs in brackets: what is computed from them has no minus of theirs.
+import { expect, it } from 'vitest';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const income = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Revenue', '148.6', '139.2'],
+    ['Cost of sales', '(52.1)', '(50.3)'],
+    ['Depreciation', '(38.0)', '(36.2)'],
+    ['Operating profit', '36.8', '28.3'],
+    ['Profit before tax', '18.9', '8.7'],
+    ['Tax', '(4.5)', '(2.2)'],
+  ],
+  { company: 'Alder Wind plc', document: 'review.pdf', language: 'en', unit: '£ million', periods: ['2024', '2025'] },
+);
+const countries = tableChunk(
+  [
+    ['Country', 'Capacity (MW)', 'Revenue (£m)'],
+    ['Spain', '301', '71.9'],
+    ['Portugal', '205', '48.2'],
+    ['Wales', '106', '28.5'],
+    ['Total', '612', '148.6'],
+  ],
+  { company: 'Alder Wind plc', document: 'review.pdf', language: 'en' },
+);
+
+it.each([
+  ['What was EBITDA in 2025?', 'EBITDA for 2025 was £74.8 million', income],
+  ['What is the EBITDA margin?', '50.3%', income],
+  ["What's the tax rate?", '23.8%', income],
+  ['What was the tax charge in 2025?', '£4.5 million for 2025', income],
+  ['gross margin trend', '64.9%', income],
+  ['largest country by revenue', 'Spain is highest at £71.9 million', countries],
+  ['What percentage of revenue comes from Spain?', 'Spain accounted for 48.4%: Spain £71.9 million', countries],
+])('%s: %s', async (query, text, chunk) => {
+  const { blocks } = await askOffline(query, [chunk], { now: Date.UTC(2026, 5, 1) });
+  const [sentence] = blocks.flatMap(sentencesOf);
+  expect(sentence).toMatchObject({ text: expect.stringContaining(text), check: 'verified', fit: 'answers' });
+});
