@@ -8,6 +8,7 @@ import { columnFit } from './column-fit.ts';
 import { columnMembers } from './column-members.ts';
 import { metricScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
+import { planWord } from './plan-word.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
 
@@ -33,6 +34,13 @@ const amountOf = (text: string): number | undefined => {
   return /^[\s$€£¥₩]*[(△▲−-]/.test(text) ? -Number(number) : Number(number);
 };
 
+/** What was reached goes before what is planned, and the first of those of one period before others. */
+const newestOf = (values: readonly Value[]): Value | undefined => {
+  const reached = values.filter(({ column }) => planWord(column?.label ?? '') === undefined);
+  const yearOf = ({ column }: Value): string => column?.periods.find((key) => !key.startsWith('#')) ?? '';
+  return (reached.length > 0 ? reached : values).toSorted((a, b) => yearOf(b).localeCompare(yearOf(a)))[0];
+};
+
 /** Of a row the value of the period that is asked for; of a change the column that tells it. */
 const valueOfPeriod = (plan: Plan, row: Row, passage: Passage): Value | undefined => {
   const isOfChange = plan.rank?.isOfChange === true;
@@ -49,7 +57,8 @@ const valueOfPeriod = (plan: Plan, row: Row, passage: Passage): Value | undefine
     return fit * columnFit(plan, wanted, value);
   });
   const best = Math.max(0, ...fits);
-  return best > 0 ? row.values[fits.indexOf(best)] : undefined;
+  const fitting = best > 0 ? row.values.filter((_, n) => fits[n] === best) : [];
+  return wanted === undefined ? newestOf(fitting) : fitting[0];
 };
 
 const memberOf = (plan: Plan, passage: Passage, row: Row, name: string): Member[] => {

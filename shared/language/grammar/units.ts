@@ -60,7 +60,10 @@ const UNIT_WORDS: readonly (readonly [Unit, string])[] = [
   ['EUR', 'euros?(?![a-z])|eur(?!o)|유로|ユーロ'],
   ['GBP', 'pounds?(?: sterling)?|gbp|파운드|ポンド'],
   ['CNY', 'yuan|rmb|cny|위안|人民元|元(?!\\S?年)'],
-  ['times', '배(?=[로가에의나]|까지|[^가-힣]|$)|倍|times(?![a-z])|(?<![a-z])x(?![a-z0-9])'],
+  [
+    'times',
+    '배(?=[로가에의나를는도]|까지|입니|이[다며고었]|였|인|[^가-힣]|$)|倍|times(?![a-z])|(?<![a-z])x(?![a-z0-9])',
+  ],
   ['people', '명(?![가-힣]*칭)|人(?!民)|名|people|persons?(?![a-z])|employees|人以上'],
   ['shares', '주(?![가-힣]*(?:년|요|식회|석))|株|shares?(?![a-z])'],
   ['things', '개(?!월|년)|社|店舗?|건|件|stores?|countries|개국|か国|カ国'],

@@ -1,4 +1,6 @@
 // Periods that a question leaves to the documents: the latest quarter, the newest year and the one before.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/index-port.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { planWord } from '../../tables/plan-word.ts';
@@ -23,6 +25,10 @@ const yearKey = (periods: readonly string[], year: number): string =>
   periods.includes(String(year))
     ? String(year)
     : (periods.find((one) => one === `${year}-${one.slice(5, 7)}`) ?? String(year));
+
+const yearlyIn = compile(yearlyGrowth);
+/** An average of years is that of all that stand side by side. */
+const growsYearly = (question: string): boolean => yearlyIn(question.normalize('NFKC')).length > 0;
 
 type Newest = { readonly year: number; readonly periods: readonly string[] };
 
@@ -70,6 +76,7 @@ const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   );
   if (!newest) return [];
   const { year, periods } = newest;
+  if (growsYearly(plan.question)) return [...new Set(yearsIn(periods))].sort().map((one) => yearKey(periods, one));
   const years = isOfGrowth ? [year - 1, year] : [year + (plan.yearsBefore ?? 0)];
   return years.map((one) => yearKey(periods, one));
 };

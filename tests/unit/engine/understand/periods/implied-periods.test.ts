@@ -22,6 +22,7 @@ it.each([
   ['How much did the operating margin improve?', ['2024', '2025'], ['2024', '2025']],
   ['영업이익은 얼마나 늘었어?', ['2024년', '2025년', '2026년(예상)'], ['2024', '2025']],
   ['How much did revenue grow?', ['2024A', '2025A', '2026E'], ['2024', '2025']],
+  ['매출액 연평균 성장률은?', ['2023년', '2024년', '2025년'], ['2023', '2024', '2025']],
   ['영업이익은 얼마야?', ['2024년', '2025년'], []],
 ])('%s of %j', (query, heads, expected) => {
   expect(impliedPeriods(planOf(query), [tableOver(heads)])).toEqual(expected);
