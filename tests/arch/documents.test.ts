@@ -1,10 +1,17 @@
-// The documents name files that exist.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The documents name files that exist, and their links lead somewhere.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const PATH = /`((?:shared|functions|infra|web|tests|docs|state-machines)\/[^`\s]+)`/g;
+/** The part behind `#` names a heading. */
+const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '{shared,functions,infra,web,tests,state-machines}/**/README.md'], {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**'],
+}).sort();
+
 /** `a/{b,c}` is `a/b` and `a/c`. */
 const spellings = (path: string): string[] => {
   const [whole, names] = /\{([^}]+)\}/.exec(path) ?? [];
@@ -13,12 +20,28 @@ const spellings = (path: string): string[] => {
 };
 /** `<name>` and `*` stand for any name. */
 const isPattern = (path: string): boolean => /[<>*…]/.test(path);
+/** The specification names unit tests by the folder of their source. */
+const isThere = (path: string): boolean => [path, join('tests/unit', path)].some((one) => existsSync(join(ROOT, one)));
+const isElsewhere = (link: string): boolean => /^(?:https?|mailto):/.test(link);
+const allIn = (document: string, pattern: RegExp): string[] =>
+  [...readFileSync(join(ROOT, document), 'utf8').matchAll(pattern)].map(([, found = '']) => found);
 
-it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'infra/README.md'])('%s', (document) => {
-  const text = readFileSync(join(ROOT, document), 'utf8');
-  const named = [...text.matchAll(PATH)].map(([, path = '']) => path);
+it('looks at all of them', () => {
+  expect(DOCUMENTS).toEqual(
+    expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'infra/README.md']),
+  );
+});
 
-  const missing = named.filter((path) => !isPattern(path)).flatMap(spellings);
+it.each(DOCUMENTS)('%s', (document) => {
+  const paths = allIn(document, PATH)
+    .filter((path) => !isPattern(path))
+    .flatMap(spellings);
+  const links = allIn(document, LINK).filter((link) => !isElsewhere(link));
 
-  expect(missing.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const missing = [
+    ...paths.filter((path) => !isThere(path)),
+    ...links.filter((link) => !existsSync(join(ROOT, dirname(document), link))),
+  ];
+
+  expect(missing).toEqual([]);
 });
