@@ -5,8 +5,15 @@ import type { Chunk } from '../../ports/index-port.ts';
 
 const certifiesIn = compile(formalPassages);
 
-/** A name and the page that it stands on, with dots or a cell between. */
-const ENTRY = /^\D*\p{L}.*?(?:[\s.·…‥\t]+)(\d{1,3})\s*$/u;
+/** The page that a name stands on, with dots or a cell between. */
+const PAGE = /[\s.·…‥](\d{1,3})$/u;
+/** Looked for at the end alone: most passages are one long line. */
+const PAGE_LENGTH = 4;
+const NAME = /^\D*?\p{L}/u;
+const pageOf = (line: string): string | undefined => {
+  const text = line.trimEnd();
+  return NAME.test(text) ? PAGE.exec(text.slice(-PAGE_LENGTH))?.[1] : undefined;
+};
 /** Figures of a table fall as often as they rise; page numbers never do. Over financebench, ko-pages and ja-pages four lines find contents alone. */
 const LEAST_ENTRIES = 4;
 /** Share of lines that are headings of parts between the entries. 0.3 and 0.5 give the same figures on ko-pages, ja-pages and tatqa. */
@@ -18,7 +25,7 @@ const isRising = (numbers: readonly number[]): boolean =>
 export const isContents = (text: string): boolean => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pages = lines.flatMap((line) => {
-    const page = ENTRY.exec(line)?.[1];
+    const page = pageOf(line);
     // A second number in the line is a figure's, unless it numbers the entry.
     return page === undefined || /\d.*\d/u.test(line.replace(/^\D{0,6}\d{1,3}[A-Z]?[.)]?/u, '').slice(0, -page.length))
       ? []

@@ -23,7 +23,7 @@ import {
   TEXT_WIDTH,
 } from './look.ts';
 import { drawNative } from './native.ts';
-import { cellSize, headHeight, type Point, pointsHeight, rowHeight } from './pages.ts';
+import { cellSize, headHeight, type Point, pointsHeight, rowHeights } from './pages.ts';
 import type { Slide } from './slides.ts';
 
 /** `lang`: what a program checks the spelling of. */
@@ -98,7 +98,7 @@ const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: BlockOf<'table'
   const none = { type: 'none' as const };
   slide.addTable(hasHead ? [head, ...body] : body, {
     ...{ x: EDGE, y: top, w: TEXT_WIDTH, colW: shares.map((share) => share * TEXT_WIDTH) },
-    rowH: [...(hasHead ? [headHeight(table)] : []), ...table.rows.map((row) => rowHeight(table, row))],
+    rowH: [...(hasHead ? [headHeight(table)] : []), ...rowHeights(table)],
     ...{ fontFace: font, lang, fontSize: cellSize(table), color: INK, valign: 'middle', margin: [3, 6, 3, 6] },
     border: [line, none, line, none],
   });

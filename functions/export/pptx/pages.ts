@@ -66,17 +66,25 @@ const heightOf = (table: Table, lines: number): number =>
   CELL_EDGE + (lines * LINE_HEIGHT * cellSize(table)) / POINTS_PER_INCH;
 export const headHeight = (table: Table): number => heightOf(table, 1);
 
-export const rowHeight = (table: Table, row: Table['rows'][number]): number => {
+/** By row. The widths of the columns are of the whole table, and measured once. */
+export const rowHeights = (table: Table): number[] => {
   const shares = tableShares(table);
-  const lines = row.map(({ text }, i) =>
-    linesOf(text, { size: cellSize(table), width: Math.max(0.3, TEXT_WIDTH * (shares[i] ?? 0) - 0.2) }),
-  );
-  return heightOf(table, Math.max(1, ...lines));
+  const size = cellSize(table);
+  return table.rows.map((row) => {
+    const lines = row.map(({ text }, i) =>
+      linesOf(text, { size, width: Math.max(0.3, TEXT_WIDTH * (shares[i] ?? 0) - 0.2) }),
+    );
+    return heightOf(table, Math.max(1, ...lines));
+  });
 };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 export const pagesOfTable = (table: Table): Table['rows'][] => {
-  return balancedPages(table.rows, (row) => rowHeight(table, row), BODY_HEIGHT - headHeight(table));
+  const heights = rowHeights(table);
+  const rows = table.rows.map((row, i) => ({ row, height: heights[i] ?? 0 }));
+  const pages = balancedPages(rows, ({ height }) => height, BODY_HEIGHT - headHeight(table));
+  return pages.map((page) => page.map(({ row }) => row));
 };
 
-export const tableHeight = (table: Table): number =>
-  table.rows.reduce((sum, row) => sum + rowHeight(table, row), headHeight(table));
+export const tableHeight = (table: Table): number => headHeight(table) + sum(rowHeights(table));

@@ -150,9 +150,14 @@ export const findMeasures = (question: string): Metric[] => [
   ...new Set(namedMeasures(question).map(({ metric }) => metric)),
 ];
 
-const OWN_NAMES = new WeakMap<Metric, ReadonlyMap<string, readonly Name[]>>();
-const namesOf = (metric: Metric): ReadonlyMap<string, readonly Name[]> => {
-  const names = OWN_NAMES.get(metric) ?? namesByLead([metric]);
+type OwnNames = { readonly byLead: ReadonlyMap<string, readonly Name[]>; readonly texts: readonly string[] };
+const OWN_NAMES = new WeakMap<Metric, OwnNames>();
+const readNames = (metric: Metric): OwnNames => {
+  const byLead = namesByLead([metric]);
+  return { byLead, texts: [...new Set([...byLead.values()].flat().map(({ text }) => text))] };
+};
+const namesOf = (metric: Metric): OwnNames => {
+  const names = OWN_NAMES.get(metric) ?? readNames(metric);
   OWN_NAMES.set(metric, names);
   return names;
 };
@@ -160,16 +165,16 @@ const namesOf = (metric: Metric): ReadonlyMap<string, readonly Name[]> => {
 const AND = /\band\b/gu;
 const NOTHING = /[\s,'’–・·-]/gu;
 /** As `squeezed` leaves it: most texts hold none of the names, and where its letters stood is not asked. */
-const holdsAny = (plain: string, names: ReadonlyMap<string, readonly Name[]>): boolean => {
+const holdsAny = (plain: string, texts: readonly string[]): boolean => {
   const text = plain.replace(AND, '&').replace(NOTHING, '');
-  return [...names.values()].flat().some((name) => text.includes(name.text));
+  return texts.some((name) => text.includes(name));
 };
 
 /** Whether a text speaks of the metric by any of its names. */
 export const mentions = (metric: Metric, text: string): boolean => {
   const plain = text.normalize('NFKC').toLowerCase();
-  const names = namesOf(metric);
-  return holdsAny(plain, names) && matchesIn(plain, names).some(({ isPlain }) => !isPlain);
+  const { byLead, texts } = namesOf(metric);
+  return holdsAny(plain, texts) && matchesIn(plain, byLead).some(({ isPlain }) => !isPlain);
 };
 
 /** The same; a common word for it (収益, sales) counts where the question itself uses one. */

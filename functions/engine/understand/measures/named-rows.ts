@@ -59,9 +59,11 @@ export const namedRows = (question: string, chunks: readonly Chunk[]): readonly 
   const measures = namedMeasures(plain);
   const found = [...labelsIn(chunks)].flatMap((label): NamedRow[] => {
     const place = placeOf(label.normalize('NFKC').toLowerCase(), plain);
-    const inside = place ? measures.filter((one) => isInside(one, place)) : [];
+    // Most labels stand nowhere in the question.
+    if (!place) return [];
+    const inside = measures.filter((one) => isInside(one, place));
     const isLonger = inside.length > 0 || holdsRatio(label);
-    if (!place || !isLonger || inside.some(({ metric }) => metricScore(metric, label) >= OWN_LABEL)) return [];
+    if (!isLonger || inside.some(({ metric }) => metricScore(metric, label) >= OWN_LABEL)) return [];
     const metric = { id: `row ${bare(label)}`, statement: 'other', isLine: true } as const;
     return [{ ...place, metric: { ...metric, labels: { ko: [label], en: [label], ja: [label] } } }];
   });
