@@ -1,6 +1,7 @@
 // The pictures of peer comps: the multiples company by company, and the football field of the values that they imply.
 import type { Comps } from '#shared/finance/comps/comps.ts';
 import { listedTarget } from '#shared/finance/comps/input.ts';
+import { drawnMultiples } from '#shared/finance/comps/multiples-chart.ts';
 import { multipleCell } from '#shared/finance/comps/multiples-sheet.ts';
 import { moneyLabel } from '#shared/finance/money.ts';
 import { numberAt } from '#shared/finance/workbook/evaluate.ts';
@@ -11,10 +12,6 @@ import { plainIn, timesIn } from '../evidence/amounts.ts';
 import type { CompsCase } from './comps-input.ts';
 import { wordsIn } from './model-tables.ts';
 
-/** A bar each: of sales and book value the multiples are too small beside those of profits. */
-const DRAWN: ReadonlySet<string> = new Set(['evEbitda', 'evOperatingProfit', 'priceEarnings']);
-const MIN_BARS = 2;
-
 /** Peers, their median, and the company itself where its own price is known. */
 export const multipleBars = (context: SectionContext, result: Comps, { origins, input }: CompsCase): Block[] => {
   const { language } = context;
@@ -22,9 +19,8 @@ export const multipleBars = (context: SectionContext, result: Comps, { origins, 
   const refs = [...origins.all()];
   const datum = (value: number | undefined) =>
     value === undefined ? null : { value, text: timesIn(language, value), refs };
-  const series = result.used
-    .filter((id) => DRAWN.has(id))
-    .map((id) => {
+  const series = drawnMultiples(input)
+    .map(({ id }) => {
       const ofPeers = result.peers.map(({ multiples: { [id]: value } }) =>
         typeof value === 'number' ? value : undefined,
       );
@@ -34,7 +30,7 @@ export const multipleBars = (context: SectionContext, result: Comps, { origins, 
     })
     .filter(({ values }) => values.some(Boolean));
   const categories = [...input.peers.map(({ name }) => name), translate(language, 'finance.comps.median')];
-  if (series.length === 0 || input.peers.length + (target ? 1 : 0) < MIN_BARS) return [];
+  if (series.length === 0) return [];
   return [
     {
       ...{ kind: 'chart', title: translate(language, 'finance.comps.byCompany'), unit: 'x', decimals: 1 },

@@ -97,8 +97,11 @@ const partsOf = ({ lines }: Sheet): Part[] => {
 };
 
 /** Cells that a chart of the workbook is drawn from: the report draws its own. */
-const isOfChart = ({ chart }: Sheet, { lines }: Part): boolean =>
-  lines.some(({ cells = [] }) => cells.some((cell) => cell?.id !== undefined && chart?.low.includes(cell.id)));
+const isOfChart = ({ chart }: Sheet, { lines }: Part): boolean => {
+  if (!chart) return false;
+  const drawn = new Set('low' in chart ? chart.low : chart.series.flatMap(({ cells }) => cells));
+  return lines.some(({ cells = [] }) => cells.some((cell) => cell?.id !== undefined && drawn.has(cell.id)));
+};
 
 const widthOf = ({ head, lines }: Part): number =>
   Math.max(head?.cells?.length ?? 0, ...lines.map(({ cells }) => cells?.length ?? 0));

@@ -4,8 +4,8 @@ import { address } from '#shared/finance/workbook/print-formula.ts';
 import type { Line, Sheet } from '#shared/finance/workbook/workbook.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { fileCell, type Writing, wordsOf } from './cells.ts';
+import { modelChart } from './model-chart.ts';
 import { printSetup } from './print-setup.ts';
-import { rangeChart } from './range-chart.ts';
 import { baseFont, wordStyle } from './styles.ts';
 import { columnWidth, textWidth } from './width.ts';
 
@@ -70,7 +70,7 @@ export const modelSheet = (writing: Writing, sheet: Sheet): WriteSheet => {
   );
   const units = sheet.lines.flatMap(({ unit }) => (unit === undefined ? [] : [wordsOf(writing.language, unit)]));
   const most = Math.max(...lines.map((line) => line.length), FIRST_COLUMN + 1);
-  const charts = sheet.chart ? rangeChart(writing, sheet, sheet.chart) : [];
+  const charts = sheet.chart ? modelChart(writing, sheet, sheet.chart) : [];
   return {
     name: writing.nameOf(sheet.id),
     rows: lines.map((line) => line.map(() => null)),

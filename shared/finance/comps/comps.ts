@@ -2,10 +2,11 @@
 import { label } from '../label.ts';
 import { checksSheet } from '../workbook/checks.ts';
 import { evaluate, numberAt, type Value, type Values } from '../workbook/evaluate.ts';
-import type { Workbook } from '../workbook/workbook.ts';
+import type { Sheet, Workbook } from '../workbook/workbook.ts';
 import { compsChecks } from './checks.ts';
 import { type CompsInput, cellOf, type Multiple, usedMultiples } from './input.ts';
 import { inputsSheet } from './inputs-sheet.ts';
+import { multiplesChart, multiplesChartLines } from './multiples-chart.ts';
 import { multipleCell, multiplesSheet, type Statistic, statisticCell } from './multiples-sheet.ts';
 import { impliedCell, type Point, rangeSheet } from './range-sheet.ts';
 import { refuseBadComps } from './refusals.ts';
@@ -53,10 +54,17 @@ export type Comps = {
 /** Under this many, quartiles say little. */
 const ENOUGH = 3;
 
+/** The sheet of multiples with its chart below. */
+const drawnSheet = (comps: CompsInput): Sheet => {
+  const sheet = multiplesSheet(comps);
+  const chart = multiplesChart(comps);
+  return chart ? { ...sheet, lines: [...sheet.lines, ...multiplesChartLines(comps)], chart } : sheet;
+};
+
 const compsWorkbook = (comps: CompsInput): Workbook => ({
   title: label('comps.title', { company: comps.target.name }),
   money: { currency: comps.target.currency, scale: comps.scale },
-  sheets: [rangeSheet(comps), multiplesSheet(comps), inputsSheet(comps), checksSheet(compsChecks(comps))],
+  sheets: [rangeSheet(comps), drawnSheet(comps), inputsSheet(comps), checksSheet(compsChecks(comps))],
 });
 
 const peerOf =

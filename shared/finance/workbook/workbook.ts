@@ -47,13 +47,19 @@ export type RangeChart = {
   readonly spreadTitle: Label;
 };
 
+/** Bars side by side, named by the labels of their lines; each series is a column of cells from top to bottom. */
+export type BarChart = {
+  readonly title: Label;
+  readonly series: readonly { readonly name: Label; readonly cells: readonly string[] }[];
+};
+
 export type Sheet = {
   readonly id: string;
   readonly title: Label;
   readonly lines: readonly Line[];
   /** Lines above this one stay in sight. */
   readonly frozen: number;
-  readonly chart?: RangeChart;
+  readonly chart?: RangeChart | BarChart;
 };
 
 export type Workbook = {

@@ -166,3 +166,17 @@ describe('a name that looks like a formula', () => {
     expect(all(parts, /worksheets\/sheet\d/)).not.toMatch(/<f>[^<]*Swift/);
   });
 });
+
+describe('the multiples of peers', () => {
+  it('are drawn company by company from cells of their sheet', async () => {
+    const model = comps(compsSample());
+    const charts = all(await partsOf(model), /charts\/chart\d+\.xml$/);
+    const refs = [...charts.matchAll(/<c:f>([^<]*Multiples[^<]*)<\/c:f>/g)].map(([, ref]) => ref);
+    const drawn = [...model.values].filter(([id]) => id.startsWith('drawn.evEbitda.')).map(([, value]) => value);
+    const own = compsSample().peers.map((_, n) => model.values.get(`multiple.evEbitda.${n}`));
+
+    expect(new Set(refs).size).toBeGreaterThan(2);
+    expect(refs.every((ref) => /\$[A-Z]+\$\d+:\$[A-Z]+\$\d+$/.test(ref ?? ''))).toBe(true);
+    expect(drawn.slice(0, own.length)).toEqual(own.map((value) => (typeof value === 'number' ? value : 0)));
+  });
+});
