@@ -2,6 +2,7 @@
 import { type ColumnCheck, computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import { noteSums } from '#shared/finance/tie-out/note-sums.ts';
+import { type PercentCheck, percentParts } from '#shared/finance/tie-out/percent-parts.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -10,7 +11,9 @@ import { gridOf } from '../../engine/tables/note-grids.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Desk } from '../reading.ts';
 import type { FiledStatements } from './filed-statements.ts';
+import { equityRolls, noteRolls } from './note-rolls.ts';
 import { notedDepreciation } from './noted-depreciation.ts';
+import { type BreakdownRule, revenueBreakdowns } from './revenue-breakdowns.ts';
 import { sentenceRules } from './sentence-checks.ts';
 
 const saysAdjusted = compile(words.adjusted);
@@ -48,6 +51,11 @@ const ofSum = (chunk: Chunk, tie: Tie): NoteDifference => ({
   equation: equationOf(tie),
 });
 
+const ofPercents = (chunk: Chunk, { row, shown, sum }: PercentCheck): NoteDifference => ({
+  ...{ chunk, start: row.start, end: row.end, by: Number((100 - sum).toPrecision(6)) },
+  equation: `${row.label} ${shown} ≠ ${sum}%`,
+});
+
 type Found = { readonly is: string; readonly difference: () => NoteDifference };
 const asFound = (one: NoteDifference & { readonly is: string }): Found => ({ is: one.is, difference: () => one });
 
@@ -57,6 +65,16 @@ const checksOf = (rule: string, found: readonly Found[], why?: NotRun['why']): N
   holdCount: found.filter(({ is }) => is === 'holds').length,
   differences: found.filter(({ is }) => is !== 'holds').map(({ difference }) => difference()),
 });
+
+const rollsIn = (filed: FiledStatements): Found[] =>
+  filed.statements.flatMap(({ equityChanges }) =>
+    (equityChanges ? equityRolls(equityChanges) : []).flatMap(({ seq, ...roll }) => {
+      const chunk = filed.chunkOf(seq);
+      return chunk ? [asFound({ chunk, ...roll })] : [];
+    }),
+  );
+
+const BREAKDOWNS: readonly BreakdownRule[] = ['segmentRevenue', 'segmentProfit', 'revenueByKind'];
 
 /** A bound: the longest filing of the sets has 1,799. */
 const MOST_PASSAGES = 5000;
@@ -78,6 +96,11 @@ export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<No
   const columns = grids.flatMap(({ chunk, rows }) =>
     computedColumns(rows).map((check): Found => ({ is: check.is, difference: () => ofColumn(chunk, check) })),
   );
+  const percents = grids.flatMap(({ chunk, rows }) =>
+    percentParts(rows).map((check): Found => ({ is: check.is, difference: () => ofPercents(chunk, check) })),
+  );
+  const rolls = tables.flatMap((chunk) => noteRolls(chunk).map((roll) => asFound({ chunk, ...roll })));
+  const breakdowns = revenueBreakdowns(tables, filed.statements);
   const depreciation = notedDepreciation(tables, filed.statements).map(asFound);
   return [
     checksOf(
@@ -90,6 +113,10 @@ export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<No
       sums.filter(({ isAdjusted }) => isAdjusted),
       'noMeasure',
     ),
+    checksOf('percentParts', percents, 'noTable'),
+    checksOf('noteRolls', rolls, 'noTable'),
+    checksOf('equityRolls', rollsIn(filed), 'missing'),
+    ...BREAKDOWNS.map((rule) => checksOf(rule, breakdowns.filter((one) => one.rule === rule).map(asFound), 'noTable')),
     checksOf('depreciationInNotes', depreciation, 'notes'),
     ...sentenceRules(all, filed).map(({ rule, found }) => checksOf(rule, found.map(asFound), 'noSentence')),
   ];

@@ -1,5 +1,6 @@
 // Where two documents, a document and a register, or the parts of a year and the year disagree: both sides with their pages.
-import { acrossDocuments, type Disagreement, type Printed } from '#shared/finance/tie-out/across.ts';
+import { acrossDocuments, comparedAcross, type Disagreement, type Printed } from '#shared/finance/tie-out/across.ts';
+import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
@@ -67,45 +68,75 @@ const merged = (cells: readonly Row[number][]): Row[number] => ({
   findings: cells.flatMap(({ findings = [] }) => findings),
 });
 
-/** A register states whole units, a statement its own: they agree to one unit of the statement (rule 39). */
-const registerRows = async (
+type Pair = { readonly own: Known; readonly fact: Known; readonly unit: number };
+
+/** Figures of the statements that a register states, too. */
+const registerPairs = async (
   context: SectionContext,
   company: CompanyIds,
   filed: readonly FiledStatements[],
-): Promise<Row[]> => {
+): Promise<Pair[]> => {
   const cite = (fact: Fact) => context.notes.citeFact(fact, context.language);
   const facts = factFigures(await context.facts(), { company, basis: wantedBasis(context), cite });
   const printed = (facts.length > 0 && (await statementFigures(context, company, Object.keys(LINES)))) || [];
   const scales = filed.flatMap(({ statements }) => statements.map(({ scale = 0 }) => scale));
   const unit = 10 ** Math.max(0, ...scales);
-  const isOther = (a: Known, b: Known) =>
-    a.unit === b.unit && a.basis === b.basis && Math.abs(Math.abs(a.value) - Math.abs(b.value)) > unit;
-  return printed.flatMap((own): Row[] => {
+  return printed.flatMap((own): Pair[] => {
     const fact = known(facts, own.metric, own.year);
-    if (!fact || !isOther(own, fact)) return [];
-    const scale = scaleFor(context.language, own.unit, [own.value, fact.value]);
-    const [here, there] = [own, fact].map(({ value }) => amountIn(context.language, scale, value));
-    const cell = (shown = '', { refs }: Known, instead = ''): Row[number] => ({
-      text: shown,
-      ...uncertain(refs, shown, instead),
-    });
-    return [
-      [
-        { text: metricLabel(context.language, own.metric) },
-        { text: sayPeriod(context.language, own.year) },
-        { text: text(context, 'register') },
-        cell(here, own, there),
-        cell(there, fact, here),
-      ],
-    ];
+    return fact && own.unit === fact.unit && own.basis === fact.basis ? [{ own, fact, unit }] : [];
   });
+};
+
+/** A register states whole units, a statement its own: they agree to one unit of the statement (rule 39). */
+const disagrees = ({ own, fact, unit }: Pair): boolean => Math.abs(Math.abs(own.value) - Math.abs(fact.value)) > unit;
+
+const registerRow = (context: SectionContext, { own, fact }: Pair): Row => {
+  const scale = scaleFor(context.language, own.unit, [own.value, fact.value]);
+  const [here, there] = [own, fact].map(({ value }) => amountIn(context.language, scale, value));
+  const cell = (shown = '', { refs }: Known, instead = ''): Row[number] => ({
+    text: shown,
+    ...uncertain(refs, shown, instead),
+  });
+  return [
+    { text: metricLabel(context.language, own.metric) },
+    { text: sayPeriod(context.language, own.year) },
+    { text: text(context, 'register') },
+    cell(here, own, there),
+    cell(there, fact, here),
+  ];
+};
+
+type Compared = {
+  readonly rule: Disagreement['rule'] | 'register';
+  readonly holdCount: number;
+  readonly why: NotRun['why'];
+};
+
+/** What the documents and the register agree on, by rule. */
+export const comparedWith = async (context: SectionContext, company: CompanyIds): Promise<Compared[]> => {
+  const filed = await latestFiled(context, company);
+  const [counts, broken] = [comparedAcross(filed), acrossDocuments(filed)];
+  const pairs = await registerPairs(context, company, filed);
+  const ofRule = (rule: Disagreement['rule'], why: NotRun['why']): Compared => ({
+    ...{ rule, why },
+    holdCount: counts[rule] - broken.filter((one) => one.rule === rule).length,
+  });
+  const all: Compared[] = [
+    ofRule('restated', 'oneDocument'),
+    ofRule('contradiction', 'oneDocument'),
+    ofRule('partsOfYear', 'noQuarters'),
+    { rule: 'register', why: 'noRegister', holdCount: pairs.filter((pair) => !disagrees(pair)).length },
+  ];
+  const isListed = ({ rule, holdCount }: Compared) =>
+    holdCount > 0 || (rule === 'register' ? pairs.length === 0 : counts[rule] === 0);
+  return all.filter(isListed);
 };
 
 export const disagreementTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
   const filed = await latestFiled(context, company);
   const rows = [
     ...acrossDocuments(filed).map((one) => rowOf(context, filed, one)),
-    ...(await registerRows(context, company, filed)),
+    ...(await registerPairs(context, company, filed)).filter(disagrees).map((pair) => registerRow(context, pair)),
   ];
   if (rows.length === 0) return [];
   const heads = [

@@ -14,6 +14,7 @@ import { plainIn } from '../evidence/amounts.ts';
 import type { FiledStatements } from '../evidence/filed-statements.ts';
 import type { NoteChecks } from '../evidence/note-checks.ts';
 import { latestFiled } from '../evidence/statement-figures.ts';
+import { comparedWith } from './disagreements.ts';
 import type { Row } from './table.ts';
 
 type Words = (key: TextIn<'finance.tieOut'>, params?: Readonly<Record<string, string | number>>) => string;
@@ -74,6 +75,18 @@ const noteRows = (context: SectionContext, { rule, holdCount, differences, why }
   ];
 };
 
+const heldRow = (context: SectionContext, rule: string, count: number): Row => [
+  { text: ruleName(context, rule) },
+  { text: wordsIn(context)('table.holds', { count }) },
+  { text: '' },
+];
+
+/** What disagrees is listed with both sides in a table of its own. */
+const acrossRows = async (context: SectionContext, company: CompanyIds): Promise<Row[]> =>
+  (await comparedWith(context, company)).map(({ rule, holdCount, why }) =>
+    holdCount > 0 ? heldRow(context, rule, holdCount) : notRunRow(context, { rule, why }),
+  );
+
 /** Of the latest document. Readers outside see what does not add up; what was checked is for those who work on it. */
 export const tieOutTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
   const [filed] = await latestFiled(context, company);
@@ -84,7 +97,9 @@ export const tieOutTable = async (context: SectionContext, company: CompanyIds):
   const rows = [
     ...[...Map.groupBy(shown, ({ rule }) => rule)].flatMap(([rule, ties]) => resultRows(context, filed, rule, ties)),
     ...(forOutsiders ? [] : await context.noteChecks(filed)).flatMap((one) => noteRows(context, one)),
+    ...(forOutsiders ? [] : filed.looked).map(({ rule, count }) => heldRow(context, rule, count)),
     ...(forOutsiders ? [] : filed.notRun).map((one) => notRunRow(context, one)),
+    ...(forOutsiders ? [] : await acrossRows(context, company)),
   ];
   if (rows.length === 0) return [];
   const caption = t('table.title', { document: filed.document });

@@ -1,6 +1,6 @@
 // Statements of several documents beside one another: the same line of the same period, and the parts of a year against the year.
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
-import { places } from './figures.ts';
+import { places, toleranceOf } from './figures.ts';
 
 /** Of one document and one basis. */
 export type DocumentStatements = { readonly document: string; readonly statements: readonly Statement[] };
@@ -93,35 +93,74 @@ const monthBefore = (period: string, months: number): string => {
 
 const QUARTER = 3;
 
-/** What runs longer than a quarter is what ran until a quarter before its end, and that quarter (rule 32). */
-const partsOfYear = (all: readonly Printed[]): Disagreement[] => {
+type Find = (months: number, month: string) => Printed | undefined;
+
+/** Quarters, or halves: as many as make the whole, one before the other. */
+const equalParts = ({ column: { period, months = 0 } }: Printed, length: number, find: Find): Printed[] => {
+  const count = months / length;
+  if (!Number.isInteger(count) || count < 2) return [];
+  const parts = Array.from({ length: count }, (_, n) => find(length, monthBefore(period, length * n)));
+  return parts.every((one) => one !== undefined) ? parts : [];
+};
+
+/** What runs longer than a quarter is what ran until a quarter before its end, and that quarter; or its quarters or halves (rule 32). */
+const partsOf = (whole: Printed, find: Find): readonly Printed[] => {
+  const { period, months = 0 } = whole.column;
+  const [first, last] = [find(months - QUARTER, monthBefore(period, QUARTER)), find(QUARTER, period.slice(0, 7))];
+  if (first && last) return [first, last];
+  const quarters = equalParts(whole, QUARTER, find);
+  return quarters.length > 0 ? quarters : equalParts(whole, 2 * QUARTER, find);
+};
+
+const yearsIn = (all: readonly Printed[]): (readonly Printed[])[] => {
   const flows = all.filter(
     ({ statement, line }) => FLOWS.has(statement.kind) && !line.isPlain && !BALANCES.has(line.concept ?? ''),
   );
-  const find = (one: Printed, months: number, month: string) =>
-    flows.find(
-      ({ statement, line, column }) =>
-        line.concept === one.line.concept &&
-        statement.kind === one.statement.kind &&
-        statement.currency === one.statement.currency &&
-        column.months === months &&
-        column.period.startsWith(month),
-    );
-  return flows.flatMap((whole): Disagreement[] => {
+  return flows.flatMap((whole): (readonly Printed[])[] => {
     const { period, months = 0 } = whole.column;
     if (months <= QUARTER || !MONTH.test(period)) return [];
-    const last = find(whole, QUARTER, period.slice(0, 7));
-    const first = find(whole, months - QUARTER, monthBefore(period, QUARTER));
-    if (!last || !first) return [];
-    const tolerance = 2 * Math.max(whole.unit, last.unit, first.unit);
-    if (isClose(whole.value, first.value + last.value, tolerance)) return [];
-    return [{ rule: 'partsOfYear', concept: whole.line.concept ?? '', period, figures: [whole, first, last] }];
+    const find: Find = (length, month) =>
+      flows.find(
+        ({ statement, line, column }) =>
+          line.concept === whole.line.concept &&
+          statement.kind === whole.statement.kind &&
+          statement.currency === whole.statement.currency &&
+          column.months === length &&
+          column.period.startsWith(month),
+      );
+    const parts = partsOf(whole, find);
+    return parts.length > 0 ? [[whole, ...parts]] : [];
   });
+};
+
+const partsOfYear = (figures: readonly Printed[]): Disagreement[] => {
+  const [whole, ...parts] = figures;
+  if (!whole) return [];
+  const sum = parts.reduce((all, { value }) => all + value, 0);
+  const tolerance = toleranceOf(parts.length, Math.max(...figures.map(({ unit }) => unit)));
+  if (isClose(whole.value, sum, tolerance)) return [];
+  return [{ rule: 'partsOfYear', concept: whole.line.concept ?? '', period: whole.column.period, figures }];
+};
+
+const onlyIn = (documents: readonly DocumentStatements[]): Printed[] => {
+  const all = documents.flatMap(printedIn);
+  return all.filter(isOnly(all));
 };
 
 /** Of one company and one basis, in any order. */
 export const acrossDocuments = (documents: readonly DocumentStatements[]): Disagreement[] => {
-  const all = documents.flatMap(printedIn);
-  const only = all.filter(isOnly(all));
-  return [...grouped(only).flatMap(ofOneLine), ...partsOfYear(only)];
+  const only = onlyIn(documents);
+  return [...grouped(only).flatMap(ofOneLine), ...yearsIn(only).flatMap(partsOfYear)];
+};
+
+/** How many figures each rule compares. */
+export const comparedAcross = (documents: readonly DocumentStatements[]): Record<Disagreement['rule'], number> => {
+  const only = onlyIn(documents);
+  const lines = grouped(only).filter((same) => new Set(same.map(({ of }) => of)).size > 1);
+  const ofOneYear = lines.filter((same) => new Set(same.map(({ of }) => lastOf(of))).size === 1);
+  return {
+    contradiction: ofOneYear.length,
+    restated: lines.length - ofOneYear.length,
+    partsOfYear: yearsIn(only).length,
+  };
 };

@@ -22,11 +22,12 @@ const unitOf = ({ rows }: EquityChanges): number =>
   10 ** -Math.max(0, ...rows.flatMap(({ figures }) => figures.map((figure) => places(figure?.shown ?? ''))));
 
 /** Movements may be listed with their totals, or the totals alone count. */
-const waysOf = (movements: readonly EquityRow[]): readonly (readonly EquityRow[])[] => [
-  movements,
-  movements.filter(({ label }) => !saysTotal(label)),
-  movements.filter(({ label }) => saysTotal(label)),
-];
+const waysOf = (movements: readonly EquityRow[]): readonly (readonly EquityRow[])[] =>
+  [
+    movements,
+    movements.filter(({ label }) => !saysTotal(label)),
+    movements.filter(({ label }) => saysTotal(label)),
+  ].filter(({ length }) => length > 0);
 
 const restOf = (opening: EquityRow, closing: EquityRow, movements: readonly EquityRow[], component: number): number => {
   const rests = waysOf(movements).map(

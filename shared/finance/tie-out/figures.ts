@@ -21,3 +21,6 @@ export const unitOf = ({ lines }: Statement): number => {
 const DOUBLE = 1e-9;
 /** Half a unit for each part and one for the whole; two units for an identity of two terms. */
 export const toleranceOf = (parts: number, unit: number): number => (Math.max(2, Math.ceil(parts / 2)) + DOUBLE) * unit;
+
+/** Of a rule that names its own tolerance. */
+export const toleranceIn = (units: number, unit: number): number => (units + DOUBLE) * unit;

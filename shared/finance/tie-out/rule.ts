@@ -22,6 +22,16 @@ export type Rule = {
   readonly isStrict?: true;
   /** What the lines leave out is no mistake: agreement confirms them, disagreement says nothing. */
   readonly onlyConfirms?: true;
+  /** Less than the usual tolerance, in units: the same figure is printed twice, or one sum of two figures. */
+  readonly units?: 0 | 1;
   /** Banks and insurers print other statements. */
   readonly notForFinancials?: true;
 };
+
+/** Of one statement. */
+export const termOf =
+  (of: StatementKind) =>
+  (concept: string, weight: 1 | -1 = 1, more: Partial<Term> = {}): Term => ({ of, concept, weight, ...more });
+export const OPTIONAL = { isOptional: true } as const;
+export const EITHER = { isEither: true } as const;
+export const EITHER_OPTIONAL = { ...OPTIONAL, ...EITHER } as const;

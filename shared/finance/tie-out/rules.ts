@@ -1,19 +1,8 @@
 // The identities that tie statements out, as data. Numbers are those of the list that names forty; subtotals are found in sums.ts.
-import type { StatementKind } from '../../model/statement.ts';
-import type { Rule, Term } from './rule.ts';
+import { CASH_RULES } from './cash-rules.ts';
+import { EITHER, EITHER_OPTIONAL, OPTIONAL, type Rule, type Term, termOf } from './rule.ts';
 
-const term =
-  (of: StatementKind) =>
-  (concept: string, weight: 1 | -1 = 1, more: Partial<Term> = {}): Term => ({ of, concept, weight, ...more });
-const [balance, income, comprehensive, cash] = [
-  term('balance'),
-  term('income'),
-  term('comprehensive'),
-  term('cashFlow'),
-];
-const OPTIONAL = { isOptional: true } as const;
-const EITHER = { isEither: true } as const;
-const EITHER_OPTIONAL = { ...OPTIONAL, ...EITHER } as const;
+const [balance, income, comprehensive] = [termOf('balance'), termOf('income'), termOf('comprehensive')];
 
 const EQUITY_PARTS: readonly Term[] = [
   balance('shareCapital'),
@@ -36,6 +25,7 @@ export const RULES: readonly Rule[] = [
     whole: balance('totalAssets'),
     parts: [balance('liabilitiesAndEquity')],
     isStrict: true,
+    units: 1,
   },
   {
     id: 'assets',
@@ -96,6 +86,21 @@ export const RULES: readonly Rule[] = [
       income('extraordinaryLoss', -1, EITHER_OPTIONAL),
     ],
   },
+  // A company's own lines between the two are not known here.
+  {
+    id: 'pretaxFromOperating',
+    number: 11,
+    whole: income('pretaxIncome'),
+    parts: [
+      income('operatingIncome'),
+      income('financeIncome', 1, OPTIONAL),
+      income('financeCosts', -1, EITHER_OPTIONAL),
+      income('interestExpense', -1, EITHER_OPTIONAL),
+      income('nonOperatingIncome', 1, OPTIONAL),
+      income('nonOperatingExpense', -1, EITHER_OPTIONAL),
+    ],
+    onlyConfirms: true,
+  },
   {
     id: 'netIncome',
     number: 12,
@@ -126,71 +131,5 @@ export const RULES: readonly Rule[] = [
     whole: comprehensive('netIncome'),
     parts: [income('netIncome')],
   },
-  {
-    id: 'cashChange',
-    number: 16,
-    whole: cash('netCashChange'),
-    parts: [
-      cash('operatingCashFlow'),
-      cash('investingCashFlow'),
-      cash('financingCashFlow'),
-      cash('fxOnCash', 1, OPTIONAL),
-    ],
-  },
-  {
-    id: 'closingCash',
-    number: 17,
-    whole: cash('closingCash'),
-    parts: [cash('openingCash'), cash('netCashChange')],
-  },
-  // IFRS filers print what rates did between the change and the closing balance.
-  {
-    id: 'cashChangeBeforeRates',
-    number: 16,
-    whole: cash('netCashChange'),
-    parts: [cash('operatingCashFlow'), cash('investingCashFlow'), cash('financingCashFlow')],
-    onlyConfirms: true,
-  },
-  {
-    id: 'closingCashAfterRates',
-    number: 17,
-    whole: cash('closingCash'),
-    parts: [cash('openingCash'), cash('netCashChange'), cash('fxOnCash')],
-    onlyConfirms: true,
-  },
-  {
-    id: 'openingCash',
-    number: 18,
-    whole: cash('openingCash'),
-    parts: [cash('closingCash', 1, { isBefore: true })],
-  },
-  {
-    id: 'cashOnBalance',
-    number: 19,
-    whole: cash('closingCash'),
-    parts: [balance('cash'), balance('restrictedCash', 1, OPTIONAL)],
-  },
-  {
-    id: 'retainedEarnings',
-    number: 23,
-    whole: balance('retainedEarnings'),
-    parts: [
-      balance('retainedEarnings', 1, { isBefore: true }),
-      income('netIncomeToParent'),
-      cash('dividends', -1, EITHER_OPTIONAL),
-    ],
-    onlyConfirms: true,
-  },
-  {
-    id: 'retainedEarningsAlone',
-    number: 23,
-    whole: balance('retainedEarnings'),
-    parts: [
-      balance('retainedEarnings', 1, { isBefore: true }),
-      income('netIncome'),
-      cash('dividends', -1, EITHER_OPTIONAL),
-    ],
-    onlyConfirms: true,
-  },
-  { id: 'cashFlowProfit', number: 20, whole: cash('cashFlowProfit'), parts: [income('netIncome')] },
+  ...CASH_RULES,
 ];

@@ -1,4 +1,4 @@
-// Shares that the label of a line counts: no more are outstanding than issued, nor issued than authorised (rule 30).
+// Shares that the label of a line counts: no more are outstanding than issued, nor issued than authorised, and treasury shares are the rest (rule 30).
 import { periodsIn } from '../../language/grammar/periods.ts';
 import type { Statement } from '../../model/statement.ts';
 import { periodOf, type Tie } from './result.ts';
@@ -8,7 +8,7 @@ const STATES = [
   ['issued', /\bissued\b/i],
   ['authorized', /\bauthori[sz]ed\b/i],
 ] as const;
-type State = (typeof STATES)[number][0];
+type State = (typeof STATES)[number][0] | 'treasury';
 
 /** Each count stands in a stretch of its own: `900 shares authorized; 601 shares issued`. */
 const BETWEEN = /[;()]|,\s(?=\d)|,\s(?=(?:issued|outstanding|authori[sz]ed)\b)/i;
@@ -31,7 +31,8 @@ const countsOf = (label: string): Counts =>
     withoutDates(label)
       .split(BETWEEN)
       .flatMap((stretch): [State, number[]][] => {
-        const states = STATES.filter(([, word]) => word.test(stretch)).map(([state]) => state);
+        const named = STATES.filter(([, word]) => word.test(stretch)).map(([state]): State => state);
+        const states: State[] = named.length === 0 && /\btreasury\b/i.test(label) ? ['treasury'] : named;
         const counts = countsIn(stretch);
         // Of shares that are authorised and unissued nothing is known.
         if (
@@ -49,12 +50,45 @@ const isMore = (few: readonly number[] = [], many: readonly number[] = []): bool
   many.length > 0 &&
   few.some((count, year) => count > (few.length === many.length ? (many[year] ?? 0) : Math.max(...many)));
 
-export const shareCountTies = (statement: Statement): Tie[] =>
-  statement.lines.flatMap((line): Tie[] => {
-    if (line.figures.length === 0 || !/\bshares?\b/i.test(line.label)) return [];
+const countsShares = ({ label, figures }: Statement['lines'][number]): boolean =>
+  figures.length > 0 && /\bshares?\b/i.test(label) && countsOf(label).size > 0;
+
+/** How many lines state two counts that can be compared. */
+export const shareCountLines = ({ lines }: Statement): number =>
+  lines.filter((line) => countsShares(line) && countsOf(line.label).size > 1).length;
+
+type Counted = { readonly line: Statement['lines'][number]; readonly counts: readonly number[] };
+const onlyLine = ({ lines }: Statement, state: State): Counted | undefined => {
+  const found = lines.filter(countsShares).flatMap((line): Counted[] => {
+    const counts = countsOf(line.label).get(state);
+    return counts ? [{ line, counts }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** Issued shares less treasury shares are outstanding. A year that agrees says that the others have to. */
+const treasuryTies = (statement: Statement): Tie[] => {
+  const [issued, treasury, outstanding] = (['issued', 'treasury', 'outstanding'] as const).map((state) =>
+    onlyLine(statement, state),
+  );
+  if (!issued || !treasury || !outstanding) return [];
+  const years = issued.counts.length;
+  if ([treasury, outstanding].some(({ counts }) => counts.length !== years)) return [];
+  const rests = issued.counts.map((count, n) => count - (treasury.counts[n] ?? 0) - (outstanding.counts[n] ?? 0));
+  if (!rests.includes(0)) return [];
+  const whole = { line: issued.line, statement, sign: 1 } as const;
+  return rests.flatMap((by, n): Tie[] =>
+    by === 0 ? [] : [{ rule: 'shareCounts', ...periodOf(statement.columns[n]), is: 'breaks', by, whole, parts: [] }],
+  );
+};
+
+export const shareCountTies = (statement: Statement): Tie[] => [
+  ...statement.lines.filter(countsShares).flatMap((line): Tie[] => {
     const counts = countsOf(line.label);
     const [outstanding, issued, authorized] = STATES.map(([state]) => counts.get(state));
     if (!isMore(outstanding, issued) && !isMore(issued, authorized) && !isMore(outstanding, authorized)) return [];
     const whole = { line, statement, sign: 1 } as const;
     return [{ rule: 'shareCounts', ...periodOf(statement.columns[0]), is: 'breaks', by: 0, whole, parts: [] }];
-  });
+  }),
+  ...treasuryTies(statement),
+];

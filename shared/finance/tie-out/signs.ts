@@ -2,9 +2,12 @@
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt } from './figures.ts';
 import { type Part, periodOf, type Tie } from './result.ts';
+import { shareCountLines } from './share-counts.ts';
 
 /** Never below nothing. */
 const POSITIVE: ReadonlySet<string> = new Set([
+  'revenue',
+  'cash',
   'totalAssets',
   'currentAssets',
   'shares',
@@ -21,6 +24,12 @@ const TOTALS: ReadonlySet<string> = new Set([
   'dilutedShares',
 ]);
 const SCALE_LOST = [900, 1100] as const;
+/** 백만원 beside 억원. Shares are split a hundred to one, and small revenue grows so. */
+const HUNDRED_LOST = [90, 110] as const;
+const BALANCES: ReadonlySet<string> = new Set(['totalAssets', 'totalLiabilities', 'liabilitiesAndEquity']);
+const isIn = (times: number, [low, high]: readonly [number, number]): boolean => times >= low && times <= high;
+const hasLostScale = (concept: string, times: number): boolean =>
+  isIn(times, SCALE_LOST) || (BALANCES.has(concept) && isIn(times, HUNDRED_LOST));
 
 const lineOf = (statement: Statement, concept: string): StatementLine | undefined =>
   statement.lines.find((line) => line.concept === concept);
@@ -42,9 +51,7 @@ export const signTies = (statement: Statement): Tie[] =>
       const next = figureAt(line, column + 1);
       if (!TOTALS.has(concept) || !next || !figure.value) return [];
       const times = factor(figure.value, next);
-      return times >= SCALE_LOST[0] && times <= SCALE_LOST[1]
-        ? [broken('magnitude', statement, line, column, times)]
-        : [];
+      return hasLostScale(concept, times) ? [broken('magnitude', statement, line, column, times)] : [];
     });
   });
 
@@ -111,3 +118,24 @@ const dilution = (statement: Statement): Tie[] => {
 
 export const shareTies = (statement: Statement): Tie[] =>
   statement.kind === 'income' ? [...EPS.flatMap((names) => ofShare(statement, names)), ...dilution(statement)] : [];
+
+export type Looked = { readonly rule: 'sign' | 'magnitude' | 'dilution' | 'shareCounts'; readonly count: number };
+
+const figuresOf = (statements: readonly Statement[], concepts: ReadonlySet<string>): number[] =>
+  statements.flatMap(({ lines }) =>
+    lines
+      .filter(({ concept = '' }) => concepts.has(concept))
+      .map(({ figures }) => figures.filter((figure) => figure !== null).length),
+  );
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** A total is compared with the one of the column beside it. */
+export const lookedAt = (statements: readonly Statement[]): readonly Looked[] => [
+  { rule: 'sign', count: sum(figuresOf(statements, POSITIVE)) },
+  { rule: 'magnitude', count: sum(figuresOf(statements, TOTALS).map((count) => Math.max(0, count - 1))) },
+  {
+    rule: 'dilution',
+    count: Math.min(...[['eps'], ['dilutedEps']].map((id) => sum(figuresOf(statements, new Set(id))))),
+  },
+  { rule: 'shareCounts', count: sum(statements.filter(({ kind }) => kind === 'balance').map(shareCountLines)) },
+];

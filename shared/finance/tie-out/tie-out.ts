@@ -3,23 +3,32 @@ import { saysFinancial } from '../../language/lexicon/statement-words.ts';
 import { DAY_MS } from '../../model/durations.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { dividendTies } from './dividends.ts';
-import { figureAt, toleranceOf, unitOf } from './figures.ts';
+import { figureAt, toleranceIn, toleranceOf, unitOf } from './figures.ts';
 import { columnAt, type Part, periodOf, type Tie, type TiePeriod } from './result.ts';
 import type { Rule, Term } from './rule.ts';
 import { RULES } from './rules.ts';
 import { shareCountTies } from './share-counts.ts';
-import { shareTies, signTies } from './signs.ts';
+import { type Looked, lookedAt, shareTies, signTies } from './signs.ts';
 import { sumTies, unsummedTotals } from './sums.ts';
 
 export type { Tie } from './result.ts';
 
+export const NOT_RUN = [
+  ...(['missing', 'financial', 'noWitness', 'unsummed', 'notes', 'noMeasure', 'noSentence'] as const),
+  ...(['noTable', 'oneDocument', 'noQuarters', 'noRegister'] as const),
+] as const;
 export type NotRun = {
   readonly rule: string;
-  readonly why: 'missing' | 'financial' | 'noWitness' | 'unsummed' | 'notes' | 'noMeasure' | 'noSentence';
+  readonly why: (typeof NOT_RUN)[number];
   /** Of which the rest of the statement says nothing. */
   readonly lines?: readonly string[];
 };
-export type TieOut = { readonly ties: readonly Tie[]; readonly notRun: readonly NotRun[] };
+export type TieOut = {
+  readonly ties: readonly Tie[];
+  readonly notRun: readonly NotRun[];
+  /** Of rules that notice what cannot be: how many figures they looked at. */
+  readonly looked: readonly Looked[];
+};
 
 type Placed = { readonly part: Part; readonly value: number; readonly term: Omit<Term, 'weight'> };
 type Statements = Readonly<Partial<Record<StatementKind, Statement>>>;
@@ -94,7 +103,10 @@ const coarsest = ({ whole, parts }: Column): number =>
   Math.max(...[whole, ...parts].map(({ part }) => unitOf(part.statement)));
 
 /** The way of counting that most columns agree with. */
-const best = (columns: readonly Column[]): { readonly holdCount: number; readonly ties: readonly Tie[] } => {
+const best = (
+  columns: readonly Column[],
+  { units }: Rule,
+): { readonly holdCount: number; readonly ties: readonly Tie[] } => {
   const [first] = columns;
   const all = waysOf(first?.parts ?? []).map((way) => {
     const ties = columns.map((column): Tie => {
@@ -102,7 +114,9 @@ const best = (columns: readonly Column[]): { readonly holdCount: number; readonl
         column,
         column.parts.length === first?.parts.length ? way : column.parts.map(({ part }) => part.sign),
       );
-      const is = Math.abs(by) <= toleranceOf(column.parts.length, coarsest(column)) ? 'holds' : 'breaks';
+      const unit = coarsest(column);
+      const room = units === undefined ? toleranceOf(column.parts.length, unit) : toleranceIn(units, unit);
+      const is = Math.abs(by) <= room ? 'holds' : 'breaks';
       const parts = column.parts.map(({ part }, n): Part => ({ ...part, sign: way[n] ?? 1 }));
       return { rule: '', ...periodOf(column), is, by, whole: column.whole.part, parts };
     });
@@ -115,7 +129,7 @@ const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun 
   if (rule.notForFinancials && isFinancial) return { rule: rule.id, why: 'financial' };
   const columns = columnsOf(set, rule);
   if (columns.length === 0) return { rule: rule.id, why: 'missing' };
-  const { holdCount, ties } = best(columns);
+  const { holdCount, ties } = best(columns, rule);
   if (holdCount === 0 && !rule.isStrict) return { rule: rule.id, why: 'noWitness' };
   const counted = rule.onlyConfirms ? ties.filter(({ is }) => is === 'holds') : ties;
   return counted.map((tie) => ({ ...tie, rule: rule.id }));
@@ -162,13 +176,18 @@ export const tieOut = (statements: readonly Statement[]): TieOut => {
     ...statements.filter(({ kind }) => kind === 'balance').flatMap(shareCountTies),
     ...dividends,
   ];
+  const looked = lookedAt(statements);
   const unsummed = statements.flatMap((one) => unsummedTotals(one, ties)).map(({ label }) => label);
+  const shared = ['eps', 'dilutedEps'].filter((rule) => ties.every((tie) => tie.rule !== rule));
   return {
     ties,
+    looked: looked.filter(({ count }) => count > 0),
     notRun: [
       ...(unsummed.length > 0 ? [{ rule: 'subtotal', why: 'unsummed', lines: unsummed } as const] : []),
       ...results.flatMap((one) => (Array.isArray(one) ? [] : [one])),
       ...(dividends.length > 0 ? [] : [{ rule: 'dividends', why: 'missing' } as const]),
+      ...shared.map((rule) => ({ rule, why: 'missing' }) as const),
+      ...looked.flatMap(({ rule, count }) => (count > 0 ? [] : [{ rule, why: 'missing' } as const])),
     ],
   };
 };

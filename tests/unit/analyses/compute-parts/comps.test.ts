@@ -241,7 +241,7 @@ describe('peer comps', () => {
       const sets = [interim, statementsOf(year, [1000, 800])];
       const documents = sets.map((statements, n) => ({
         ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
-        ...{ statements, ties: n === 0 ? ties : [], notRun: [], unread: [], chunkOf: () => chunk },
+        ...{ statements, ties: n === 0 ? ties : [], notRun: [], looked: [], unread: [], chunkOf: () => chunk },
       }));
       const context = contextFor({
         type: 'PeerComps',

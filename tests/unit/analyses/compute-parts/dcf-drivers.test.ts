@@ -60,7 +60,9 @@ const caseOf = async (books: Books, inputs: Readonly<Record<string, unknown>> = 
   const found = await dcfCase(
     {
       ...context,
-      statements: async () => [{ ...of, statements, ties: [], notRun: [], unread: [], chunkOf: () => chunk }],
+      statements: async () => [
+        { ...of, statements, ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk },
+      ],
     },
     {
       name: 'Harbor',

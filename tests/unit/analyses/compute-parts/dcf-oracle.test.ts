@@ -53,7 +53,7 @@ const modelled = async (one: Case) => {
     ...{ exitMultiple: one.multiple, sharesOutstanding: one.shares * 1e6 },
   };
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const filed = { ...of, statements: STATEMENTS, ties: [], notRun: [], unread: [], chunkOf: () => chunk };
+  const filed = { ...of, statements: STATEMENTS, ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk };
   const context = contextFor({ type: 'DCF', inputs });
   const found = await dcfCase({ ...context, statements: async () => [filed] }, { name: 'Harbor' });
   if (!found) throw new Error('no case');

@@ -39,7 +39,7 @@ const STATEMENTS = [
 
 const contextWith = (inputs: Readonly<Record<string, unknown>>) => {
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const filed = { ...of, statements: STATEMENTS, ties: [], notRun: [], unread: [], chunkOf: () => chunk };
+  const filed = { ...of, statements: STATEMENTS, ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk };
   const context = contextFor({ type: 'DCF', inputs: { company: company.name, ...inputs } });
   return { ...context, statements: async () => [filed] };
 };

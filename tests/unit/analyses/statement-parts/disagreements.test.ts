@@ -23,7 +23,7 @@ const report = (n: number, revenue: number, last = 2024): FiledStatements => {
   });
   return {
     ...{ fileId: chunk.fileId, document: `report-${n}.pdf`, language: 'en', basis: 'consolidated' },
-    ...{ statements: [statement], ties: [], notRun: [], unread: [], chunkOf: () => chunk },
+    ...{ statements: [statement], ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk },
   };
 };
 

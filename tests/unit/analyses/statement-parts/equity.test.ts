@@ -29,7 +29,7 @@ const tableWith = async (profit: number) => {
   };
   const balance = { ...madeStatement('balance', [['Total assets', 'totalAssets', 90_000, 80_000]]), equityChanges };
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const filed = { ...of, statements: [balance], ties: [], notRun: [], unread: [], chunkOf: () => chunk };
+  const filed = { ...of, statements: [balance], ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk };
   const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
   const { blocks } = await statements(
     { kind: 'statements', parts: ['equity'] },

@@ -139,7 +139,7 @@ describe('the last twelve months', () => {
     const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
     const filed = all.map((one, n) => ({
       ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
-      ...{ statements: [one], ties: [], notRun: [], unread: [], chunkOf: () => chunk },
+      ...{ statements: [one], ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk },
     }));
 
     const { blocks } = await statements(

@@ -79,6 +79,16 @@ describe('the rules of a report', () => {
     expect(differs?.[2]?.text).toBe('Total 1,570 ≠ Korea 1,100 + Japan 650');
   });
 
+  it('name what one document alone cannot be compared with', async () => {
+    const { rows } = (await tableOf(400)) ?? {};
+    const reasonOf = (name: string) => rowOf(rows, name)[0]?.[2]?.text;
+
+    expect(reasonOf(en.tieOut.rules.restated)).toBe(en.tieOut.because.oneDocument);
+    expect(reasonOf(en.tieOut.rules.partsOfYear)).toBe(en.tieOut.because.noQuarters);
+    expect(reasonOf(en.tieOut.rules.register)).toBe(en.tieOut.because.noRegister);
+    expect(rowOf(rows, en.tieOut.rules.sign)[0]?.[1]?.text).toBe('Holds (2)');
+  });
+
   it.each(['en', 'ko', 'ja'] as const)('say in %s why one cannot be run', async (language) => {
     const table = await tableOf(400, language);
 

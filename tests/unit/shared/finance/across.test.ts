@@ -1,6 +1,6 @@
 // Documents beside one another: contradictions, restated years, and quarters that do not make the year.
 import { describe, expect, it } from 'vitest';
-import { acrossDocuments, type DocumentStatements } from '#shared/finance/tie-out/across.ts';
+import { acrossDocuments, comparedAcross, type DocumentStatements } from '#shared/finance/tie-out/across.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 import { type MadeLine, madeStatement } from '#tests/helpers/made-statement.ts';
 
@@ -80,6 +80,21 @@ describe('parts of a year', () => {
     expect(found(nine, quarter(330), year)).toEqual([
       { rule: 'partsOfYear', concept: 'revenue', period: '2024-12-31', shown: ['FY 1,000', '9M 700', 'Q4 330'] },
     ]);
+  });
+
+  it('are four quarters, or two halves', () => {
+    const quarters = [200, 250, 250].map((value, n) => part(`Q${n + 1}`, 3, `2024-0${3 * (n + 1)}-30`, value));
+    const half = (end: string, value: number) => part(end, 6, end, value);
+
+    expect(found(...quarters, quarter(300), year)).toEqual([]);
+    expect(found(...quarters, quarter(290), year)).toMatchObject([{ rule: 'partsOfYear', period: '2024-12-31' }]);
+    expect(found(half('2024-06-30', 450), half('2024-12-31', 550), year)).toEqual([]);
+    expect(found(half('2024-06-30', 450), half('2024-12-31', 505), year)).toHaveLength(1);
+  });
+
+  it('are counted where they can be compared', () => {
+    expect(comparedAcross([nine, quarter(300), year])).toEqual({ contradiction: 0, restated: 0, partsOfYear: 1 });
+    expect(comparedAcross([year])).toEqual({ contradiction: 0, restated: 0, partsOfYear: 0 });
   });
 
   it('are no parts of balances', () => {

@@ -174,6 +174,18 @@ describe('what no statement can say', () => {
     ]);
   });
 
+  it('is revenue or cash below nothing', () => {
+    expect(broken(statement('income', [['Revenue', 'revenue', -900, 800]])).map(({ rule }) => rule)).toEqual(['sign']);
+    expect(broken(statement('balance', [['Cash', 'cash', -9, 8]])).map(({ rule }) => rule)).toEqual(['sign']);
+  });
+
+  it('is a total of a balance sheet a hundred times last year’s: 백만원 beside 억원', () => {
+    const sheet = (now: number) => statement('balance', [['자산총계', 'totalAssets', now, 899]]);
+
+    expect(broken(sheet(90_100)).map(({ rule }) => rule)).toEqual(['magnitude']);
+    expect(broken(sheet(45_000))).toEqual([]);
+  });
+
   it('is a total a thousand times last year’s', () => {
     const sheet = statement('balance', [['Total assets', 'totalAssets', 900_100, 899]]);
 
@@ -202,7 +214,59 @@ describe('what no statement can say', () => {
   });
 });
 
+describe('a figure that is printed twice', () => {
+  const cashFlow = (opening: number) =>
+    statement('cashFlow', [
+      ['Cash at beginning', 'openingCash', opening, 350],
+      ['Cash at end', 'closingCash', 500, 400],
+    ]);
+  const years = (opening: number) =>
+    statement(
+      'cashFlow',
+      [
+        ['Cash at beginning', 'openingCash', opening, 400, 350],
+        ['Cash at end', 'closingCash', 600, 500, 400],
+      ],
+      ['2025', '2024', '2023'],
+    );
+
+  it('is the same to the last unit', () => {
+    expect(held('openingCash', cashFlow(400))).toBe(1);
+    expect(broken(years(500))).toEqual([]);
+    expect(broken(years(501))).toMatchObject([{ rule: 'openingCash', period: '2025', by: 1 }]);
+  });
+});
+
+describe('income before tax', () => {
+  const income = (finance: number) =>
+    statement('income', [
+      ['영업이익', 'operatingIncome', 900, 800],
+      ['금융수익', 'financeIncome', finance, 50],
+      ['금융비용', 'financeCosts', 160, 120],
+      ['법인세비용차감전순이익', 'pretaxIncome', 800, 730],
+    ]);
+
+  it('is operating income with finance items', () => {
+    expect(held('pretaxFromOperating', income(60)) + held('subtotal', income(60))).toBeGreaterThan(1);
+  });
+
+  it('that other lines make up as well confirms nothing', () => {
+    expect(held('pretaxFromOperating', income(90))).toBe(1);
+  });
+});
+
 describe('what is not run', () => {
+  it('counts the figures that rules without an equation looked at', () => {
+    const { looked, notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
+
+    expect(looked).toEqual([
+      { rule: 'sign', count: 2 },
+      { rule: 'magnitude', count: 1 },
+    ]);
+    expect(notRun).toContainEqual({ rule: 'dilution', why: 'missing' });
+    expect(notRun).toContainEqual({ rule: 'eps', why: 'missing' });
+  });
+
   it('says that parts are missing', () => {
     const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
 

@@ -34,4 +34,20 @@ describe('shares on the face of a balance sheet', () => {
   it('are not asked of a line that counts none', () => {
     expect(shareCountTies(balanceWith('Issued debt, 200 outstanding; 100 issued'))).toEqual([]);
   });
+
+  const sheet = (outstanding: string): Statement => {
+    const common = balanceWith('Common stock; 601 and 590 shares issued');
+    const [line] = common.lines;
+    const labels = [
+      line?.label ?? '',
+      'Treasury stock, at cost, 126 and 115 shares',
+      `Outstanding: ${outstanding} shares`,
+    ];
+    return { ...common, lines: labels.flatMap((label, n) => (line ? [{ ...line, label, start: n * 10 }] : [])) };
+  };
+
+  it('are the issued ones less treasury shares', () => {
+    expect(shareCountTies(sheet('475 and 475'))).toEqual([]);
+    expect(shareCountTies(sheet('457 and 475')).map(({ rule, by }) => [rule, by])).toEqual([['shareCounts', 18]]);
+  });
 });
