@@ -6,6 +6,7 @@ import { mayBe } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
 import { refusal } from '../refusal.ts';
+import { oneSpelling } from './one-spelling.ts';
 
 /** `context`: with the currency of the workbook where none was chosen. */
 export type ReadRows = {
@@ -59,7 +60,7 @@ const ungrouped = (rows: readonly SheetRow[], column: string): SheetRow[] => {
   return without.length < rows.length ? without : [];
 };
 
-/** One customer or item whose name is written in several ways counts as several. */
+/** Names that differ in spaces alone are told apart: `A B` and `AB` may be two. */
 const namesAlike = (rows: readonly SheetRow[]): string[] => {
   const names = new Set(['item', 'customer'].flatMap((column) => rows.map(({ cell }) => cell(column))));
   const alike = Map.groupBy(names, (name) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
@@ -67,7 +68,8 @@ const namesAlike = (rows: readonly SheetRow[]): string[] => {
 };
 
 /** How many rows do not count, or not as one would think, and why; empty where all do. */
-export const leftOut = (context: SectionContext, all: readonly SheetRow[], needed: readonly string[]): string => {
+export const leftOut = (context: SectionContext, written: readonly SheetRow[], needed: readonly string[]): string => {
+  const { rows: all, joined } = oneSpelling(written);
   const { rows, totals, partial } = sorted(all, needed);
   const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
@@ -79,7 +81,11 @@ export const leftOut = (context: SectionContext, all: readonly SheetRow[], neede
     ['rowsUngrouped', ungrouped(rows, group)],
   ];
   const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
-  const names = alike ? [context.text('say.namesAlike', { names: alike })] : [];
+  const spelled = joined.slice(0, MOST_PLACES).join(', ');
+  const names = [
+    ...(spelled ? [context.text('say.namesJoined', { names: spelled })] : []),
+    ...(alike ? [context.text('say.namesAlike', { names: alike })] : []),
+  ];
   const counts = findings
     .filter(([, of]) => of.length > 0)
     .map(([key, of]) =>
@@ -129,7 +135,7 @@ const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string 
 export const readWorkbook = async (context: SectionContext, needed: readonly string[]): Promise<ReadRows> => {
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return refuse('itemsMissing');
-  const { rows } = sorted(table.rows, needed);
+  const { rows } = sorted(oneSpelling(table.rows).rows, needed);
   if (rows.length === 0) return refuse('itemsMissing');
   const { note, assumptions = [] } = unitNotes(context, table);
   const joined = table.sheets.length > 1 ? context.text('say.sheetsJoined', { names: table.sheets.join(', ') }) : '';

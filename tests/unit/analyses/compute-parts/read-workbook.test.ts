@@ -211,10 +211,12 @@ describe('rows of a workbook', () => {
     expect(note).toBe('Rows in which Segment is empty, counted as a group of their own: 1 (A3).');
   });
 
-  it('whose names differ in spaces or capitals alone are told', async () => {
+  it('whose names differ in capitals alone are one, and in spaces alone two', async () => {
     const { built } = await bridgeOf([...ROWS, ['A', '2024', 1, 5]]);
+    const spaced = await bridgeOf([...ROWS, ['a c', '2024', 1, 5], ['ac', '2024', 1, 5]]);
 
-    expect(built.note).toContain('counted apart: a / A');
+    expect(built.note).toContain('Counted as one although capitals or spaces differ: a / A.');
+    expect(spaced.built.note).toContain('counted apart: a c / ac');
   });
 
   it('that were left out are told with a refusal too', async () => {

@@ -1,0 +1,43 @@
+// Names of customers and items that differ in capitals or in runs of spaces alone are one, as a spreadsheet program counts them.
+import type { SheetRow } from '../evidence/sheet-rows.ts';
+
+const NAMES = ['customer', 'item'] as const;
+
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Each spelling with the first one of its name. */
+const spellingsOf = (rows: readonly SheetRow[], column: string): ReadonlyMap<string, string> => {
+  const first = new Map<string, string>();
+  const spellings = new Map<string, string>();
+  for (const { cell } of rows) {
+    const name = cell(column);
+    if (name === '' || spellings.has(name)) continue;
+    const key = folded(name);
+    if (!first.has(key)) first.set(key, name);
+    spellings.set(name, first.get(key) ?? name);
+  }
+  return spellings;
+};
+
+type Spelled = {
+  readonly rows: SheetRow[];
+  /** Names that are written in several ways: as they are shown, and the others. */
+  readonly joined: readonly string[];
+};
+
+/** Rows under the first spelling of each name. */
+export const oneSpelling = (rows: readonly SheetRow[]): Spelled => {
+  const maps = new Map<string, ReadonlyMap<string, string>>(
+    NAMES.map((column) => [column, spellingsOf(rows, column)] as const),
+  );
+  const others = [...maps.values()].flatMap((map) => [...map].filter(([name, first]) => name !== first));
+  if (others.length === 0) return { rows: [...rows], joined: [] };
+  const joined = Map.groupBy(others, ([, first]) => first);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      cell: (column) => maps.get(column)?.get(row.cell(column)) ?? row.cell(column),
+    })),
+    joined: [...joined].map(([first, own]) => [first, ...own.map(([name]) => name)].join(' / ')),
+  };
+};
