@@ -23,11 +23,22 @@ const TOTAL = new RegExp(
   `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$|\\s[계計]$`,
   'iu',
 );
-const saysTotal = (text: string): boolean => TOTAL.test(text.normalize('NFKC'));
+/** A ledger says few names many times: set by hand. */
+const MAX_TEXTS = 10_000;
+const READ = new Map<string, boolean>();
+const saysTotal = (text: string): boolean => {
+  const known = READ.get(text);
+  if (known !== undefined) return known;
+  if (READ.size >= MAX_TEXTS) READ.clear();
+  const found = TOTAL.test(text.normalize('NFKC'));
+  READ.set(text, found);
+  return found;
+};
 const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>
   columns.some((column) => saysTotal(cell(column)));
 /** What a row begins with names it, mapped or not. */
-const beginsAsTotal = ({ text }: SheetRow): boolean => saysTotal(text.split('\t').find((cell) => cell.trim()) ?? '');
+const FIRST_CELL = /^\s*([^\t]*)/;
+const beginsAsTotal = ({ text }: SheetRow): boolean => saysTotal(FIRST_CELL.exec(text)?.[1] ?? '');
 
 const MOST_PLACES = 5;
 const placesOf = (rows: readonly SheetRow[]): string => {
@@ -35,10 +46,16 @@ const placesOf = (rows: readonly SheetRow[]): string => {
   return [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? ['…'] : [])].join(', ');
 };
 
-type Sorted = { readonly rows: SheetRow[]; readonly totals: SheetRow[]; readonly partial: SheetRow[] };
+type Sorted = {
+  readonly joined: readonly string[];
+  readonly rows: SheetRow[];
+  readonly totals: SheetRow[];
+  readonly partial: SheetRow[];
+};
 const TEXTS = ['item', 'segment', 'company', 'customer', 'period', 'date'];
 
-const sorted = (all: readonly SheetRow[], needed: readonly string[]): Sorted => {
+const sorted = (written: readonly SheetRow[], needed: readonly string[]): Sorted => {
+  const { rows: all, joined } = oneSpelling(written);
   const isMissing = ({ cell }: SheetRow) => needed.some((column) => isBlank(cell(column)));
   const filled = all.filter(({ cell }) => needed.some((column) => !isBlank(cell(column))));
   // A segment that is "all" in every row is none of totals.
@@ -46,7 +63,7 @@ const sorted = (all: readonly SheetRow[], needed: readonly string[]): Sorted => 
   const isTelling = !filled.every(beginsAsTotal);
   const isSum = (row: SheetRow) => isTotal(row, telling) || (isTelling && beginsAsTotal(row));
   const [totals, own] = [filled.filter(isSum), filled.filter((row) => !isSum(row))];
-  return { totals, rows: own.filter((row) => !isMissing(row)), partial: own.filter(isMissing) };
+  return { joined, totals, rows: own.filter((row) => !isMissing(row)), partial: own.filter(isMissing) };
 };
 
 const repeated = (rows: readonly SheetRow[]): SheetRow[] => {
@@ -68,9 +85,14 @@ const namesAlike = (rows: readonly SheetRow[]): string[] => {
 };
 
 /** How many rows do not count, or not as one would think, and why; empty where all do. */
-export const leftOut = (context: SectionContext, written: readonly SheetRow[], needed: readonly string[]): string => {
-  const { rows: all, joined } = oneSpelling(written);
-  const { rows, totals, partial } = sorted(all, needed);
+export const leftOut = (context: SectionContext, written: readonly SheetRow[], needed: readonly string[]): string =>
+  leftOutNote(context, sorted(written, needed), needed);
+
+const leftOutNote = (
+  context: SectionContext,
+  { rows, joined, totals, partial }: Sorted,
+  needed: readonly string[],
+): string => {
   const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
   const columns = missing.map((column) => context.text(`workbookColumns.${column}`)).join(', ');
@@ -135,11 +157,12 @@ const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string 
 export const readWorkbook = async (context: SectionContext, needed: readonly string[]): Promise<ReadRows> => {
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return refuse('itemsMissing');
-  const { rows } = sorted(oneSpelling(table.rows).rows, needed);
+  const all = sorted(table.rows, needed);
+  const { rows } = all;
   if (rows.length === 0) return refuse('itemsMissing');
   const { note, assumptions = [] } = unitNotes(context, table);
   const joined = table.sheets.length > 1 ? context.text('say.sheetsJoined', { names: table.sheets.join(', ') }) : '';
-  const notes = [joined, note, leftOut(context, table.rows, needed)].filter(Boolean).join(' ');
+  const notes = [joined, note, leftOutNote(context, all, needed)].filter(Boolean).join(' ');
   const currency = currencyOf(context, table);
   return {
     context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,

@@ -91,6 +91,10 @@ const foldLabel = (label: string): string => {
     .trim();
 };
 
+/** Under a heading that says so, the shares of owners are those of comprehensive income. */
+const SHARES_OF_PROFIT: ReadonlySet<string> = new Set(['netIncomeToParent', 'netIncomeToNci']);
+const COMPREHENSIVE = /comprehensive|포괄|包括利益/i;
+
 const PER_SHARE = /per (?:\w+ ){0,3}share|주당|1株/i;
 const SHARES = /shares?(?: outstanding| used|$)|average|株式数|주식수/i;
 
@@ -107,6 +111,7 @@ export const conceptOf = (kind: StatementKind, label: string, section: string): 
         (kind === 'income' && statement === 'comprehensive')) &&
       form.test(folded) &&
       !not?.test(folded) &&
+      !(SHARES_OF_PROFIT.has(id) && COMPREHENSIVE.test(section)) &&
       (!isCurrent || !/non-?current|long-term|비유동|固定|非流動/i.test(section)),
   )?.id;
 };
@@ -114,10 +119,10 @@ export const conceptOf = (kind: StatementKind, label: string, section: string): 
 const perShareOf = (folded: string, section: string): string | undefined => {
   const whole = `${section.toLowerCase()} ${folded}`;
   const isCount =
-    /shares? (?:outstanding|used)|average|number of/.test(folded) ||
+    /shares? (?:outstanding|used)|average|number of|주식수|株式数/.test(folded) ||
     (/average|number of|shares? (?:outstanding|used)/i.test(section) && !/per (?:\w+ ){0,3}share/i.test(section));
-  if (/dividend|continuing|discontinued/.test(folded)) return undefined;
-  if (/diluted/.test(whole)) return isCount ? 'dilutedShares' : 'dilutedEps';
-  if (/basic/.test(whole)) return isCount ? 'shares' : 'eps';
+  if (/dividend|continuing|discontinued|배당|계속영업|중단영업|配当|継続事業|非継続/.test(folded)) return undefined;
+  if (/diluted|희석|希薄化|潜在株式調整後/.test(whole)) return isCount ? 'dilutedShares' : 'dilutedEps';
+  if (/basic|기본|基本的/.test(whole)) return isCount ? 'shares' : 'eps';
   return undefined;
 };

@@ -11,11 +11,15 @@ const FEWEST_PAGES = 3;
 /** Share of the pages that repeat a running head. Set by hand. */
 const SHARE = 0.2;
 
+/** A unit over a statement that begins each page is content, however often it is printed: (単位：百万円). */
+const STATES_UNIT = /^[(（[［]?(?:단위|単位)[:：]|^[(（]in(?:thousands|millions|billions)/i;
+const isUnit = (row: Row): boolean => STATES_UNIT.test(plainText(row).replace(/\s/g, ''));
+
 const edges = ({ rows, height }: Page): Row[] => {
   const sorted = [...rows].sort((a, b) => a.base - b.base);
   const top = sorted.slice(0, EDGE_ROWS).filter((row) => row.bottom < height * EDGE);
   const bottom = sorted.slice(-EDGE_ROWS).filter((row) => row.top > height * (1 - EDGE));
-  return [...new Set([...top, ...bottom])];
+  return [...new Set([...top, ...bottom])].filter((row) => !isUnit(row));
 };
 
 /** The text itself, and for each number in it the text around a number that counts the pages. */

@@ -16,7 +16,9 @@ const currentStretch = (lines: readonly StatementLine[]): readonly [number, numb
   if (total < 0) return undefined;
   const cash = at(lines, 'cash');
   const comesFirst = cash >= 0 && at(lines, 'currentAssets') >= 0 && at(lines, 'currentAssets') < cash;
-  if (!comesFirst) return [at(lines, 'totalAssets'), total];
+  // IFRS filers list what is not current, or equity, before it.
+  if (!comesFirst)
+    return [Math.max(...['totalAssets', 'nonCurrentLiabilities'].map((id) => at(lines.slice(0, total), id))), total];
   const next = lines.findIndex(
     ({ concept }, n) => n > total && ['nonCurrentLiabilities', 'totalLiabilities'].includes(concept ?? ''),
   );

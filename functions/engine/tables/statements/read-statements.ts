@@ -80,7 +80,8 @@ const statementOf = (candidate: Candidate): Statement | undefined => {
   const pageOf = (seq: number) => chunks.find((chunk) => chunk.seq === seq)?.spans[0]?.locator.page;
   const lines = settledLines(ended({ kind, pageOf }, withNamedTotals(kind, nameLines(kind, raw))));
   if (!hasAnchors(kind, conceptsOf(lines)) || hasOtherThousands(chunks)) return undefined;
-  const scale = scaleOf(chunks, head);
+  const labels = columns.map(({ label }) => label);
+  const scale = scaleOf(chunks, head, labels);
   const { power, currency } = layout.translated.size > 0 ? scaleOfColumn(column, scale) : scale;
   const { basis } = first.context;
   return {

@@ -13,11 +13,21 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 
 export type Scale = { readonly power: number | undefined; readonly currency: string | undefined };
 
-/** `head`: what stands over the figures. */
-export const scaleOf = (chunks: readonly Chunk[], head: string): Scale => {
+/** What the heads of all columns state alike: 2025 £m, 2024 £m. */
+const ofColumns = (
+  labels: readonly string[],
+): { readonly power?: number | undefined; readonly unit?: string | undefined } => {
+  const stated = labels.map((label) => statedUnit(label, 'money'));
+  const [first] = stated;
+  const isAlike = stated.every((one) => one?.power === first?.power && one?.currency === first?.currency);
+  return isAlike && first ? { power: first.power, unit: first.currency } : {};
+};
+
+/** `head`: what stands over the figures; `labels`: over each column of them. */
+export const scaleOf = (chunks: readonly Chunk[], head: string, labels: readonly string[] = []): Scale => {
   const [first] = chunks;
   const measure = measureOf(first?.context.unit);
-  const stated = measure?.unit === undefined ? unitOver(head.split('\n')) : undefined;
+  const stated = measure?.unit === undefined ? (unitOver(head.split(/[\n\t]/)) ?? ofColumns(labels)) : undefined;
   const scale = SCALES.find(([word]) => word.test(head))?.[1] ?? stated?.power;
   const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
   const unit = measure?.unit ?? stated?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);

@@ -401,3 +401,79 @@ describe('a statement of comprehensive income that begins with revenue', () => {
     expect(broken(found)).toEqual([]);
   });
 });
+
+describe('statements of IFRS filers', () => {
+  const heading = '\tNote\t2024 £m\t2023 (restated) £m';
+  const balance = `Property, plant and equipment\t12\t500\t400
+Total non-current assets\t\t500\t400
+Trade and other receivables\t13\t880\t700
+Cash and cash equivalents\t\t120\t100
+Total current assets\t\t1,000\t800
+Total assets\t\t1,500\t1,200
+Share capital\t\t10\t10
+Retained earnings\t\t690\t590
+Total equity\t\t700\t600
+Non-current liabilities\t\t\t
+Borrowings\t20\t300\t200
+Lease liabilities\t21\t150\t110
+Total non-current liabilities\t\t450\t310
+Current liabilities\t\t\t
+Trade and other payables\t22\t250\t220
+Borrowings\t20\t60\t40
+Lease liabilities\t21\t40\t30
+Total current liabilities\t\t350\t290
+Total liabilities\t\t800\t600
+Total equity and liabilities\t\t1,500\t1,200`;
+  const [found] = readStatements(passages([`Consolidated balance sheet\nAs at 31 March\n${heading}\n${balance}`]));
+
+  it('list what is not current first: borrowings and leases are told apart', () => {
+    expect(figures(found, 'longTermDebt')).toEqual([300, 200]);
+    expect(figures(found, 'shortTermDebt')).toEqual([60, 40]);
+    expect(figures(found, 'leaseLiabilities')).toEqual([150, 110]);
+    expect(figures(found, 'leaseLiabilitiesCurrent')).toEqual([40, 30]);
+    expect(figures(found, 'payables')).toEqual([250, 220]);
+  });
+
+  it('state their scale and currency over each column', () => {
+    expect([found?.scale, found?.currency]).toEqual([6, 'GBP']);
+  });
+
+  it('name the owners under a heading that says what of', () => {
+    const income = `Revenue\t\t900\t800
+Operating profit\t\t140\t120
+Profit before taxation\t\t124\t98
+Taxation\t8\t(29)\t(24)
+Profit for the year from continuing operations\t\t95\t74
+Profit for the year\t\t95\t74
+Attributable to:\t\t\t
+Owners of the parent\t\t90\t70
+Non-controlling interests\t\t5\t4`;
+    const [statement] = readStatements(
+      passages([`Consolidated income statement\nFor the year ended 31 March\n${heading}\n${income}`]),
+    );
+
+    expect(figures(statement, 'netIncomeToParent')).toEqual([90, 70]);
+    expect(figures(statement, 'continuingIncome')).toEqual([95, 74]);
+    expect(figures(statement, 'incomeTax')).toEqual([-29, -24]);
+  });
+});
+
+describe('profit a share', () => {
+  it.each([
+    ['ko', '손익계산서', '매출액', '영업이익', '당기순이익', '주당이익', '기본주당이익 (단위 : 원)'],
+    ['ja', '連結損益計算書', '売上収益', '営業利益', '当期利益', '1株当たり当期利益', '基本的1株当たり当期利益(円)'],
+  ])('is known under its heading in %s', (language, title, revenue, operating, net, heading, label) => {
+    const rows = [
+      [revenue, '9,000', '8,000'],
+      [operating, '900', '800'],
+      [net, '600', '500'],
+      [heading, '', ''],
+      [label, '120', '100'],
+    ].map((cells) => cells.join('\t'));
+    const [statement] = readStatements(
+      passages([[title, '\t2024\t2023', ...rows].join('\n'), { language: language as 'ko' | 'ja' }]),
+    );
+
+    expect(figures(statement, 'eps')).toEqual([120, 100]);
+  });
+});
