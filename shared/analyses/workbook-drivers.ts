@@ -35,6 +35,7 @@ const fold = (label: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(SHARE_OF, 'of')
+    .replace(/%\s+(?!of\b)(?=[a-z])/g, ' of ')
     .replace(/[\s:%()[\]]+/g, '');
 
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };

@@ -2,6 +2,7 @@
 import { type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import type { Grid } from './grid.ts';
+import { withYearsAcross } from './years-across.ts';
 
 export type SheetGrid = { readonly name: string; readonly grid: Grid };
 export type ByYear = ReadonlyMap<number, number>;
@@ -19,16 +20,22 @@ export type YearlyRows = { readonly columns: readonly YearColumn[]; readonly row
 
 /** A year by itself may stand in a title. */
 const MIN_YEARS = 2;
-/** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E. */
-const FORECAST = /\d\p{L}?\s?\(?[EFP]\)?$/iu;
+/** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E, 2026년 (추정). */
+const FORECAST =
+  /\d\p{L}{0,2}\s?\(?[EFP]\)?$|추정|예상|전망|계획|予想|予測|計画|見込|\b(?:estimates?|estimated|forecast|projected|projection|budget|plan)\b/iu;
 const YEAR = /^(\d{4})(?:-\d\d)*$/;
 /** As spreadsheets print it: (1.2), △1.2, 1.2%, 12.0x, 45days. */
 const NUMBER = /^([-−–△▲(]*)(\d+(?:\.\d+)?)\)?(%?)(?:x|days)?$/i;
 
+const yearOf = (cell: string): number | undefined => {
+  const [, year] = YEAR.exec(headerPeriod(cell)?.key ?? '') ?? [];
+  return year === undefined ? undefined : Number(year);
+};
+
 const yearColumns = (cells: readonly string[]): YearColumn[] =>
   cells.flatMap((cell, at) => {
-    const [, year] = YEAR.exec(headerPeriod(cell)?.key ?? '') ?? [];
-    return year === undefined ? [] : [{ at, year: Number(year), isForecast: FORECAST.test(cell.trim()) }];
+    const year = yearOf(cell);
+    return year === undefined ? [] : [{ at, year, isForecast: FORECAST.test(cell.trim()) }];
   });
 
 /** One year after the other, from left to right. */
@@ -63,7 +70,9 @@ const rowIn = (
 };
 
 /** A later header of years, or a later unit, holds for the rows below it. */
-export const readYearlyRows = ({ name, grid }: SheetGrid): YearlyRows => {
+export const readYearlyRows = ({ name, grid: printed }: SheetGrid): YearlyRows => {
+  const isAcross = printed.some((cells) => isHeader(yearColumns(cells)));
+  const grid = isAcross ? printed : withYearsAcross(printed, yearOf);
   let columns: readonly YearColumn[] = [];
   let unit: Unit = {};
   const all: YearColumn[] = [];

@@ -226,3 +226,68 @@ describe('a workbook', () => {
     expect(drivers && driverInputs(drivers, 2026)).toEqual({ years: 3, operatingMargin: '12' });
   });
 });
+
+describe('a model with its years downwards', () => {
+  const LAYOUTS = {
+    en: { head: ['FY', 'Sales growth', 'EBIT margin', 'Cash tax rate', 'DSO'], yearOf: (y: number) => `${y}E` },
+    ko: {
+      head: ['회계연도', '매출 성장률', '영업이익률', '법인세율', '매출채권 회전일수'],
+      yearOf: (y: number) => `${y}년 (추정)`,
+    },
+    ja: {
+      head: ['年度', '売上高成長率', '営業利益率', '実効税率', '売上債権回転日数'],
+      yearOf: (y: number) => `${y}年度予想`,
+    },
+  } as const;
+
+  it.each(['en', 'ko', 'ja'] as const)('is read as one with years side by side in %s', (language) => {
+    const { head, yearOf } = LAYOUTS[language];
+    const values = [
+      ['8.0%', '12.0%', '24%', '43'],
+      ['7.5%', '12.5%', '24%', '42.5'],
+      ['7.0%', '13.0%', '25%', '42'],
+    ];
+    const grid = [
+      ['Project Harbor', '', '', '', ''],
+      [...head],
+      ['', '%', '%', '%', ''],
+      ...values.map((row, n) => [yearOf(2026 + n), ...row]),
+    ];
+    const drivers = workbookDrivers([{ name: 'Case', grid }]);
+
+    expect(drivers?.firstForecast).toBe(2026);
+    expect(drivers && driverInputs(drivers, 2026)).toEqual({
+      years: 3,
+      revenueGrowth: '8, 7.5, 7',
+      operatingMargin: '12, 12.5, 13',
+      taxRate: '24, 24, 25',
+      receivableDays: '43, 42.5, 42',
+    });
+  });
+
+  it('may leave out of what a percentage is', () => {
+    const grid = [
+      ['', '2026E', '2027E'],
+      ['D&A % sales', '4%', '5%'],
+      ['Capex % of sales', '6%', '7%'],
+    ];
+    const drivers = workbookDrivers([{ name: 'Case', grid }]);
+
+    expect(drivers && driverInputs(drivers, 2026)).toMatchObject({ depreciationShare: '4, 5', capexShare: '6, 7' });
+  });
+
+  it('is none where numbers that look like years stand in no order', () => {
+    expect(
+      workbookDrivers([
+        {
+          name: 'List',
+          grid: [
+            ['2024', '5%'],
+            ['2021', '6%'],
+            ['2027', '7%'],
+          ],
+        },
+      ]),
+    ).toBeUndefined();
+  });
+});

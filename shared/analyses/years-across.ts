@@ -1,0 +1,44 @@
+// Models that list their years downwards, turned so that years stand side by side as in most models.
+import { isUnitAlone } from '../language/grammar/column-unit.ts';
+import type { Grid } from './grid.ts';
+
+type YearOf = (cell: string) => number | undefined;
+type Stretch = { readonly column: number; readonly first: number; readonly last: number };
+
+const MIN_YEARS = 2;
+/** Years stand in one of the first columns. */
+const MAX_COLUMN = 4;
+
+/** The longest run of one year after the other in a column. */
+const stretchIn = (grid: Grid, column: number, yearOf: YearOf): Stretch | undefined => {
+  let best: Stretch | undefined;
+  let first = 0;
+  const years = grid.map((cells) => yearOf(cells[column] ?? ''));
+  for (const [row, year] of years.entries()) {
+    if (year === undefined || years[row - 1] === undefined || year !== (years[row - 1] ?? 0) + 1) first = row;
+    const isLonger = year !== undefined && row - first > (best ? best.last - best.first : MIN_YEARS - 2);
+    if (isLonger) best = { column, first, last: row };
+  }
+  return best;
+};
+
+/** The heading that stands nearest above: a row of units may stand between. */
+const headingOf = (grid: Grid, { first }: Stretch, column: number): string =>
+  grid
+    .slice(0, first)
+    .map((cells) => cells[column]?.trim() ?? '')
+    .findLast((cell) => cell !== '' && !isUnitAlone(cell)) ?? '';
+
+/** The grid itself where no column lists years one after the other. */
+export const withYearsAcross = (grid: Grid, yearOf: YearOf): Grid => {
+  const stretches = Array.from({ length: MAX_COLUMN }, (_, column) => stretchIn(grid, column, yearOf) ?? []).flat();
+  const [longest] = stretches.sort((a, b) => b.last - b.first - (a.last - a.first));
+  if (!longest) return grid;
+  const rows = grid.slice(longest.first, longest.last + 1);
+  const width = Math.max(...rows.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) => column > longest.column);
+  return [
+    ['', ...rows.map((cells) => cells[longest.column] ?? '')],
+    ...columns.map((column) => [headingOf(grid, longest, column), ...rows.map((cells) => cells[column] ?? '')]),
+  ];
+};
