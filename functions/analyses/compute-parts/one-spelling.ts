@@ -36,7 +36,7 @@ export const oneSpelling = (rows: readonly SheetRow[]): Spelled => {
   return {
     rows: rows.map((row) => ({
       ...row,
-      cell: (column) => maps.get(column)?.get(row.cell(column)) ?? row.cell(column),
+      cell: (column: string) => maps.get(column)?.get(row.cell(column)) ?? row.cell(column),
     })),
     joined: [...joined].map(([first, own]) => [first, ...own.map(([name]) => name)].join(' / ')),
   };

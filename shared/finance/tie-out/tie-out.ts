@@ -26,7 +26,7 @@ export type NotRun = {
 export type TieOut = {
   readonly ties: readonly Tie[];
   readonly notRun: readonly NotRun[];
-  /** Of rules that notice what cannot be: how many figures they looked at. */
+  /** Of rules that notice what cannot be: how many figures they found in order. */
   readonly looked: readonly Looked[];
 };
 
@@ -158,6 +158,11 @@ const confirmedBy = (sums: readonly Tie[]): ((part: Part, of: TiePeriod) => bool
   return (part, of) => holding.has(figureKey(part, of)) && !broken.has(figureKey(part, of));
 };
 
+const withoutBroken = ({ rule, count }: Looked, ties: readonly Tie[]): Looked => ({
+  rule,
+  count: count - ties.filter((tie) => tie.rule === rule).length,
+});
+
 /** Of one document and one basis. */
 export const tieOut = (statements: readonly Statement[]): TieOut => {
   const set: Statements = Object.fromEntries(statements.map((one) => [one.kind, one]));
@@ -181,7 +186,7 @@ export const tieOut = (statements: readonly Statement[]): TieOut => {
   const shared = ['eps', 'dilutedEps'].filter((rule) => ties.every((tie) => tie.rule !== rule));
   return {
     ties,
-    looked: looked.filter(({ count }) => count > 0),
+    looked: looked.map((one) => withoutBroken(one, ties)).filter(({ count }) => count > 0),
     notRun: [
       ...(unsummed.length > 0 ? [{ rule: 'subtotal', why: 'unsummed', lines: unsummed } as const] : []),
       ...results.flatMap((one) => (Array.isArray(one) ? [] : [one])),

@@ -263,6 +263,10 @@ describe('what is not run', () => {
       { rule: 'sign', count: 2 },
       { rule: 'magnitude', count: 1 },
     ]);
+    expect(tieOut([statement('balance', [['Total assets', 'totalAssets', -9, 8]])]).looked).toContainEqual({
+      rule: 'sign',
+      count: 1,
+    });
     expect(notRun).toContainEqual({ rule: 'dilution', why: 'missing' });
     expect(notRun).toContainEqual({ rule: 'eps', why: 'missing' });
   });
