@@ -44,14 +44,21 @@ const holdsRatio = (label: string): boolean => {
 
 export type NamedRow = Place & { readonly metric: Metric };
 
+const readLabels = (chunk: Chunk): readonly string[] =>
+  readTable(chunk)
+    .rows.filter(({ label, values }) => values.length > 0 && bare(label).length >= SHORTEST)
+    .map(({ label }) => label.trim());
+
+const LABELS = new WeakMap<Chunk, readonly string[]>();
+/** A report asks the same passages many times over. */
+const labelsOf = (chunk: Chunk): readonly string[] => {
+  const labels = LABELS.get(chunk) ?? readLabels(chunk);
+  LABELS.set(chunk, labels);
+  return labels;
+};
+
 const labelsIn = (chunks: readonly Chunk[]): ReadonlySet<string> =>
-  new Set(
-    chunks
-      .filter(({ kind }) => kind === 'table')
-      .flatMap((chunk) => readTable(chunk).rows)
-      .filter(({ label, values }) => values.length > 0 && bare(label).length >= SHORTEST)
-      .map(({ label }) => label.trim()),
-  );
+  new Set(chunks.filter(({ kind }) => kind === 'table').flatMap(labelsOf));
 
 /** In the order of the question, each a measure of its own. */
 export const namedRows = (question: string, chunks: readonly Chunk[]): readonly NamedRow[] => {
