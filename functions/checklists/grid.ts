@@ -19,6 +19,8 @@ export type GridSheet = {
   readonly width?: number;
   /** What stands above a document's table as its heading. */
   readonly heading?: string;
+  /** Lines of a text, its entries in the first column. */
+  readonly areEntries?: boolean;
 };
 
 export type ListFormat = 'xlsx' | 'xls' | 'csv' | 'docx' | 'text';

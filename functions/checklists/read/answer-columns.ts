@@ -74,11 +74,16 @@ export const emptyDocuments = (sheet: GridSheet, { headerRow, left, question, qu
     isDocumentHead(headTexts(sheet, headerRow).get(column) ?? ''),
   );
 
-/** Columns whose cells are chosen from a list, under heads that say nothing else. */
+const choosesYesOrNo = (sheet: GridSheet, column: number): boolean =>
+  sheet.choices.some(({ range, values }) => range.left <= column && column <= range.right && answersYesOrNo(values));
+
+/** Columns whose cells are chosen from a list, under heads that say nothing else; yes or no is an answer under any. */
 const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: QuestionList): number[] => {
-  const taken = new Set(found.map(({ column }) => column));
+  const roles = new Map(found.map(({ column, head }) => [column, head.role]));
+  const isLeft = (column: number): boolean =>
+    !roles.has(column) || (roles.get(column) === 'other' && choosesYesOrNo(sheet, column));
   return columnsIn(sheet, [...rows, headerRow]).filter(
-    (column) => column > question && !taken.has(column) && hasChoices(sheet, rows, column),
+    (column) => column > question && isLeft(column) && hasChoices(sheet, rows, column),
   );
 };
 
@@ -89,23 +94,24 @@ const firstRemarks = (sheet: GridSheet, { left, questionRows }: QuestionList): n
   return areOpen ? remarks.slice(0, 1) : [];
 };
 
-/** One alone counts where nothing else is to be filled in. */
+/** One alone counts where nothing else is to be filled in, or right beside the questions. */
 const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionRows }: QuestionList): number[] => {
   if (headerRow === 0) return [];
   const open = columnsPerEntity(sheet, { headerRow, after: question }, questionRows)
     .filter(({ isEmpty }) => isEmpty)
     .map(({ column }) => column);
   const isElsewhere = left.some(({ head }) => TO_FILL.includes(head.role));
-  return open.length > 1 || !isElsewhere ? open : [];
+  if (open.length > 1 || !isElsewhere) return open;
+  const beside = headTexts(sheet, headerRow).get(question + 1);
+  const isOpen = factsOf(sheet, questionRows, question + 1).filled === 0 && !sheet.isHiddenColumn(question + 1);
+  return beside !== undefined && headOf(beside) === undefined && isOpen ? [question + 1] : [];
 };
 
 /** Beside a column for the words, one in which yes or no is chosen takes the verdict, whatever its head. */
 const withVerdicts = (sheet: GridSheet, list: QuestionList): number[] => {
   const headed = headedAnswers(sheet, list.left, list.questionRows);
   if (headed.length === 0 || headed.some((column) => hasChoices(sheet, list.questionRows, column))) return headed;
-  const verdicts = chosenFrom(sheet, list).filter((column) =>
-    sheet.choices.some(({ range, values }) => range.left <= column && column <= range.right && answersYesOrNo(values)),
-  );
+  const verdicts = chosenFrom(sheet, list).filter((column) => choosesYesOrNo(sheet, column));
   return [...verdicts, ...headed];
 };
 

@@ -77,7 +77,7 @@ const explainsValue = ({ sheet, columns, given }: Known, row: number): boolean =
   return texts.some((text) => text !== '' && sheet.choices.some(({ values }) => values.includes(text)));
 };
 
-const rankOf = (code: string): number => code.split(/[.(-]/).length;
+const rankOf = (code: string): number => code.replace(/[.)]$/, '').split(/[.(-]/).length;
 
 /** Rows whose code is the parent of the next one's, where no row of that rank asks anything. */
 const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> => {

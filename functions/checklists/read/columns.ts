@@ -1,18 +1,18 @@
 // Header row and columns of a sheet: by the words of the heads, by the cells below them, by dropdowns and emptiness.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
-import { answerColumns, emptyDetails, emptyDocuments, isFree, NAMED } from './answer-columns.ts';
+import { answerColumns, emptyDetails, emptyDocuments, isFree, NAMED, TO_FILL } from './answer-columns.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
+import { type Below, likelyHeads, likelyHeadsIn } from './likely-heads.ts';
 import { isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { besideIn } from './side-heads.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
-
-type Given = { readonly question: number; readonly column: number };
+import { isGiven, sectionColumns } from './topics.ts';
 
 /** Share of the lines below a title. Set by hand, no set chose it. */
 const MOSTLY_NUMBERED = 0.7;
@@ -21,9 +21,6 @@ const FEWEST_LINES = 5;
 /** Cells of a row that is wider than a head alone. Set by hand, no set chose it. */
 const WIDE = 3;
 const ASKING = 0.3;
-/** Set by hand, no set chose it. */
-const OF_SEVERAL = 0.7;
-const SHORTEST_TOPIC = 4;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyQuestions = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
@@ -71,38 +68,10 @@ const questionColumn = (
     .sort((a, b) => b.facts.asking - a.facts.asking || b.facts.length - a.facts.length)[0]?.column;
 };
 
-/** What stands filled before the questions says where they belong, and waits for no entry. */
-const isGiven = (sheet: GridSheet, rows: readonly number[], { question, column }: Given): boolean =>
-  column < question && factsOf(sheet, rows, column).filled >= rows.length / 2;
-
-const isMergedDown = (sheet: GridSheet, column: number): boolean =>
-  sheet.merges.some(({ left, right, top, bottom }) => left === column && right === column && bottom > top + 1);
-
-/** Folders of a data room are its sections where nothing else says them, and so is what names several questions. */
-const sectionColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[], question: number) => {
-  const named = columnsOfRole(heads, 'section');
-  if (named.length > 0) return named;
-  const isOfSeveral = (column: number): boolean =>
-    isGiven(sheet, rows, { question, column }) && factsOf(sheet, rows, column).distinct < 1;
-  const folders = columnsOfRole(heads, 'reference').filter(isOfSeveral);
-  if (folders.length > 0) return folders;
-  const topics = columnsOfRole(heads, 'question').filter(
-    (column) => isOfSeveral(column) || (column < question && isMergedDown(sheet, column)),
-  );
-  if (topics.length > 0) return topics;
-  // Under a head that says nothing, what several questions share is longer than a mark or a code.
-  const known = new Set(heads.map(({ column }) => column));
-  return columnsIn(sheet, rows).filter((column) => {
-    const { filled, length, distinct } = factsOf(sheet, rows, column);
-    const areSeveral = distinct <= OF_SEVERAL && filled * distinct >= 2;
-    return !known.has(column) && isOfSeveral(column) && areSeveral && length >= SHORTEST_TOPIC;
-  });
-};
-
-type Below = { readonly headerRow: number; readonly rows: readonly number[] };
-
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, rows }: Below, question: number) => {
-  const left = found.filter(({ column }) => column !== question);
+  const left = [...found, ...likelyHeads(sheet, found, { headerRow, rows })].filter(
+    ({ column }) => column !== question,
+  );
   const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
   const list = { headerRow, question, left, found, rows, questionRows };
   const [answer, ...others] = answerColumns(sheet, list);
@@ -157,29 +126,51 @@ const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly Col
   return first.head.weight <= NAMED && texts.filter(isNumbered).length >= texts.length * MOSTLY_NUMBERED;
 };
 
-/** Undefined for a sheet of no questions. */
-export const layoutOf = (sheet: GridSheet): Layout | undefined => {
-  const beside = besideIn(sheet);
-  if (beside) return { headerRow: 0, columns: { question: beside.column }, otherAnswers: [] };
-  let best: { readonly layout: Layout; readonly score: number } | undefined;
+type Scored = { readonly layout: Layout; readonly score: number; readonly isWhole: boolean };
+
+/** A later row says more than a whole header from this ratio on: else it is the header of a further table. Set by hand. */
+const LATER = 3;
+
+/** A named question and something to fill in beside it. */
+const isWhole = (heads: readonly ColumnHead[], question: number): boolean =>
+  heads.some(({ column, head }) => column === question && head.role === 'question' && head.weight >= NAMED) &&
+  heads.some(({ column, head }) => column > question && TO_FILL.includes(head.role));
+
+/** The best of the first rows as a header, by what is known of the heads in them. */
+const byHeads = (sheet: GridSheet, headsOf: (sheet: GridSheet, row: number) => ColumnHead[]): Layout | undefined => {
+  let best: Scored | undefined;
   for (const row of [...sheet.rows.keys()].filter((one) => one <= HEADER_ROWS).sort((a, b) => a - b)) {
-    const found = headsIn(sheet, row);
+    const found = headsOf(sheet, row);
     if (found.length === 0) continue;
     const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
     const heads = headsWithDetails(sheet, found, rows);
     const score = headerScore(heads, sheet.rows.get(row)?.size ?? 0);
-    if (score < 4 || (best && score <= best.score) || isTitle(sheet, row, found)) continue;
+    if (score < 4 || (best && score <= best.score * (best.isWhole ? LATER : 1)) || isTitle(sheet, row, found)) continue;
     const question = questionColumn(sheet, heads, rows);
     if (question === undefined) continue;
     const layout = { headerRow: row, ...assigned(sheet, found, { headerRow: row, rows }, question) };
-    best = { layout, score };
+    best = { layout, score, isWhole: isWhole(heads, question) };
   }
-  if (best && isRegister(sheet, best.layout)) return undefined;
-  const shaped = best
-    ? undefined
-    : (byCodes(sheet) ?? byEntities(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet));
-  if (shaped && isRegister(sheet, shaped)) return undefined;
-  return shaped && shaped.headerRow > 0 ? withHeads(sheet, shaped) : (best?.layout ?? shaped);
+  return best?.layout;
+};
+
+const byShape = (sheet: GridSheet): Layout | undefined =>
+  byCodes(sheet) ?? byEntities(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet);
+
+/** Undefined for a sheet of no questions. */
+export const layoutOf = (sheet: GridSheet): Layout | undefined => {
+  if (sheet.areEntries) return { headerRow: 0, columns: { question: 1 }, otherAnswers: [] };
+  const beside = besideIn(sheet);
+  if (beside) return { headerRow: 0, columns: { question: beside.column }, otherAnswers: [] };
+  const headed = byHeads(sheet, headsIn);
+  if (headed) return isRegister(sheet, headed) ? undefined : headed;
+  const shaped = byShape(sheet);
+  if (shaped) {
+    if (isRegister(sheet, shaped)) return undefined;
+    return shaped.headerRow > 0 ? withHeads(sheet, shaped) : shaped;
+  }
+  const likely = byHeads(sheet, likelyHeadsIn);
+  return likely && !isRegister(sheet, likely) ? likely : undefined;
 };
 
 export const columnNames = (columns: Columns & { readonly question: number }) =>

@@ -12,7 +12,7 @@ const FEWEST_HEADINGS = 2;
 
 const HEADING_LETTERS = /^(?:[A-Z]|[IVX]{1,5}|[Ⅰ-Ⅻ]|[가-하]|[一二三四五六七八九十]{1,2})[.)]?$/u;
 
-const isCodeLike = (text: string): boolean => text.length <= LONGEST_CODE && PARTS.test(text);
+export const isCodeLike = (text: string): boolean => text.length <= LONGEST_CODE && PARTS.test(text);
 /** Two codes of one rank have one form: digits and letters stand in the same places. */
 const formOf = (code: string): string =>
   code

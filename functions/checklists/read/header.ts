@@ -26,14 +26,16 @@ const headAbove = (sheet: GridSheet, row: number, column: number): Head | undefi
   return over && headOf(textAt(sheet, row, over.left));
 };
 
-/** Below the head of an answer everything is part of the answer, whatever it is called. */
+/** Below the head of an answer everything is part of the answer, whatever it is called; its day and its number last. */
 const PARTS: readonly (Role | undefined)[] = ['question', 'answer', 'other', 'section', undefined];
+const BY_THE_WAY: readonly (Role | undefined)[] = ['other', 'section'];
 
 const headAt = (sheet: GridSheet, row: number, column: number, text: string): Head | undefined => {
   const own = headOf(text);
   if (textAt(sheet, row, column) === text) return own;
   const above = headAbove(sheet, row, column);
-  return above?.role === 'answer' && PARTS.includes(own?.role) ? above : own;
+  if (above?.role !== 'answer' || !PARTS.includes(own?.role)) return own;
+  return BY_THE_WAY.includes(own?.role) ? { ...above, weight: Math.min(above.weight, 1) } : above;
 };
 
 /** Lines below a head that say which of its columns it is about. */

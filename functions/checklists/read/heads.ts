@@ -1,5 +1,6 @@
 // What a column is for, by the words at its head.
 import heads from '../words/heads.json' with { type: 'json' };
+import { likeKnown } from './like-heads.ts';
 
 const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
 export type Role = (typeof ROLES)[number];
@@ -68,6 +69,9 @@ const ABBREVIATED = new RegExp(` (?:${heads.abbreviations.join('|')})\\.$`);
 /** Korean and Japanese go on without a space: "VDR번호". */
 const NEXT_WORD = /^[ \p{scx=Hang}\p{scx=Han}\p{scx=Kana}]/u;
 
+/** "Feedback HR department": whose it is stands after it. */
+const FILLED_IN: readonly Role[] = ['answer', 'comment'];
+
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
   if (bare.length > LONGEST_PHRASE || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
@@ -84,7 +88,9 @@ const longerHead = (bare: string): Head | undefined => {
   if (named) return { role: named.role, weight: Math.min(named.weight, WITHIN) };
   const own = tight(bare);
   const isWithin = (part: Known): boolean => (part.isLatin ? holdsWord(words, part.word) : own.endsWith(part.tight));
-  const part = PARTS.find(isWithin) ?? WEAK_PARTS.find(isWithin);
+  const begun = (): Known | undefined =>
+    PARTS.find(({ word, role, isLatin: is }) => is && FILLED_IN.includes(role) && words.startsWith(`${word} `));
+  const part = PARTS.find(isWithin) ?? begun() ?? WEAK_PARTS.find(isWithin);
   if (part) return { role: part.role, weight: Math.min(part.weight, WITHIN) };
   // "답변 요약" is an answer; in English the last word says what a thing is.
   const first = PARTS.find((one) => !one.isLatin && own.startsWith(one.tight));
@@ -105,4 +111,14 @@ export const headOf = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '' || text.length > LONGEST) return undefined;
   return exactHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+};
+
+const likeHeads = likeKnown(KNOWN);
+const LONGEST_LIKELY = 40;
+
+/** Of a head that no list names: by the words that it shares with others. */
+export const likelyHeadOf = (text: string): Head | undefined => {
+  if (text.length > LONGEST_LIKELY || /[?？.!。]$/.test(plain(text))) return undefined;
+  const role = likeHeads(text);
+  return role && { role, weight: WEAK };
 };

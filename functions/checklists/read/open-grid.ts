@@ -14,6 +14,8 @@ import { openPackage } from '../../sheets/open-package.ts';
 import { readBook } from '../../sheets/read/book.ts';
 import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
 import { choicesOf } from './choices.ts';
+import { type Line, lineSheet } from './line-sheet.ts';
+import { isNumbered } from './numbering.ts';
 import { wordSheets } from './word-grid.ts';
 
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
@@ -129,10 +131,15 @@ export const openGrid = (file: ListFile): Grid => {
     return { format: 'csv', sheets: [plainSheet('', csvLines(csvText(file.bytes)))], hasMacros: false };
   if (admitted.type === 'docx') return { format: 'docx', sheets: wordSheets(admitted.zip), hasMacros: false };
   if (admitted.type === 'text' || admitted.type === 'markdown')
-    return { format: 'text', sheets: [plainSheet('', textLines(csvText(file.bytes)))], hasMacros: false };
+    return { format: 'text', sheets: [lineSheet('', textLines(csvText(file.bytes)))], hasMacros: false };
   throw new Refused('unsupported');
 };
 
+const BULLET = /^\s*[-*•·]\s+/;
+
 /** A question a line, without its bullet. */
-const textLines = (text: string): string[][] =>
-  text.split(/\r\n?|\n/).map((line) => [line.replace(/^\s*[-*•·]\s+/, '')]);
+const textLines = (text: string): Line[] =>
+  text.split(/\r\n?|\n/).map((line) => {
+    const bare = line.replace(BULLET, '').trim();
+    return { text: bare, isEntry: BULLET.test(line) || isNumbered(bare), isHeading: false };
+  });

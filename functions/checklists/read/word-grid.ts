@@ -6,7 +6,7 @@ import { Refused } from '../../documents/refused.ts';
 import { type GridSheet, plainSheet } from '../grid.ts';
 import { wordPartsOf } from '../word-parts.ts';
 import type { WordCell, WordLine } from '../word-state.ts';
-import { asks } from './kind.ts';
+import { lineSheet } from './line-sheet.ts';
 
 /** The name of the sheet of lines is empty. */
 const tableName = (n: number): string => `Table ${n + 1}`;
@@ -74,22 +74,16 @@ const tableSheet = (cells: readonly WordCell[], n: number, protection: Protectio
   };
 };
 
-/** Fewer entries than these may be the options of one question. */
-const FEWEST_ENTRIES = 3;
-
-/** Headings stand beside the lines, and all that is no entry where entries are what asks. */
-const linesSheet = (lines: readonly WordLine[], headings: WordStyles): GridSheet => {
-  const isEntry = ({ style, isEntry: own }: WordLine) => own || headings.numbers.has(style);
-  const entries = lines.filter((line) => isEntry(line) && line.text !== '');
-  const asking = lines.filter(({ text }) => asks(text));
-  const areEntries = entries.length >= FEWEST_ENTRIES && asking.filter(isEntry).length > asking.length / 2;
-  const isBeside = (line: WordLine) =>
-    areEntries ? !isEntry(line) : headings.headings.has(line.style) && !asks(line.text);
-  return plainSheet(
+/** Headings stand beside the lines. */
+const linesSheet = (lines: readonly WordLine[], { headings, numbers }: WordStyles): GridSheet =>
+  lineSheet(
     LINES,
-    lines.map((line) => (isBeside(line) ? ['', line.text] : [line.text])),
+    lines.map(({ text, style, isEntry }) => ({
+      text,
+      isEntry: isEntry || numbers.has(style),
+      isHeading: headings.has(style),
+    })),
   );
-};
 
 /** Of several tables each is a part of the list, under the heading before it. */
 const headingOf = ([first]: readonly WordCell[], lines: readonly WordLine[], { headings }: WordStyles) => {

@@ -255,7 +255,7 @@ describe('a heading', () => {
 describe('a column before the questions under a head that says nothing', () => {
   it('is their section where several share it, and none where all do', () => {
     const list = (standards: readonly string[]) =>
-      read(['Standard,Question,Answer', ...standards.map((text, n) => `${text},Is measure ${n} in place?,`)]);
+      read(['Strand,Question,Answer', ...standards.map((text, n) => `${text},Is measure ${n} in place?,`)]);
 
     expect(columnsOf(list(['Patients', 'Patients', 'Medicines', 'Medicines']))).toMatchObject({ section: 'A' });
     expect(columnsOf(list(['Buyer', 'Buyer', 'Buyer', 'Buyer']))).not.toHaveProperty('section');

@@ -1,0 +1,104 @@
+// Lists of houses that no word list knows: heads like others, several tables, letters.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+import { dropdown, madeList } from '../../helpers/made-list.ts';
+
+const read = (lines: string, filename = 'list.csv') => readList({ filename, bytes: new TextEncoder().encode(lines) });
+const columnsOf = (lines: string) => read(lines).reading.sheets[0]?.columns;
+const cellsOf = ({ rows }: ReturnType<typeof readList>) => rows.map(({ cell }) => cell);
+const QUESTIONS = '1,Is there a plan for the next year?\n2,Who owns the largest share?\n3,Which permits expire soon?\n';
+
+describe('a head that no list names', () => {
+  it.each([
+    ['No,Question,Answer,Auditor files (link)', { answer: 'C', reference: 'D' }],
+    ['번호,질문,답변,첨부된 증빙 목록', { answer: 'C', reference: 'D' }],
+    ['番号,質問,回答,添付の証跡一覧', { answer: 'C', reference: 'D' }],
+  ])('of %j is for what the known heads are that it shares words with', (header, columns) => {
+    expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
+  });
+
+  it('is for no entry where its column is filled', () => {
+    const filled = QUESTIONS.replaceAll('?', '?,,done');
+
+    expect(columnsOf(`No,Question,Answer,Auditor files\n${filled}`)).not.toHaveProperty('reference');
+  });
+
+  it('right beside the questions with nothing below it takes the answers', () => {
+    expect(columnsOf(`No,Question,Heron statement,Evidence\n${QUESTIONS}`)).toMatchObject({ answer: 'C' });
+  });
+
+  it('names the party after the answer', () => {
+    expect(columnsOf(`No,Question,Feedback HR department\n${QUESTIONS}`)).toMatchObject({ answer: 'C' });
+  });
+});
+
+describe('a column before the questions', () => {
+  it('is their section where the first of several says it', () => {
+    const { rows } = read(
+      'Strand,Question,Answer\nPeople,Who leaves?\n,Who joins?\nPlant,Which lines stop?\n,Which lines start?\n',
+    );
+
+    expect(rows.map(({ section }) => section)).toEqual(['People', 'People', 'Plant', 'Plant']);
+  });
+});
+
+describe('a header', () => {
+  it('of a first table stays the header when a later table says more', () => {
+    const found = read(
+      'No,Request,Status\n1,Trade register extract\n2,Permits\n\nNo,Question,Answer,Status,Comment\n1,Were there accidents?\n',
+    );
+
+    expect(found.reading.sheets[0]?.headerRow).toBe(1);
+    expect(cellsOf(found)).toEqual(['B2', 'B3', 'B6']);
+  });
+
+  it('of two lines leaves the day of an answer to the words of it', () => {
+    const cells = { A1: 'No', B1: 'Question', C1: 'Reply', C2: 'Reply date', D2: 'Reply text' };
+    const asked = { A3: '1', B3: 'Is there a plan?', A4: '2', B4: 'Who owns it?' };
+    const after =
+      '<mergeCells count="3"><mergeCell ref="A1:A2"/><mergeCell ref="B1:B2"/><mergeCell ref="C1:D1"/></mergeCells>';
+    const bytes = madeList([{ name: 'List', cells: { ...cells, ...asked }, after }]);
+
+    expect(readList({ filename: 'list.xlsx', bytes }).reading.sheets[0]?.columns.answer).toBe('D');
+  });
+
+  it('that offers yes and no over a dropdown of them is for the answer', () => {
+    const cells = {
+      A1: 'No',
+      B1: 'Question',
+      C1: 'Yes / No / N/A',
+      B2: 'Is it kept?',
+      B3: 'Is it read?',
+      B4: 'Is it new?',
+    };
+    const bytes = madeList([{ name: 'List', cells, after: dropdown('C2:C4', '"Yes,No,N/A"') }]);
+
+    expect(readList({ filename: 'list.xlsx', bytes }).reading.sheets[0]?.columns.answer).toBe('C');
+  });
+});
+
+describe('headings numbered "1." over entries numbered "1.1"', () => {
+  it('ask nothing', () => {
+    const found = read(
+      'Ref,Documents sought,Comments\n1.,CORPORATE\n1.1,Articles of association\n1.2,Share register\n2.,CONTRACTS\n2.1,Customer contracts\n2.2,Supply contracts\n',
+    );
+
+    expect(cellsOf(found)).toEqual(['B3', 'B4', 'B6', 'B7']);
+  });
+});
+
+describe('a letter', () => {
+  it.each([
+    'Dear Ms Adler,\n\nplease answer the following:\n\n1. How high is the debt?\n2. Who audits?\n3. Which permits expire?\n\nKind regards\nJonas Weller\n',
+    '안녕하세요.\n\n아래 사항을 알려주십시오.\n\n1) 차입금은 얼마입니까?\n2) 감사인은 누구입니까?\n3) 만료되는 허가가 있습니까?\n\n감사합니다.\n박서연 드림\n',
+    'お世話になっております。\n\n下記をご教示ください。\n\n・借入金はいくらですか。\n・監査人は誰ですか。\n・期限が切れる許可はありますか。\n\n以上、よろしくお願いいたします。\n佐藤\n',
+  ])('asks in its entries alone', (letter) => {
+    expect(cellsOf(read(letter, 'mail.txt'))).toEqual(['A5', 'A6', 'A7']);
+  });
+
+  it('without entries asks nothing in its greeting and its end', () => {
+    const letter = 'Dear all,\nHow high is the debt?\nWho audits the accounts?\nMany thanks\nAnna\n';
+
+    expect(cellsOf(read(letter, 'mail.txt'))).toEqual(['A2', 'A3']);
+  });
+});
