@@ -21,7 +21,10 @@ beforeEach(async () => {
   );
 });
 
-const answerWith = async (sentence: { check: 'verified' | 'uncertain'; fit?: 'near' }) => {
+const answerWith = async (
+  sentence: { check: 'verified' | 'uncertain'; fit?: 'near' },
+  human = 'Yes, ours. A plan.',
+) => {
   const row = await readRow(test.table, 'alpha', { id: list.id, generation: 1 }, ROW);
   if (!row) throw new Error('the list has a row');
   const reference = {
@@ -36,7 +39,7 @@ const answerWith = async (sentence: { check: 'verified' | 'uncertain'; fit?: 'ne
   const answer = [{ kind: 'text' as const, sentences }];
   await test.table.write({ put: checklistRows.row('alpha', { ...row, answer, references: [reference] }, row.version) });
   const params = { id: list.id, rowId: ROW };
-  const body = { human: 'Yes, ours.', status: 'answered', version: row.version + 1 };
+  const body = { human, status: 'answered', version: row.version + 1 };
   await ask(test, 'checklists.edit', owner, { params, body });
 };
 
@@ -50,7 +53,15 @@ const downloaded = async (): Promise<string> => {
 it('names the document that the answer cites', async () => {
   await answerWith({ check: 'verified' });
 
-  expect(await downloaded()).toContain('"Yes, ours.","plan.pdf');
+  expect(await downloaded()).toContain('"Yes, ours. A plan.","plan.pdf');
+});
+
+it('names no document beside the text of a person who replaced the answer', async () => {
+  await answerWith({ check: 'verified' }, 'There is none.');
+
+  const text = await downloaded();
+  expect(text).toContain('There is none.');
+  expect(text).not.toContain('plan.pdf');
 });
 
 it('names no document that the machine found to be only near', async () => {

@@ -19,9 +19,9 @@ import { nameOf } from '../../store/members.ts';
 import { readWordTemplate } from '../../store/word-templates.ts';
 import type { Caller } from '../caller.ts';
 import { plainText } from './answer-row.ts';
+import { behindText } from './behind-text.ts';
 import { evidenceSheet } from './evidence-sheet.ts';
 import { documentOf, listReport } from './list-report.ts';
-import { citedBy } from './marks.ts';
 import { originalKey, readingOf, refusedList } from './reading.ts';
 import { rowsWorkbook } from './rows-workbook.ts';
 
@@ -65,7 +65,7 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     isHuman: row.human !== undefined,
     ...(isSettled && row.verdict && !UNDECIDED.includes(row.verdict) ? { verdict: row.verdict } : {}),
     notApplicable: row.status === 'notApplicable',
-    reference: text === '' ? '' : referenceText(language, citedBy(row)),
+    reference: text === '' ? '' : referenceText(language, behindText(row)),
   };
 };
 

@@ -6,7 +6,7 @@ import { placeOf, quoteOf } from '../../export/place.ts';
 import type { TextSheet } from '../../sheets/write/append-sheet.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { referenceLink } from '../searches/export.ts';
-import { citedBy } from './marks.ts';
+import { behindText } from './behind-text.ts';
 
 const HEADS = ['sheetHead', 'cellHead', 'question', 'document', 'place', 'quote', 'link'] as const;
 /** In characters, as Excel counts them. */
@@ -17,7 +17,7 @@ export const evidenceSheet = (rows: readonly RowRecord[], language: Language, ap
   const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const linkTo = referenceLink(app);
   const lines = rows.flatMap((row) =>
-    citedBy(row).map((reference) => [
+    behindText(row).map((reference) => [
       row.sheet,
       row.cell,
       row.question,

@@ -12,7 +12,7 @@ import { answeringBlocks } from '../../checklists/answering.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
 import { referenceLink } from '../searches/export.ts';
-import { citedBy } from './marks.ts';
+import { behindText } from './behind-text.ts';
 import { REGISTER_HEADS, registered, registerLine } from './register.ts';
 
 type As = {
@@ -37,7 +37,7 @@ const numbering = () => {
     const numbers =
       known.get(row.id) ??
       new Map(
-        citedBy(row).map((reference) => {
+        behindText(row).map((reference) => {
           const n = all.length + 1;
           all.push({ ...reference, n });
           return [reference.n, n];

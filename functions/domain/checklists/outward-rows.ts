@@ -4,6 +4,7 @@ import { verifiedBlocks } from '../../checklists/answering.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { filesByAudience } from '../files/by-audience.ts';
+import { behindText } from './behind-text.ts';
 import { citedBy } from './marks.ts';
 
 type Outward = { readonly rows: readonly RowRecord[]; readonly withheld: ReadonlySet<string> };
@@ -35,7 +36,7 @@ export const outwardRows = (
       ...(hasAnswer && human ? { human } : {}),
       ...(hasAnswer && verdict ? { verdict } : {}),
       answer: hasAnswer ? (hasReferences ? row.answer : verifiedBlocks(row.answer)) : [],
-      references: hasAnswer && hasReferences ? cited.filter(isOpen) : [],
+      references: hasAnswer && hasReferences ? behindText(row).filter(isOpen) : [],
     };
   });
   return { rows: outward, withheld };

@@ -10,7 +10,7 @@ import { baseFont, wordStyle } from '../../export/xlsx/styles.ts';
 import type { TextSheet } from '../../sheets/write/append-sheet.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { plainText } from './answer-row.ts';
-import { citedBy } from './marks.ts';
+import { behindText } from './behind-text.ts';
 import { REGISTER_HEADS, registered, registerLine } from './register.ts';
 
 const HEADS = ['section', 'question', 'answer', 'verdictHead', 'statusHead', 'owner', 'due', 'source', 'note'] as const;
@@ -19,7 +19,7 @@ const REGISTER_WIDTHS = [16, 50, 60, 12, 40, 40, 40];
 const LONGEST = 32_000;
 
 const sourcesOf = (row: RowRecord, language: Language): string =>
-  [...new Set(citedBy(row).map((reference) => sourceOf(language, reference)))].join('\n');
+  [...new Set(behindText(row).map((reference) => sourceOf(language, reference)))].join('\n');
 
 const lineOf = (row: RowRecord, language: Language): string[] => {
   const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);

@@ -1,0 +1,31 @@
+// What the text of a row rests on: a reference belongs to its sentence, and goes when a person replaces that.
+import type { Block, Reference } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { answeringBlocks } from '../../checklists/answering.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+import { citedBy } from './marks.ts';
+
+type Stated = { readonly text: string; readonly refs: readonly number[] };
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+const statedIn = (block: Block): readonly Stated[] => {
+  if (block.kind === 'table')
+    return block.rows.map((cells) => ({
+      text: cells.map(({ text }) => text).join(' · '),
+      refs: cells.flatMap(({ refs = [] }) => refs),
+    }));
+  return block.kind === 'quote' ? [block] : sentencesOf(block);
+};
+
+/** Of a person's text, what the sentences cite that she left as the machine wrote them. */
+export const behindText = (row: Pick<RowRecord, 'answer' | 'references' | 'human'>): Reference[] => {
+  const cited = citedBy(row);
+  if (!row.human) return cited;
+  const own = plain(row.human.text);
+  const left = answeringBlocks(row.answer)
+    .flatMap(statedIn)
+    .filter(({ text }) => text !== '' && own.includes(plain(text)));
+  const refs = new Set(left.flatMap((one) => one.refs));
+  return cited.filter(({ n }) => refs.has(n));
+};
