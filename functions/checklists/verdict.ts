@@ -64,6 +64,9 @@ const isMissing = (block: Block): boolean => block.kind === 'notice' && block.co
 /** Another document says otherwise: only a person can tell which holds. */
 const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
 
+/** The documents say neither yes nor no: what stands there is for a person to judge. */
+const isUndecided = (block: Block): boolean => block.kind === 'notice' && block.code === 'notDecided';
+
 export const verdictOf = (
   { question, kind }: { readonly question: string; readonly kind: 'question' | 'request' },
   { blocks, references }: Pick<Answer, 'blocks' | 'references'>,
@@ -73,6 +76,7 @@ export const verdictOf = (
   if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
   if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
+  if (kind === 'question' && blocks.some(isUndecided)) return { isAnswered: false };
   if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
   if (!isPolar(question)) return { verdict: 'yes', isAnswered: true };
   const verdict = leadOf(verified) ?? polarVerdict(verified.slice(0, 2));

@@ -19,6 +19,24 @@ const text = (words: string, check: Sentence['check']): Block => ({
 const notCharged: Block = { kind: 'notice', code: 'notCharged' };
 const made = (...blocks: Block[]): Pick<Answer, 'blocks' | 'references'> => ({ blocks, references });
 
+const notDecided: Block = { kind: 'notice', code: 'notDecided' };
+
+describe('an answer that says neither yes nor no', () => {
+  const answer = made(notDecided, text('Item 2: opening of a branch.', 'verified'));
+
+  it('leaves a question open, without a verdict', () => {
+    expect(verdictOf({ question: 'Was the branch approved?', kind: 'question' }, answer)).toEqual({
+      isAnswered: false,
+    });
+  });
+
+  it('is a document that was asked for', () => {
+    const row = { question: 'Minutes on the branch', kind: 'request' as const };
+
+    expect(verdictOf(row, answer)).toEqual({ verdict: 'yes', isAnswered: true });
+  });
+});
+
 describe('the verdict on a row', () => {
   const question = 'Is the lease transferable?';
 
