@@ -7,7 +7,7 @@ import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repe
 import type { Role } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type Below, likelyHeads, likelyHeadsIn } from './likely-heads.ts';
-import { isNumbered } from './numbering.ts';
+import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { besideIn } from './side-heads.ts';
@@ -34,6 +34,12 @@ const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: 
   );
 };
 
+/** "4.1" below "Requirement" is its number. */
+const areCodes = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
+  const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
+  return texts.filter(isCode).length > texts.length / 2;
+};
+
 const questionColumn = (
   sheet: GridSheet,
   found: readonly ColumnHead[],
@@ -42,7 +48,9 @@ const questionColumn = (
   const rank = ({ column, head }: ColumnHead): number => {
     const { filled, length, asking, wording } = factsOf(sheet, rows, column);
     const named = Math.min(head.weight, NAMED) * 10;
-    return filled === 0 ? 0 : named + asking * 4 + wording * 4 + Math.min(length, 60) / 12 + (filled / rows.length) * 6;
+    return filled === 0 || areCodes(sheet, rows, column)
+      ? 0
+      : named + asking * 4 + wording * 4 + Math.min(length, 60) / 12 + (filled / rows.length) * 6;
   };
   const named = found
     .filter(({ head }) => head.role === 'question')
@@ -55,9 +63,17 @@ const questionColumn = (
     ({ column, head: { role, weight } }) =>
       weight > 1 && (role === 'answer' || (role === 'status' && (isCommented || hasChoices(sheet, rows, column)))),
   );
-  if (best && (best.weight > 1 || hasAnswers || isMostlyQuestions(factsOf(sheet, rows, best.column))))
-    return best.column;
-  if (!hasAnswers && !found.some(({ column, head }) => head.role === 'answer' && hasChoices(sheet, rows, column)))
+  const toFill = found.filter(
+    ({ column, head }) => TO_FILL.includes(head.role) && factsOf(sheet, rows, column).filled === 0,
+  );
+  const isOpen = hasAnswers || toFill.length > 1;
+  if (best && (best.weight > 1 || isOpen || isMostlyQuestions(factsOf(sheet, rows, best.column)))) return best.column;
+  const isNamed = found.some(({ head }) => head.role === 'question' && head.weight >= NAMED);
+  if (
+    !hasAnswers &&
+    !isNamed &&
+    !found.some(({ column, head }) => head.role === 'answer' && hasChoices(sheet, rows, column))
+  )
     return undefined;
   // An answer is asked for, and nothing says by what: by the column that reads like questions.
   const taken = new Set(found.filter(({ head }) => head.role !== 'question').map(({ column }) => column));

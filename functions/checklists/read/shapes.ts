@@ -58,9 +58,9 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const isOwn = !asks(text) && !isNumbered(text) && !isBracketed(text);
   // What stands beside a code is an entry.
   const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
+  const isNamed = headOf(text)?.role === 'question' && (sheet.rows.get(first ?? 0)?.size ?? 0) > 1;
   const isHead =
-    !isCoded &&
-    !hasUncodedLines(sheet, rows, column) &&
+    (isNamed || (!isCoded && !hasUncodedLines(sheet, rows, column))) &&
     second === (first ?? 0) + 1 &&
     text !== '' &&
     text.length <= 30 &&
