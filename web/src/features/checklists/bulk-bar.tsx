@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
-import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
+import { DueDay } from './due-day.tsx';
 import type { List } from './types.ts';
 import { useEditRows } from './use-edit-rows.ts';
 import { usePeople } from './use-people.ts';
@@ -52,12 +52,7 @@ export const BulkBar = ({ list, selection, onDone }: Props) => {
       <span aria-hidden="true" className="ml-1 whitespace-nowrap">
         {t('screen.setDue')}
       </span>
-      <Input
-        type="date"
-        aria-label={t('screen.setDue')}
-        className="w-40"
-        onBlur={({ target }) => target.value && void edit({ rows, change: { due: target.value } })}
-      />
+      <DueDay onSave={(due) => void edit({ rows, change: { due } })} />
       <IconButton label={t('screen.clearSelection')} onClick={selection.clear}>
         <X />
       </IconButton>
