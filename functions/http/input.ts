@@ -18,7 +18,9 @@ const bodyLimitOf = ({ limits }: Route): number => limits?.bodyBytes ?? JSON_LIM
 
 /** Of a file that somebody chose it names the limit. */
 export const bodyTooLarge = (row: Route): AppError =>
-  row.multipart ? new AppError('uploadTooLarge', { max: bodyLimitOf(row) / MEGABYTE }) : new AppError('tooLarge');
+  row.multipart
+    ? new AppError(row.limits?.largerBody ?? 'uploadTooLarge', { max: bodyLimitOf(row) / MEGABYTE })
+    : new AppError('tooLarge');
 
 const parsed = (schema: z.ZodObject | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

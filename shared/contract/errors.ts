@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   listDamaged: 422,
   listFormat: 400,
   listTooLong: 413,
+  listUploadTooLarge: 413,
   listEmpty: 422,
   listRunning: 409,
   templateUnreadable: 422,

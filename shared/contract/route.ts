@@ -4,6 +4,7 @@ import type { Audit } from '../model/audit.ts';
 import type { IdKind } from '../model/ids.ts';
 import type { Pace } from '../model/quota.ts';
 import type { Action } from '../policy/policy.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** What a handler may touch: narrows its ports, grants its Lambda, sets its environment. */
 const CAPABILITIES = [
@@ -79,6 +80,8 @@ export type Route = {
   readonly limits?: {
     readonly perMinute?: number;
     readonly bodyBytes?: number;
+    /** What a larger body is refused with, where there is another way in. */
+    readonly largerBody?: ErrorCode;
     /** Counted durably for each e-mail of the input and address of a caller without a token, in windows of 15 minutes. */
     readonly perEmail?: number;
     /** Counted durably for each person, up to what their organization's quotas say. */

@@ -37,7 +37,7 @@ export const checklists = {
     }),
     multipart: 'also',
     reply: Checklist,
-    limits: { bodyBytes: UPLOAD.maxMultipartBytes, perMinute: 30 },
+    limits: { bodyBytes: UPLOAD.maxMultipartBytes, largerBody: 'listUploadTooLarge', perMinute: 30 },
     audit: 'checklist.create',
     once: true,
     summary: 'Read a list (multipart field `file`: .xlsx, .xlsm, .xls, .csv, .docx) and show how it was read',

@@ -49,7 +49,7 @@ describe('a multipart body', () => {
 });
 
 describe('a body over the limit of its route', () => {
-  const failure = (name: 'checklists.create' | 'projects.create', bytes: number) =>
+  const failure = (name: 'checklists.create' | 'checklists.reply' | 'projects.create', bytes: number) =>
     parseInput(contract[name], {
       params: {},
       query: {},
@@ -58,8 +58,15 @@ describe('a body over the limit of its route', () => {
     } as unknown as HttpRequest).catch((error: unknown) => error);
 
   it('names the limit where it carries a file', async () => {
-    expect(await failure('checklists.create', 4 * 1024 * 1024 + 1)).toMatchObject({
+    expect(await failure('checklists.reply', 4 * 1024 * 1024 + 1)).toMatchObject({
       code: 'uploadTooLarge',
+      params: { max: 4 },
+    });
+  });
+
+  it('names the other way in where there is one', async () => {
+    expect(await failure('checklists.create', 4 * 1024 * 1024 + 1)).toMatchObject({
+      code: 'listUploadTooLarge',
       params: { max: 4 },
     });
   });

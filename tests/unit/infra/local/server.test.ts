@@ -107,5 +107,5 @@ it('says that an upload is too large to a browser, which reads nothing before it
   socket.destroy();
 
   expect(String(reply)).toMatch(/^HTTP\/1\.1 413 /);
-  expect(String(reply)).toContain('uploadTooLarge');
+  expect(String(reply)).toContain('listUploadTooLarge');
 });

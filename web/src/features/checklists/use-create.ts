@@ -11,7 +11,6 @@ type Begin = { readonly file: File } | { readonly fileId: string } | { readonly 
 
 export const ACCEPTED = '.csv,.xls,.xlsx,.xlsm,.docx';
 export const isList = (name: string): boolean => /\.(?:csv|xlsx?|xlsm|docx)$/i.test(name);
-const megabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 export const useCreate = (projectId: string) => {
   const { t } = useTranslation(['checklists', 'errors']);
@@ -25,9 +24,8 @@ export const useCreate = (projectId: string) => {
       return;
     }
     if ('file' in begin && begin.file.size > UPLOAD.maxMultipartBytes) {
-      const { name, size } = begin.file;
-      const limit = { name, size: megabytes(size), max: megabytes(UPLOAD.maxMultipartBytes) };
-      toast({ kind: 'error', text: t('errors:fileTooLarge', limit) });
+      const max = UPLOAD.maxMultipartBytes / 1024 / 1024;
+      toast({ kind: 'error', text: t('errors:listUploadTooLarge', { max }) });
       return;
     }
     setBusy('file' in begin ? 'file' : 'fileId' in begin ? 'stored' : begin.template);
