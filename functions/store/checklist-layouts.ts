@@ -6,7 +6,14 @@ import { store } from './record.ts';
 
 const Record = z.object({
   hash: z.string(),
-  sheets: z.array(z.object({ name: z.string(), headerRow: z.number().int(), columns: ReadColumns })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      headerRow: z.number().int(),
+      columns: ReadColumns,
+      isTransposed: z.literal(true).optional(),
+    }),
+  ),
 });
 
 export const checklistLayoutsPk = (tenant: string) => pk(tenant, 'CHECKLIST-LAYOUTS');

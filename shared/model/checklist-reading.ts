@@ -24,6 +24,8 @@ export const ReadSheet = z.object({
   columns: ReadColumns,
   /** Where the questions stand. Sent back unchanged while header or question column change, they are found again. */
   rows: z.array(RowNumber).max(CHECKLIST.maxRows).optional(),
+  /** The questions stand side by side: letters name rows and numbers columns. */
+  isTransposed: z.literal(true).optional(),
 });
 
 export type ReadSheet = z.infer<typeof ReadSheet>;
@@ -47,6 +49,7 @@ const READING_WARNINGS = [
   'macros',
   'oldFormat',
   'knownLayout',
+  'transposed',
 ] as const;
 export type ReadingWarning = { readonly code: (typeof READING_WARNINGS)[number]; readonly sheet?: string | undefined };
 

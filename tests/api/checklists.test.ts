@@ -85,6 +85,29 @@ it('is read as a list of its layout was corrected, whatever header row that one 
   expect(reading.warnings.map(({ code }) => code)).toContain('knownLayout');
 });
 
+it('keeps questions side by side when its reading is corrected, and for lists of its layout', async () => {
+  const upload = async (first: string) => {
+    const text = `Question,${first},Who owns it?,Which permits expire?\nAnswer,,,\nComment,,,\n`;
+    const sent = multipart({ projectId: open }, [{ name: 'list.csv', text }]);
+    return dataOf<Checklist>(await ask(test, 'checklists.create', owner, sent));
+  };
+  const { id, reading } = await upload('Is there a plan?');
+  const sheets = reading.sheets.map(({ name, headerRow, isTransposed, rows }) => ({
+    name,
+    headerRow,
+    columns: { question: 'A', answer: 'C' },
+    rows,
+    ...(isTransposed ? { isTransposed } : {}),
+  }));
+  await ask(test, 'checklists.read', owner, { params: { id }, body: { sheets } });
+
+  const again = await upload('Is there a budget?');
+
+  expect(again.reading.sheets).toMatchObject([
+    { isTransposed: true, columns: { question: 'A', answer: 'C' }, rows: [2, 3, 4] },
+  ]);
+});
+
 it('is given back without an evidence sheet where the file takes none, and says so', async () => {
   const input = { params: { id: list.id }, query: { evidence: 'true' } };
   const { filename, isAppendixMissing } = dataOf<{ filename: string; isAppendixMissing: boolean }>(

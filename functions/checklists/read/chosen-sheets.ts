@@ -9,6 +9,7 @@ import { headTexts, isInstructionSheet } from './header.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type QuestionRow, questionsIn } from './rows.ts';
 import { byLines, byNumbering } from './shapes.ts';
+import { isAcross, transposed } from './transposed.ts';
 
 export type Wanted = readonly ReadSheet[] | undefined;
 export type Chosen = {
@@ -17,9 +18,13 @@ export type Chosen = {
   readonly columns: Columns & { readonly question: number };
   readonly questions: readonly QuestionRow[];
   readonly warnings: readonly ReadingWarning['code'][];
+  /** `sheet` has rows and columns exchanged. */
+  readonly isTransposed: boolean;
 };
 
 const HEAD_LENGTH = 100;
+/** Fewer questions below each other may be the heads of those beside each other. Set by hand, no set chose it. */
+const MOST_BELOW = 3;
 
 const numbersOf = (columns: ReadSheet['columns']): Columns & { question: number } => {
   const numbers = Object.entries(columns).flatMap(([role, letters]) =>
@@ -36,6 +41,7 @@ export const headsOf = ({ sheet, headerRow }: Pick<Chosen, 'sheet' | 'headerRow'
 const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): ReadingWarning['code'][] => {
   const { sheet, columns, headerRow, questions } = chosen;
   const possible: [boolean, ReadingWarning['code']][] = [
+    [chosen.isTransposed, 'transposed'],
     [headerRow === 0, 'noHeader'],
     [columns.answer === undefined, 'noAnswerColumn'],
     [otherAnswers > 0, 'severalAnswerColumns'],
@@ -56,8 +62,16 @@ const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | unde
   if (!layout || (layout.columns.answer === undefined && isInstructionSheet(sheet))) return undefined;
   const questions = questionsIn(sheet, layout.headerRow, layout.columns);
   if (questions.length === 0) return undefined;
-  const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions };
+  const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions, isTransposed: false };
   return { ...chosen, warnings: warningsOf(chosen, layout.otherAnswers.length) };
+};
+
+/** Questions side by side, where hardly any stand below each other. */
+const acrossIn = (sheet: GridSheet): Chosen | undefined => {
+  const turned = transposed(sheet);
+  const layout = sheet.hidden ? undefined : layoutOf(turned);
+  const found = layout && isAcross(turned, layout) ? foundIn(turned, () => layout) : undefined;
+  return found && { ...found, isTransposed: true, warnings: [...found.warnings, 'transposed'] };
 };
 
 /** Beside tables of questions, a document's own text asks nothing. */
@@ -68,12 +82,16 @@ const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
   const found: Chosen[] = [];
   for (const sheet of sheets) {
     const one = foundIn(sheet, (own) => continuedLayout(own, found.at(-1)) ?? layoutOf(own));
-    if (one) found.push(one);
+    const across = (one?.questions.length ?? 0) < MOST_BELOW ? acrossIn(sheet) : undefined;
+    const read = across ?? one;
+    if (read) found.push(read);
   }
   return found;
 };
 
-const correctedIn = (sheet: GridSheet, wanted: ReadSheet): Chosen => {
+const correctedIn = (given: GridSheet, wanted: ReadSheet): Chosen => {
+  const isTransposed = wanted.isTransposed === true;
+  const sheet = isTransposed ? transposed(given) : given;
   const columns = numbersOf(wanted.columns);
   const all = questionsIn(sheet, wanted.headerRow, columns);
   const known = new Map(all.map((one) => [one.row, one]));
@@ -85,7 +103,7 @@ const correctedIn = (sheet: GridSheet, wanted: ReadSheet): Chosen => {
           return question === '' ? [] : [known.get(row) ?? { row, question }];
         })
     : all;
-  const chosen = { sheet, headerRow: wanted.headerRow, columns, questions };
+  const chosen = { sheet, headerRow: wanted.headerRow, columns, questions, isTransposed };
   return { ...chosen, warnings: warningsOf(chosen, 0) };
 };
 

@@ -1,7 +1,6 @@
 // Reads a list: on every sheet its header, its columns and its questions, each with the address of its cell.
 import type { Reading, ReadingWarning } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
-import { cellName } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { type Chosen, chosenIn, headsOf, type Wanted } from './chosen-sheets.ts';
@@ -10,6 +9,7 @@ import { firstLines } from './first-lines.ts';
 import { kindOf } from './kind.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
 import type { QuestionRow } from './rows.ts';
+import { cellIn } from './transposed.ts';
 
 export type ListRow = {
   readonly sheet: string;
@@ -51,7 +51,7 @@ const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow): ListRow
   const vocabulary = at && choicesAt(sheet, at.row, at.column);
   return {
     sheet: sheet.name,
-    cell: cellName(row, columns.question),
+    cell: cellIn(chosen.isTransposed, row, columns.question),
     ...(section === undefined ? {} : { section }),
     question: question.slice(0, CHECKLIST.maxQuestion),
     kind: kindOf(question, textAt(sheet, chosen.headerRow, columns.question)),
@@ -73,7 +73,7 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
   if (count === 0) throw new Refused('noText');
   if (count > CHECKLIST.maxRows) throw new Refused('tooLargeOpened');
   const rows = all.flatMap((chosen) => chosen.questions.map((one) => rowOf(chosen, one)));
-  const isRead = new Set(all.map(({ sheet }) => sheet));
+  const isRead = new Set(all.map(({ sheet }) => sheet.name));
   const warnings: ReadingWarning[] = all.flatMap(({ sheet, warnings: codes }) =>
     codes.map((code) => ({ code, ...(sheet.name === '' ? {} : { sheet: sheet.name }) })),
   );
@@ -91,13 +91,14 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
         headerRow: chosen.headerRow,
         columns: columnNames(chosen.columns),
         rows: chosen.questions.map(({ row }) => row),
+        ...(chosen.isTransposed ? { isTransposed: true } : {}),
         headers: headsOf(chosen),
         lines: firstLines(chosen.sheet, grid.sheets.length),
         sample: chosen.questions.slice(0, SAMPLES).map(({ question }) => question.slice(0, 300)),
         writable: rows.filter((row) => row.sheet === chosen.sheet.name && row.isWritable).length,
       })),
       otherSheets: grid.sheets
-        .filter((sheet) => !isRead.has(sheet))
+        .filter(({ name }) => !isRead.has(name))
         .map((sheet) => ({ name: sheet.name, hidden: sheet.hidden, lines: firstLines(sheet, grid.sheets.length) })),
       count,
       warnings,

@@ -12,6 +12,8 @@ type Where = {
   readonly beside: number | undefined;
   /** By column, the value that a template has put into nearly every row: nobody has chosen it. */
   readonly presets: ReadonlyMap<number, string>;
+  /** `sheet` has rows and columns exchanged; the cells of rows have not. */
+  readonly isTransposed: boolean;
 };
 type Target = { readonly row: number; readonly column: number };
 
@@ -49,7 +51,8 @@ const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] |
 
 export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwritten?: Unwritten } => {
   const { columns, index } = where;
-  const n = cornersOf(row.cell)?.top;
+  const corners = cornersOf(row.cell);
+  const n = where.isTransposed ? corners?.left : corners?.top;
   const filled: Filled[] = [];
   const put = (at: Target, value: string | number) =>
     filled.push({ sheet: index, ...at, value: typeof value === 'string' ? value.slice(0, LONGEST) : value });

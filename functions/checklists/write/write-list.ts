@@ -12,6 +12,7 @@ import { writeBook } from '../../sheets/write/write-book.ts';
 import { type Grid, type GridSheet, textAt } from '../grid.ts';
 import { isOldName } from '../names.ts';
 import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
+import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
 import { filledIn } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
@@ -71,21 +72,25 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
   const unwritten: Unwritten[] = [];
   sheets.forEach((read) => {
     const index = grid.sheets.findIndex(({ name }) => name === read.name);
-    const sheet = grid.sheets[index];
-    if (!sheet) return;
+    const given = grid.sheets[index];
+    if (!given) return;
+    const isTransposed = read.isTransposed === true;
+    const sheet = isTransposed ? transposed(given) : given;
     const own = rows.filter((row) => row.sheet === read.name);
     const needsBeside = read.columns.answer === undefined && read.columns.comment === undefined;
     const beside = needsBeside ? besideColumn(sheet, read) : undefined;
     const presets = presetsOf(sheet, read);
     const before = filled.length;
     for (const row of own) {
-      const made = filledIn({ sheet, index, columns: read.columns, beside, presets }, row);
-      filled.push(...made.filled);
+      const made = filledIn({ sheet, index, columns: read.columns, beside, presets, isTransposed }, row);
+      filled.push(...made.filled.map((one) => (isTransposed ? { ...one, row: one.column, column: one.row } : one)));
       if (made.unwritten) unwritten.push(made.unwritten);
     }
     const hasHead = read.headerRow > 0 && grid.format !== 'docx';
-    if (beside !== undefined && filled.length > before && hasHead && sheet.isOpen(read.headerRow, beside))
-      filled.push({ sheet: index, row: read.headerRow, column: beside, value: head });
+    if (beside !== undefined && filled.length > before && hasHead && sheet.isOpen(read.headerRow, beside)) {
+      const [row, column] = isTransposed ? [beside, read.headerRow] : [read.headerRow, beside];
+      filled.push({ sheet: index, row, column, value: head });
+    }
   });
   return { filled, unwritten };
 };

@@ -19,6 +19,6 @@ export const knownLayout = async (
 /** Without the rows: another list of the layout asks other questions. Nothing for a list without heads. */
 export const rememberLayout = (tenant: string, layout: string, sheets: readonly ReadSheet[]): Write[] => {
   if (layout === '') return [];
-  const columns = sheets.map(({ name, headerRow, columns: own }) => ({ name, headerRow, columns: own }));
+  const columns = sheets.map(({ rows: _rows, ...sheet }) => sheet);
   return [{ put: checklistLayouts.row(tenant, { hash: hashOf(layout), sheets: columns }) }];
 };

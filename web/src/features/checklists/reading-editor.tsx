@@ -91,7 +91,13 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
   const confirm = async () => {
     try {
       if (chosen.isChanged) {
-        const sent = sheets.map(({ name, headerRow, columns, rows }) => ({ name, headerRow, columns, rows }));
+        const sent = sheets.map(({ name, headerRow, columns, rows, isTransposed }) => ({
+          name,
+          headerRow,
+          columns,
+          rows,
+          ...(isTransposed ? { isTransposed } : {}),
+        }));
         await trigger({ params: { id: list.id }, body: { sheets: sent } });
         await onSaved();
         chosen.clear();
