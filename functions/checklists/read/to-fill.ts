@@ -61,11 +61,25 @@ const isHeader = (sheet: GridSheet, row: number): boolean => {
 
 type Open = { readonly columns: readonly number[]; readonly isAnswered: boolean };
 
+/** A number and a text in every row, and room in all the columns after them: a list in any language. */
+const isNumberedList = (
+  sheet: GridSheet,
+  rows: readonly number[],
+  empty: readonly (readonly [number, string])[],
+): boolean => {
+  const [codes, texts, ...others] = columnsIn(sheet, rows);
+  if (codes === undefined || texts === undefined || others.length > 0 || empty.length < 2) return false;
+  const numbers = rows.map((row) => textAt(sheet, row, codes));
+  const facts = factsOf(sheet, rows, texts);
+  const areNumbers = numbers.every(isCode) && new Set(numbers).size === rows.length;
+  return areNumbers && facts.filled === rows.length && isProse(facts, rows.length);
+};
+
 /** Heads below which nothing is filled in, one of them for whoever answers. */
 const emptyUnder = (sheet: GridSheet, headerRow: number, rows: readonly number[]): Open => {
   const empty = [...(sheet.rows.get(headerRow) ?? [])].filter(([column]) => factsOf(sheet, rows, column).filled === 0);
   const isAnswered = empty.some(([, text]) => TO_FILL.includes(headOf(text)?.role));
-  return { columns: empty.map(([column]) => column), isAnswered };
+  return { columns: empty.map(([column]) => column), isAnswered: isAnswered || isNumberedList(sheet, rows, empty) };
 };
 
 /** Share of the texts before the columns that ask, by their words or by the documents that they name. */

@@ -77,6 +77,16 @@ describe('a header', () => {
   });
 });
 
+describe('a list in a language without words of its own here', () => {
+  it('is known by its numbers, its texts and the room beside them', () => {
+    const found = read(
+      'Nr.,Aangevraagd stuk,Aanwezig,Toelichting koper\n1,Jaarrekeningen van drie jaren,,\n2,Actuele huurovereenkomst,,\n3,Statuten van de vennootschap,,\n',
+    );
+
+    expect(cellsOf(found)).toEqual(['B2', 'B3', 'B4']);
+  });
+});
+
 describe('headings numbered "1." over entries numbered "1.1"', () => {
   it('ask nothing', () => {
     const found = read(
