@@ -1,10 +1,12 @@
-// The builder of each kind of work; an industry described from one document alone names whose document it is.
+// The builder of each kind of work; an industry described from one document or company alone says whose they are.
 import type { Work } from '#shared/analyses/analysis.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
+import { isNamedIn } from '../engine/understand/names/company-names.ts';
 import { ask } from './ask.ts';
 import type { Built, SectionContext } from './builder.ts';
 import { compute } from './compute.ts';
 import { customers } from './customers.ts';
+import { withLabelsIn } from './evidence/table-labels.ts';
 import { withFailedChecks } from './failed-checks.ts';
 import { flow } from './flow.ts';
 import { include } from './include.ts';
@@ -51,20 +53,26 @@ const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
   }
 };
 
-/** Of no company in particular, and from one document: the industry as one of its members tells it. */
+/** Of no company in particular, and from the documents of one: the industry as one of its members describes it. */
 const oneVoice = (context: SectionContext, { blocks }: Built): string => {
   if (context.company) return '';
   const cited = new Set(refsIn(blocks));
   const documents = new Set(context.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
   const [only] = documents;
-  return only !== undefined && documents.size === 1 ? context.text('say.oneVoice', { document: only }) : '';
+  if (only !== undefined && documents.size === 1) return context.text('say.oneVoice', { document: only });
+  const [company, ...others] = context.notes.companiesBehind(cited);
+  const isOfOne = company !== undefined && others.length === 0;
+  return isOfOne && [...documents].every((document) => isNamedIn(company, document))
+    ? context.text('say.oneCompany', { company })
+    : '';
 };
 
 /** What they are made of says it where it is one voice, or is the company's own. */
 const SELF_NOTED: ReadonlySet<Work['kind']> = new Set(['compute', 'include', 'joined', 'customers', 'relations']);
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
-  const built = withFailedChecks(context, await builtOf(work, context));
+  const made = withFailedChecks(context, await builtOf(work, context));
+  const built = { ...made, blocks: withLabelsIn(context.language, made.blocks) };
   const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, built);
   return note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
 };

@@ -9,6 +9,7 @@ import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { assumptionsByBasis } from './assumptions.ts';
 import { columnNames } from './column-names.ts';
+import { withForeignQuotes } from './foreign-quotes.ts';
 import { referencesByNumber } from './notes.ts';
 import { sourceLine } from './sources.ts';
 
@@ -96,7 +97,7 @@ const blockOnPaper = (report: Report, section: Section, cite: Cite, block: Block
 };
 
 export const onPaper = (given: Report): Report => {
-  const report = withHeadline(withoutTalk(given));
+  const report = withForeignQuotes(withHeadline(withoutTalk(given)));
   const cite = citeBy(report);
   const sections = report.sections.map((section) => ({
     ...section,

@@ -1,0 +1,32 @@
+// Titles, heads and labels of a source's table in the language of the report; names and figures stay as they are printed.
+import lexicon from '#shared/language/lexicon/table-labels.json' with { type: 'json' };
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import type { Block } from '#shared/report/blocks.ts';
+
+type Label = Readonly<Record<Language, readonly string[]>>;
+const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+
+const labels: readonly Label[] = lexicon.labels;
+const BY_TEXT: ReadonlyMap<string, Label> = new Map(
+  labels.flatMap((label) => LANGUAGES.flatMap((one) => label[one].map((text) => [plain(text), label] as const))),
+);
+
+/** Unchanged where the lexicon does not have it, or has it in that language already. */
+export const labelIn = (language: Language, text: string): string => {
+  const label = BY_TEXT.get(plain(text));
+  return !label || label[language].some((one) => plain(one) === plain(text)) ? text : (label[language][0] ?? text);
+};
+
+export const withLabelsIn = (language: Language, blocks: readonly Block[]): Block[] =>
+  blocks.map((block): Block => {
+    if (block.kind !== 'table') return block;
+    const { title, columns, rows } = block;
+    return {
+      ...block,
+      ...(title === undefined ? {} : { title: labelIn(language, title) }),
+      columns: columns.map((column) => ({ ...column, label: labelIn(language, column.label) })),
+      rows: rows.map(([head, ...cells]) =>
+        head === undefined ? [] : [{ ...head, text: labelIn(language, head.text) }, ...cells],
+      ),
+    };
+  });

@@ -1,0 +1,42 @@
+// Sentences in another language than the document's are quotes of their sources: in quotation marks, with their language.
+import { translate } from '#shared/i18n/translate.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+
+/** A computed sentence is the report's own, whatever names it holds. */
+const isOwn = ({ refs, findings = [] }: Sentence): boolean =>
+  refs.length === 0 || findings.some(({ code }) => code === 'computed');
+
+const foreignOf = (language: Language, sentence: Sentence): Language | undefined => {
+  const own = isOwn(sentence) ? undefined : langOf(sentence.text);
+  return own === language ? undefined : own;
+};
+
+/** Sentences that follow each other are one quote: the marks stand at its ends, the language at its last. */
+const quotedIn =
+  (language: Language) =>
+  (sentences: readonly Sentence[]): Sentence[] =>
+    sentences.map((sentence, i) => {
+      const foreign = foreignOf(language, sentence);
+      if (foreign === undefined) return sentence;
+      const [before, after] = [sentences[i - 1], sentences[i + 1]].map((one) => one && foreignOf(language, one));
+      const open = before === foreign ? '' : translate(language, 'export.quoteOpens');
+      const close =
+        after === foreign
+          ? ''
+          : `${translate(language, 'export.quoteCloses')}${translate(language, `export.originalIn.${foreign}`)}`;
+      return { ...sentence, text: `${open}${sentence.text.trim()}${close}` };
+    });
+
+export const withForeignQuotes = <R extends Pick<Report, 'language' | 'sections'>>(report: R): R => {
+  const quoted = quotedIn(report.language);
+  const blockOf = (block: Block): Block => {
+    if (block.kind === 'text') return { ...block, sentences: quoted(block.sentences) };
+    if (block.kind === 'list') return { ...block, items: block.items.map(quoted) };
+    if (block.kind !== 'timeline') return block;
+    return { ...block, entries: block.entries.map((one) => ({ ...one, sentences: quoted(one.sentences) })) };
+  };
+  return { ...report, sections: report.sections.map((one) => ({ ...one, blocks: one.blocks.map(blockOf) })) };
+};

@@ -1,0 +1,38 @@
+// Tables of a source in a report of another language: heads and labels are said in it, names and figures stay.
+import { describe, expect, it } from 'vitest';
+import { labelIn, withLabelsIn } from '#functions/analyses/evidence/table-labels.ts';
+import type { Block } from '#shared/report/blocks.ts';
+
+const table: Block = {
+  kind: 'table',
+  title: '주요 주주 현황',
+  columns: [{ label: '주주' }, { label: '주식 수', numeric: true }],
+  rows: [
+    [{ text: '한지석 외 특수관계인' }, { text: '2,310,000주', refs: [1] }],
+    [{ text: '합계' }, { text: '5,000,000주', refs: [1] }],
+  ],
+};
+
+describe('the labels of a table', () => {
+  it('are in the language of the report', () => {
+    expect(withLabelsIn('en', [table])).toMatchObject([
+      {
+        title: 'Principal shareholders',
+        columns: [{ label: 'Shareholder' }, { label: 'Shares' }],
+        rows: [
+          [{ text: '한지석 외 특수관계인' }, { text: '2,310,000주' }],
+          [{ text: 'Total' }, {}],
+        ],
+      },
+    ]);
+  });
+
+  it.each(['ko', 'en', 'ja'] as const)(
+    'stay as they are printed where they are of that language already (%s)',
+    (language) => {
+      const own = { ko: '총계', en: 'Headquarters', ja: '本社' }[language];
+
+      expect(labelIn(language, own)).toBe(own);
+    },
+  );
+});
