@@ -1,6 +1,7 @@
 // A section of questions: each answered in order, nothing twice.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
@@ -9,6 +10,7 @@ import { namedSheet } from './evidence/named-sheet.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
+import type { Telling } from './evidence/quotes-on.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
@@ -45,9 +47,20 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
   return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
 };
 
+/** How documents speak of the company whose they are. */
+const ITSELF = /^(?:we|our company|the (?:company|group|bank))\b|회사는|당사|当社|当行|当グループ/iu;
+
 /** What a person writes in passing is about the company of the run, as the rest of the report is. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
   company && !question.includes(company.name) ? `${company.name} ${question}` : question;
+
+/** What the company does, not what one of its products or customers does. */
+const ownBusiness = ({ company }: SectionContext): Telling => {
+  const names = companyNames(company?.name);
+  return {
+    test: (text) => SUBJECTS.business.test(text) && (ITSELF.test(text) || names.some((name) => isNamedIn(name, text))),
+  };
+};
 
 const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
@@ -68,16 +81,18 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
   const item = itemOf(context, key);
-  const of = topic ?? item ?? (subject && SUBJECTS[subject]);
-  const blocks = of && !context.hasModel ? await quoted(context, [key], { of, withFigure: key === 'caseResults' }) : [];
+  const of = topic ?? item ?? (subject === 'business' ? ownBusiness(context) : subject && SUBJECTS[subject]);
+  const blocks =
+    of && !context.hasModel ? await quoted(context, [key], { of, subject, withFigure: key === 'caseResults' }) : [];
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 
 /** For a why question or a description, other sentences are shown only where nothing better is found. */
-const isBeside = (key: string, { blocks }: Answered): boolean => {
+const isBeside = (context: SectionContext, key: string, { blocks }: Answered): boolean => {
   const subject = SUBJECT_OF[key];
   if (subject !== 'reason' && subject !== 'business') return false;
-  return !blocks.flatMap(sentencesOf).some(({ text }) => SUBJECTS[subject].test(text));
+  const telling = subject === 'business' ? ownBusiness(context) : SUBJECTS[subject];
+  return !blocks.flatMap(sentencesOf).some(({ text }) => telling.test(text));
 };
 
 const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
@@ -104,7 +119,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) return quotedFor(context, key);
   const found = await selected(context, key);
-  if (!found.isEmpty && (context.hasModel || !isBeside(key, found))) return found;
+  if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return found;
   const quote = await quotedFor(context, key);
   // A repeated figure is no reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;

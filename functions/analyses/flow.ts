@@ -4,11 +4,13 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
+import { lookUp } from './evidence/look-up.ts';
 import { quotesOn } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
+import type { Reading } from './reading.ts';
 
 const A_STAGE = 4;
 const LABEL = 48;
@@ -35,7 +37,9 @@ const stagesOf = async (context: SectionContext, stages: readonly string[]): Pro
   for (const stage of stages) {
     const subject = SUBJECTS[SUBJECT_OF[stage] ?? 'operation'];
     const wanted = { of: { test: (text: string) => subject.test(text) && !isOfNoStage(text) } };
-    const reading = await readIn(context, `flow.${stage}`, {}, (one) => quotesOn(context, one, wanted).length > 0);
+    const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
+    const asked = await readIn(context, `flow.${stage}`, {}, suits);
+    const reading = suits(asked) ? asked : ((await lookUp(context, SUBJECT_OF[stage], suits)) ?? asked);
     const fresh = quotesOn(context, reading, wanted).filter(({ text }) => !placed.has(text));
     const quotes = fresh.slice(0, A_STAGE);
     for (const { text } of quotes) placed.add(text);

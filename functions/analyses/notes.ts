@@ -4,6 +4,7 @@ import type { Fact } from '#shared/model/fact.ts';
 import { SOURCE_INFO } from '#shared/model/source.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Cited, Passage } from '../engine/evidence.ts';
+import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import { type Citations, filingName, referenceOf } from '../engine/write/citations.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import { factPlace, factQuote } from './evidence/fact-quote.ts';
@@ -14,6 +15,8 @@ export type Notes = Citations & {
   citeFact(fact: Fact, language: Language): number;
   /** The number of a listed document; the quote must stand in its snippet or title. */
   citeDocument(document: SourceDocument, quote: string): number;
+  /** Whose documents the references are of, by the names that they state. */
+  companiesBehind(refs: ReadonlySet<number>): readonly string[];
   /** The number of a reference made elsewhere. */
   adopt(reference: Reference): number;
 };
@@ -66,6 +69,7 @@ const documentReference = (document: SourceDocument, quote: string): Reference =
 export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
   const byPlace = new Map<string, Reference>();
   const chunks = new Set<string>();
+  const companies = new Map<number, string>();
   let reportedCount = 0;
   const adopt = (reference: Reference): number => {
     const whole = originated(reference, origins);
@@ -78,7 +82,9 @@ export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
   const cite = ({ source, chunk }: Pick<Passage, 'source' | 'chunk'>, start: number, end: number): Cited => {
     const cited: Cited = { n: 1, source, chunk, start, end, quote: chunk.text.slice(start, end) };
     chunks.add(chunk.id);
-    return { ...cited, n: adopt(referenceOf(cited, retrievedAt)) };
+    const n = adopt(referenceOf(cited, retrievedAt));
+    if (chunk.context.company) companies.set(n, withoutLegalForm(chunk.context.company));
+    return { ...cited, n };
   };
   return {
     cite,
@@ -90,6 +96,7 @@ export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
       reportedCount = byPlace.size;
       return fresh;
     },
+    companiesBehind: (refs) => [...new Set([...companies].flatMap(([n, name]) => (refs.has(n) ? [name] : [])))],
     all: () => [...byPlace.values()],
     citedChunks: () => chunks,
   };

@@ -11,6 +11,7 @@ import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
 import { nothingIn } from './nothing.ts';
+import { riskRelations } from './risk-relations.ts';
 
 type Latest = {
   readonly context: SectionContext;
@@ -148,7 +149,7 @@ type Found = {
   readonly say: (latest: Latest, stated: Stated) => Sentence | undefined | Promise<Sentence | undefined>;
 };
 
-const RELATIONS: Readonly<Record<Relation, Found>> = {
+const RELATIONS: Readonly<Record<Exclude<Relation, 'riskToIncome'>, Found>> = {
   priceToEarnings: { name: 'askingPrice', say: priceRelation },
   planToRevenue: { name: 'revenueTarget', say: planRelation },
   revenueToMarket: { name: 'marketSize', say: shareRelation },
@@ -159,6 +160,10 @@ export const relations: Builder<'relations'> = async ({ of }, context) => {
   const latest = await latestOf(context);
   const sentences: Sentence[] = [];
   for (const relation of latest ? of : []) {
+    if (relation === 'riskToIncome') {
+      sentences.push(...(await riskRelations(context)));
+      continue;
+    }
     const { name, inPercent, say } = RELATIONS[relation];
     const unit = inPercent ? 'percent' : (latest?.revenue.unit ?? '');
     const stated = await statedAmount(context, { name, unit });

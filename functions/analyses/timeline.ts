@@ -10,6 +10,7 @@ import { splitSentences } from '../engine/write/prose/split-sentences.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
+import { lookUp } from './evidence/look-up.ts';
 import { isCoverLine } from './evidence/on-subject.ts';
 import { isOwn } from './evidence/own.ts';
 import type { Telling } from './evidence/quotes-on.ts';
@@ -28,20 +29,21 @@ const MONTH_MS = 30.44 * 86_400_000;
 const REPORTED = new Set(['latestNews', 'competitorNews', 'priceEvents']);
 
 type Words = Pick<Lexicon, 'ko' | 'en' | 'ja' | 'not'>;
-const eventOf = (words: Words): Telling => {
+const eventOf = (words: Words, subject: string) => {
   const find = compile({ ...lexicon, ...words });
-  return { test: (text) => find(text).length > 0 };
+  return { test: (text: string) => find(text).length > 0, subject };
 };
 
 /** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
-const EVENTS: Readonly<Record<string, Telling>> = {
+const EVENTS: Readonly<Record<string, Telling & { readonly subject: string }>> = {
   trendMilestones: {
     test: (text) => [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)),
+    subject: 'regulation',
   },
-  milestonesOf: eventOf(lexicon.milestone),
-  foundedAndSeat: eventOf(lexicon.founding),
-  leaderChanges: eventOf(lexicon.leadership),
-  ruleChanges: eventOf(lexicon.rule),
+  milestonesOf: eventOf(lexicon.milestone, 'milestone'),
+  foundedAndSeat: eventOf(lexicon.founding, 'founding'),
+  leaderChanges: eventOf(lexicon.leadership, 'leadership'),
+  ruleChanges: eventOf(lexicon.rule, 'regulation'),
 };
 
 const PARTIAL = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
@@ -124,7 +126,9 @@ const datedOf = (context: SectionContext, key: string, reading: Reading): Quotab
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
-    const reading = await readIn(context, `ask.${key}`, {}, (one) => datedOf(context, key, one).length > 0);
+    const suits = (one: Reading) => datedOf(context, key, one).length > 0;
+    const asked = await readIn(context, `ask.${key}`, {}, suits);
+    const reading = suits(asked) ? asked : ((await lookUp(context, EVENTS[key]?.subject, suits)) ?? asked);
     for (const one of datedOf(context, key, reading)) {
       const date = dateIn(one.text);
       if (date && !found.has(one.text))

@@ -137,9 +137,13 @@ export type Subject =
   | 'season'
   | 'sale'
   | 'advantage'
+  | 'concentration'
+  | 'retention'
+  | 'efficiency'
+  | 'acquisition'
   | 'complaint';
 
-export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue';
+export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue' | 'riskToIncome';
 
 const CALCULATORS = ['dcf', 'forecast', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

@@ -99,15 +99,25 @@ const withNotesOnce = (sections: readonly Section[]): Section[] => {
   });
 };
 
-/** `saidAbove` tells on the screen why a section holds nothing of its own. */
-export const dedupeBlocks = (sections: readonly Section[], aboveText: string): Section[] => {
+/** The sections that hold what one of them said too, in their order. */
+const holdersOf = (owners: Owners['of'], sections: readonly Section[], at: number): string => {
+  const holders = new Set((sections[at]?.blocks ?? []).flatMap(keysOf).map((key) => owners.get(key) ?? at));
+  return sections.flatMap(({ title }, i) => (i !== at && holders.has(i) ? [title] : [])).join(', ');
+};
+
+/** `aboveText` says on the screen which section holds what a section would repeat. */
+export const dedupeBlocks = (sections: readonly Section[], aboveText: (titles: string) => string): Section[] => {
   const owners = ownersOf(sections);
   const once = sections.map((section, at) => {
     const shown = new Set<string>();
     const isFirst = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
     const blocks = standing(section.blocks.flatMap(leftOf(isFirst)));
     const isEmptied = section.blocks.length > 0 && blocks.length === 0;
-    return { ...section, blocks, ...(isEmptied ? { status: 'done' as const, aside: aboveText } : {}) };
+    return {
+      ...section,
+      blocks,
+      ...(isEmptied ? { status: 'done' as const, aside: aboveText(holdersOf(owners, sections, at)) } : {}),
+    };
   });
   return withNotesOnce(once);
 };

@@ -21,7 +21,7 @@ const sentencesOf = (block: Block): readonly Sentence[] => {
 const saidIn = ({ sections }: Golden): readonly Sentence[] =>
   dedupeBlocks(
     sections.map((section) => ({ ...section, title: section.id, blocks: [...section.blocks] })),
-    '',
+    () => '',
   ).flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
 
 /** The second and third are of one language: two that lie two apart never are. */

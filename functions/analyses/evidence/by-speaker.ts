@@ -1,13 +1,21 @@
 // Quotes as a list; where several companies speak of an industry, under the name of each.
 
 import type { Block } from '#shared/report/blocks.ts';
+import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { quotedOf } from './select-quotes.ts';
 
-const speakerOf = ({ passage }: Quotable): string =>
-  passage.chunk.context.company ? withoutLegalForm(passage.chunk.context.company) : passage.chunk.context.document;
+/** By the company that a document states; one that states none, by a company of the others that its title names. */
+const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) => {
+  const stated = ({ passage }: Quotable) => withoutLegalForm(passage.chunk.context.company ?? '');
+  const companies = [...new Set(quotes.map(stated).filter(Boolean))];
+  return (quote) => {
+    const { document } = quote.passage.chunk.context;
+    return stated(quote) || (companies.find((name) => isNamedIn(name, document)) ?? document);
+  };
+};
 
 const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => ({
   kind: 'list',
@@ -17,6 +25,7 @@ const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => 
 
 /** Of an industry several companies speak, each for itself: "our ten largest customers" are somebody's. */
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
+  const speakerOf = speakerIn(quotes);
   const speakers = [...new Set(quotes.map(speakerOf))];
   if (context.company || speakers.length < 2) return [listOf(context, quotes)];
   return speakers.flatMap((speaker): Block[] => [

@@ -22,6 +22,8 @@ const ON_COVER: ReadonlySet<string> = new Set([
   'theTopic',
 ]);
 
+const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
+
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   advantagesOf: (text) =>
@@ -29,9 +31,15 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
     SUBJECTS.labour.test(text) ||
     (SUBJECTS.rivalry.test(text) && !SUBJECTS.advantage.test(text)),
   // What the company is better at has a section of its own; whom it competes with for workers is no rival.
-  competitionOf: (text) => rivalsIn(text).length === 0 && (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text)),
+  competitionOf: (text) =>
+    rivalsIn(text).length === 0 &&
+    (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))),
+  // A risk that names a customer is one of the risks.
+  concentrationOf: (text) => SUBJECTS.hazard.test(text),
+  retentionOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
+  efficiencyOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
-  pricesOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text),
+  pricesOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };
@@ -59,10 +67,15 @@ const fitsOf = (context: Inputs, key: string): Fits => {
     (!subject || subject.test(sentence.text));
 };
 
+/** A share or a rate in a sentence; the tables of such a section have works of their own. */
+const OF_SENTENCES: ReadonlySet<string> = new Set(['concentrationOf', 'retentionOf', 'efficiencyOf']);
+const isOfSentences = ({ kind }: Block): boolean => kind === 'text' || kind === 'list';
+
 /** A point stays whole where one of its sentences fits: the next may say how much. */
 export const onSubject = (context: Inputs, key: string, blocks: readonly Block[]): Block[] => {
   const fits = fitsOf(context, key);
-  return blocks.flatMap((block): Block[] => {
+  const shown = OF_SENTENCES.has(key) ? blocks.filter(isOfSentences) : blocks;
+  return shown.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
     const items = block.items.filter((item) => item.some(fits));
     return items.length > 0 ? [{ ...block, items }] : [];

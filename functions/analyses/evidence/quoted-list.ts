@@ -5,6 +5,7 @@ import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { bySpeaker } from './by-speaker.ts';
+import { lookUp } from './look-up.ts';
 import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
 
@@ -20,6 +21,8 @@ const readingFor = async (context: SectionContext, key: string, wanted: WantedQu
   const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
   const reading = await readIn(context, `ask.${key}`, {}, suits);
   if (suits(reading)) return reading;
+  const looked = await lookUp(context, wanted.subject, suits);
+  if (looked) return looked;
   for (const other of neighbours(context, key)) {
     const found = await context.passages(context.text(`ask.${other}`));
     if (suits(found)) return found;

@@ -1,4 +1,5 @@
 // Sentences of any document that speak of a subject, of documents that have to do with the industry asked for.
+import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
@@ -22,6 +23,8 @@ export type Telling = { test(text: string): boolean };
 
 export type WantedQuotes = {
   readonly of: Telling;
+  /** By whose words passages are looked for where the question finds none. */
+  readonly subject?: Subject | undefined;
   readonly withFigure?: boolean | undefined;
   /** What concerns a country concerns each of its industries. */
   readonly ofAnyIndustry?: boolean | undefined;

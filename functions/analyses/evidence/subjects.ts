@@ -29,9 +29,10 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   technology: /자동화|로봇|창고관리시스템|디지털|인공지능|automat|robot|digital|software|自動化|ロボット|デジタル/iu,
   cost: /인건비|최저임금|유가(?!증권)|연료비|금리|원가|wages?\b|fuel|diesel|interest rates?|人件費|燃料|軽油|金利|コスト|価格.{0,8}上昇|cocoa/iu,
   regulation: /규제|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
-  dispute: /소송|분쟁|제재|과징금|lawsuit|litigation|verdict|claims?\b|sanction|訴訟|係争|制裁/iu,
+  dispute:
+    /소송|분쟁|제재|과징금|lawsuit|litigation|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
   dependence:
-    /고객.{0,20}(?:비중|집중|의존)|단일 고객|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
+    /고객.{0,20}(?:비중|집중|의존)|단일 고객|차주.{0,8}비중|상위 \d+|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
   margin: /이익률|수익성|원가율|margin|% of revenue|利益率|収益性/iu,
   supply: oneOf(lexicon.supply),
   operation: oneOf(lexicon.operation),
@@ -64,6 +65,10 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   season: oneOf(lexicon.season),
   sale: oneOf(lexicon.sale),
   advantage: oneOf(lexicon.advantage),
+  concentration: oneOf(lexicon.concentration),
+  retention: oneOf(lexicon.retention),
+  efficiency: oneOf(lexicon.efficiency),
+  acquisition: oneOf(lexicon.acquisition),
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
@@ -76,6 +81,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   productNews: 'offering',
   adverseNews: 'dispute',
   turningPointsOf: 'turning',
+  dealsOf: 'acquisition',
   priceDrivers: 'cost',
   whyTheyBuy: 'motive',
   whereTheyBuy: 'channel',
@@ -94,14 +100,20 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   seasonReasons: 'season',
   transactionOf: 'sale',
   openQuestionsOf: 'unsettled',
+  concentrationOf: 'concentration',
+  retentionOf: 'retention',
+  efficiencyOf: 'efficiency',
 };
 
 /** Their questions are wide for the engine: of what it answers, only what speaks of the subject is theirs. */
 const ONLY_ON_SUBJECT: ReadonlySet<string> = new Set([
   'complaints',
+  'concentrationOf',
+  'efficiencyOf',
   'investmentOf',
   'labourRisksOf',
   'openQuestionsOf',
+  'retentionOf',
   'seasonReasons',
   'supervisors',
   'threatsTo',

@@ -79,7 +79,7 @@ const assembledFrom = (
     writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
     sections: dedupeBlocks(
       sections.map(({ section }) => section),
-      translate(run.language, 'report.saidAbove'),
+      (titles) => translate(run.language, 'report.saidAbove', { sections: titles }),
     ),
     references: [...references],
     ...(assumptions.length > 0 ? { assumptions } : {}),

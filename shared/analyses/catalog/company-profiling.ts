@@ -15,11 +15,11 @@ export const companyProfiling = defineAnalysis({
   sections: [
     { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
     { id: 'businessSegments', work: ask('segmentsOfCompany') },
-    { id: 'customers', work: joined(ask('customersOf'), customers, relations('customerToRevenue')) },
+    { id: 'customers', work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue')) },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     { id: 'ownership', work: ask('shareholdersOf') },
     { id: 'management', work: joined(LEADERS, ask('governanceOf')) },
-    { id: 'riskFactors', work: askPoints('risksOf') },
+    { id: 'riskFactors', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
     { id: 'recentNews', work: timeline(8, 'latestNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],
 });

@@ -15,7 +15,10 @@ export const competitiveLandscape = defineAnalysis({
   sections: [
     { id: 'rivalry', work: joined(ask('competitionOf', 'marketShareOf'), relations('revenueToMarket')) },
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
-    { id: 'advantages', work: joined(statements('keyFigures'), askPoints('advantagesOf')) },
+    {
+      id: 'advantages',
+      work: joined(statements('keyFigures'), askPoints('advantagesOf', 'retentionOf', 'efficiencyOf')),
+    },
     { id: 'competitiveThreats', work: askPoints('threatsTo') },
     { id: 'competitorMoves', work: timeline(10, 'competitorNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],

@@ -12,8 +12,8 @@ export const draftInformation = defineAnalysis({
   sources: ['FILES'],
   sections: [
     { id: 'snapshot', work: joined(statements('keyFigures'), ask('whatCompanyDoes', 'foundedAndSeat')) },
-    { id: 'draftBusiness', work: joined(ask('segmentsOfCompany', 'customersOf'), customers) },
-    { id: 'draftHighlights', work: askPoints('advantagesOf') },
+    { id: 'draftBusiness', work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers) },
+    { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'draftFinancials', work: statements('income', 'ratios') },
     { id: 'draftPlan', work: ask('outlookOf') },
     {

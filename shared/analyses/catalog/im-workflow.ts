@@ -49,15 +49,15 @@ export const imWorkflow = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'executiveSummary', work: joined(statements('keyFigures'), ask('whatCompanyDoes'), statements('thesis')) },
-    { id: 'investmentHighlight', work: askPoints('advantagesOf') },
+    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'companyOverview', work: ask('foundedAndSeat', 'employeesOf', 'shareholdersOf') },
     { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
-    { id: 'customers', work: joined(customers, ask('customersOf')) },
+    { id: 'customers', work: joined(customers, ask('customersOf', 'concentrationOf')) },
     {
       id: 'industryAndCompetition',
       work: joined(
-        askPoints('marketOf', 'marketShareOf'),
+        askPoints('marketOf', 'competitionOf', 'marketShareOf'),
         relations('revenueToMarket'),
         matrix('competitors', 'business', 'revenue', 'strengths'),
       ),
@@ -71,9 +71,9 @@ export const imWorkflow = defineAnalysis({
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     {
       id: 'conclusion',
-      work: joined(askFigures('transactionOf'), relations('planToRevenue', 'customerToRevenue')),
+      work: joined(askFigures('transactionOf'), relations('planToRevenue', 'customerToRevenue', 'riskToIncome')),
     },
-    { id: 'appendix', work: statements('equity') },
+    { id: 'appendix', work: statements('equity'), optional: true },
   ],
   forOutsiders: true,
   choosesStructure: true,

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, askFigures, askPoints, joined, relations, statements } from '../works.ts';
+import { ask, askPoints, joined, relations, statements } from '../works.ts';
 
 export const investmentHighlights = defineAnalysis({
   type: 'InvestmentHighlights',
@@ -13,12 +13,12 @@ export const investmentHighlights = defineAnalysis({
   fields: [company, maybe(homepage)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
-    { id: 'growthHighlight', work: askFigures('growthOf') },
+    { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons')) },
     { id: 'marketHighlight', work: joined(ask('marketOf'), relations('revenueToMarket')) },
-    { id: 'moatHighlight', work: askPoints('advantagesOf') },
-    { id: 'customerHighlight', work: joined(ask('customersOf'), relations('customerToRevenue')) },
+    { id: 'moatHighlight', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
+    { id: 'customerHighlight', work: joined(ask('customersOf', 'concentrationOf'), relations('customerToRevenue')) },
     { id: 'profitHighlight', work: statements('ratios') },
-    { id: 'thesisRisks', work: askPoints('risksOf') },
+    { id: 'thesisRisks', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
     {
       id: 'exitHighlight',
       work: joined(ask('transactionOf'), relations('priceToEarnings', 'planToRevenue')),

@@ -15,10 +15,10 @@ export const strategyAnalysis = defineAnalysis({
   sections: [
     { id: 'strategicDirection', work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue')) },
     { id: 'investmentPlans', work: ask('investmentOf') },
-    { id: 'strengths', work: askPoints('advantagesOf') },
-    { id: 'weaknesses', work: askPoints('weaknessesOf') },
+    { id: 'strengths', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
+    { id: 'weaknesses', work: askPoints('weaknessesOf', 'concentrationOf') },
     { id: 'opportunities', work: askPoints('marketOf', 'opportunitiesOf') },
-    { id: 'threats', work: askPoints('threatsTo', 'risksOf') },
+    { id: 'threats', work: joined(askPoints('threatsTo', 'risksOf'), relations('riskToIncome')) },
     { id: 'strategicQuestions', work: askPoints('openQuestionsOf'), optional: true },
   ],
 });

@@ -52,3 +52,16 @@ describe('who buys in an industry', () => {
     expect(JSON.stringify(blocks)).not.toContain(moved);
   });
 });
+
+describe('a subject that no passage names as the question does', () => {
+  it('is found by the words under which documents treat it', async () => {
+    const rule = 'From October 2027 a regulation of ports requires incident reports within 24 hours.';
+    const inputs = { industry: 'Software', country: 'GB', company: 'Lumen' };
+    const chunks = [chunkOf({ text: rule }, { company: 'Lumen', section: 'Principal risks' })];
+    const context = contextFor({ type: 'RegulationOverview', inputs, chunks });
+
+    const { blocks } = await quotes({ kind: 'quotes', questions: ['disputesInIndustry'], of: 'regulation' }, context);
+
+    expect(JSON.stringify(blocks)).not.toContain('nothingFound');
+  });
+});

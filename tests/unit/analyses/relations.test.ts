@@ -95,4 +95,20 @@ describe('relations', () => {
 
     expect(await sentencesOf('customerToRevenue', [statement, none])).toEqual([]);
   });
+
+  it('set what a named risk would cost against operating income, and no exposure above half of it', async () => {
+    const risks = chunkOf(
+      {
+        text: 'Interest rate risk: a rise of rates by one point would raise interest expense by $15 million.\nCredit risk: project loans of $820 million are under review.',
+      },
+      { company: 'Gaon', section: 'Risk factors' },
+    );
+
+    const sentences = await sentencesOf('riskToIncome', [statement, risks]);
+
+    expect(sentences.map(({ text }) => text)).toEqual([
+      'The $15 million named under “Interest rate risk” is 10.0% of operating income of $150 million for 2025.',
+    ]);
+    expect(sentences[0]?.findings).toMatchObject([{ code: 'computed', instead: '15 ÷ 150 = 10.0%' }]);
+  });
 });

@@ -8,7 +8,7 @@ const sentence = (text: string) => ({ text, refs: [1], check: 'verified' as cons
 const text = (...all: string[]): Block => ({ kind: 'text', sentences: all.map(sentence) });
 const table = (value: string): Block => ({ kind: 'table', columns: [{ label: 'Revenue' }], rows: [[{ text: value }]] });
 const section = (id: string, ...blocks: Block[]): Section => ({ id, title: id, status: 'done', blocks });
-const deduplicated = (...sections: Section[]) => dedupeBlocks(sections, 'said above');
+const deduplicated = (...sections: Section[]) => dedupeBlocks(sections, (titles) => `see ${titles}`);
 
 describe('a report', () => {
   it('says each sentence once, whatever its spaces and its full stop', () => {
@@ -37,13 +37,13 @@ describe('a report', () => {
     expect(sections.map((one) => one.note)).toEqual([note, undefined, 'Drawn by size.', 'No rate.']);
   });
 
-  it('has no conclusion that repeats its summary, and says so on the screen', () => {
+  it('has no conclusion that repeats its summary, and says on the screen which section has it', () => {
     const [, conclusion] = deduplicated(
       section('a', text('It grew.'), table('438')),
       section('b', table('438'), text('It grew.')),
     );
 
-    expect(conclusion).toMatchObject({ blocks: [], aside: 'said above' });
+    expect(conclusion).toMatchObject({ blocks: [], aside: 'see a' });
   });
 
   it('leaves no heading over nothing', () => {

@@ -1,0 +1,56 @@
+// What the risks that documents put a figure on would take of a year's operating income.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import { sayConverted, sayPeriod } from '../engine/write/wording.ts';
+import type { SectionContext } from './builder.ts';
+import { amountIn, amountText, percentIn, type Scale, scaleFor } from './evidence/amounts.ts';
+import { computed, refsOf } from './evidence/computed.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { type RiskAmount, riskAmounts } from './evidence/risk-amounts.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
+
+/** More than this of the income is an exposure, a loan book or an order, and no loss of a year. Set by hand, no set chose it. */
+const MOST_OF_INCOME = 0.5;
+/** Less than this is nothing to remark on. Set by hand, no set chose it. */
+const LEAST_OF_INCOME = 0.005;
+
+type Income = { readonly known: Known; readonly scale: Scale };
+
+const incomeOf = async (context: SectionContext): Promise<Income | undefined> => {
+  const figures = context.company ? await figuresOf(context, context.company, ['operatingIncome']) : [];
+  const income = known(figures, 'operatingIncome', yearsOf(figures).at(-1) ?? '');
+  if (!income || income.value <= 0) return undefined;
+  return { known: income, scale: scaleFor(context.language, income.unit, [income.value]) };
+};
+
+const sentenceOf = (context: SectionContext, income: Income, { label, sentence, figure }: RiskAmount): Sentence => {
+  const { language } = context;
+  const isInLanguage = languageOf(sentence.text) === language;
+  const amount = amountText(language, income.scale, income.known.value);
+  const said = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
+  const converted = said?.isExact ? said.text : amountText(language, income.scale, figure.value);
+  const rate = percentIn(language, figure.value / income.known.value);
+  const text = context.text(isInLanguage ? 'say.riskToIncome' : 'say.someRiskToIncome', {
+    label,
+    stated: isInLanguage ? figure.text : converted,
+    period: sayPeriod(language, income.known.year),
+    amount,
+    rate,
+  });
+  const formula = `${amountIn(language, income.scale, figure.value)} ÷ ${amountIn(language, income.scale, income.known.value)} = ${rate}`;
+  const refs = [...new Set([...quotedOf(context, sentence).refs, ...refsOf([income.known])])];
+  return { ...computed(rate, formula, refs), text, refs, check: 'verified' };
+};
+
+export const riskRelations = async (context: SectionContext): Promise<Sentence[]> => {
+  const income = await incomeOf(context);
+  if (!income) return [];
+  const risks = await riskAmounts(context, income.known.unit);
+  return risks
+    .filter(({ figure }) => {
+      const share = figure.value / income.known.value;
+      return share >= LEAST_OF_INCOME && share <= MOST_OF_INCOME;
+    })
+    .map((risk) => sentenceOf(context, income, risk));
+};
