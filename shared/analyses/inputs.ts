@@ -117,7 +117,11 @@ const parserOf = (field: Field): z.ZodType<InputValue> => {
   }
 };
 
-export type Problem = { readonly field: string; readonly code: string };
+export type Problem = {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+};
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -6,6 +6,7 @@ import { CompanyIds } from '#shared/model/fact.ts';
 import { terms } from '../../engine/terms.ts';
 import { compact, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Index } from '../../ports/index-port.ts';
+import { namesakesOf } from './namesakes.ts';
 import { isKnown, type Providers, type Recognised, recognise } from './resolve.ts';
 
 type Ports = { readonly index: Pick<Index, 'lexical'> };
@@ -26,7 +27,7 @@ const isInFiles = async (ports: Ports, { tenant, projectId }: In, { name }: Comp
 type Looked = {
   readonly value: CompanyIds;
   readonly candidates: Planned['candidates'];
-  readonly problem?: { readonly field: string; readonly code: string };
+  readonly problem?: Planned['problems'][number];
 };
 
 const CODES: Readonly<Partial<Record<Recognised['is'], string>>> = {
@@ -63,6 +64,13 @@ const lookUp = async (
   return { value: company, candidates, ...(isFine ? {} : { problem: { field, code } }) };
 };
 
+/** Files of two of that name say nothing of which one is meant: no report may mix them. */
+const withoutNamesakes = async (ports: Ports, at: In, field: string, looked: Looked): Promise<Looked> => {
+  const groups = looked.problem ? [] : await namesakesOf(ports, at, looked.value.name);
+  if (groups.length === 0) return looked;
+  return { ...looked, problem: { field, code: 'namesakes', params: { companies: groups.join(' / ') } } };
+};
+
 /** Whoever was chosen among candidates has a number in a register, or an address. */
 const isChosen = ({ company, isTyped }: Name): boolean =>
   !isTyped && (isKnown(company) || company.domain !== undefined);
@@ -90,7 +98,9 @@ export const lookUpCompanies = async (ports: Ports, at: In, { analysis, provider
         return isChosen(one) ? { value: company, candidates: [] } : lookUp(ports, at, providers, one);
       }),
     );
-    looked.push(...all);
+    looked.push(
+      ...(kind === 'company' ? await Promise.all(all.map((one) => withoutNamesakes(ports, at, name, one))) : all),
+    );
     const companies = all.map(({ value }) => value);
     if (companies.length > 0) next[name] = kind === 'company' ? companies[0] : companies;
   }

@@ -37,7 +37,9 @@ export const Planned = z
     inputs: RunInputs,
     candidates: z.array(z.object({ field: z.string(), asked: z.string(), candidates: z.array(Candidate) })),
     /** Texts: i18n `analyses.invalid.<code>`. A run starts when there are none. */
-    problems: z.array(z.object({ field: z.string(), code: z.string() })),
+    problems: z.array(
+      z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
+    ),
     /** Of a document for the other side: the files that it may draw on, and the names of some that it may not. */
     goingOut: z
       .object({ shareable: z.number().int(), internal: z.number().int(), names: z.array(z.string()) })

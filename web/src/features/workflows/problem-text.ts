@@ -11,8 +11,8 @@ const paramsOf = (field: Field | undefined): Record<string, string | number> => 
   return { columns: needed.map(({ name }) => columnLabel(name)).join(', ') };
 };
 
-export const problemText = ({ code }: Problem, field: Field | undefined): string => {
-  const params = paramsOf(field);
+export const problemText = ({ code, params: stated }: Problem, field: Field | undefined): string => {
+  const params = { ...paramsOf(field), ...stated };
   const other = looseText('runs', 'invalid.other', code);
   const ours = looseText('runs', `invalid.${code}`, other, params);
   return looseText('analyses', `invalid.${code}`, ours, params);
