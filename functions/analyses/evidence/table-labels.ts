@@ -20,10 +20,10 @@ export const labelIn = (language: Language, text: string): string => {
 export const withLabelsIn = (language: Language, blocks: readonly Block[]): Block[] =>
   blocks.map((block): Block => {
     if (block.kind !== 'table') return block;
-    const { title, columns, rows } = block;
+    const { caption, columns, rows } = block;
     return {
       ...block,
-      ...(title === undefined ? {} : { title: labelIn(language, title) }),
+      ...(caption === undefined ? {} : { caption: labelIn(language, caption) }),
       columns: columns.map((column) => ({ ...column, label: labelIn(language, column.label) })),
       rows: rows.map(([head, ...cells]) =>
         head === undefined ? [] : [{ ...head, text: labelIn(language, head.text) }, ...cells],

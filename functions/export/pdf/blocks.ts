@@ -1,7 +1,7 @@
 // Blocks to PDF.
 import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
-import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import { markSign } from '../mark-sign.ts';
 import { chartOf } from './chart.ts';
@@ -9,6 +9,11 @@ import { figuresOf } from './figures.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
 import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
+
+/** A paragraph of so many letters, five lines or so, stays on one page: pdfmake knows no widows. Set by hand. */
+const LONGEST_WHOLE = 400;
+const staysWhole = (sentences: readonly Sentence[]): { readonly unbreakable?: true } =>
+  sentences.reduce((length, { text }) => length + text.length, 0) <= LONGEST_WHOLE ? { unbreakable: true } : {};
 
 const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[] =>
   items.map((item, i) => ({
@@ -18,6 +23,7 @@ const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[
     ],
     columnGap: 4,
     margin: [0, 0, 0, 5],
+    ...staysWhole(item),
   }));
 
 const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content => ({
@@ -72,7 +78,7 @@ const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>)
 export const blockOf = (writing: Writing, block: Exclude<Block, { kind: 'heading' }>): Content[] => {
   switch (block.kind) {
     case 'text':
-      return [{ text: proseRuns(writing, block.sentences), margin: [0, 0, 0, 8] }];
+      return [{ text: proseRuns(writing, block.sentences), margin: [0, 0, 0, 8], ...staysWhole(block.sentences) }];
     case 'list':
       return listOf(writing, block);
     case 'table':

@@ -5,7 +5,7 @@ import type { Block } from '#shared/report/blocks.ts';
 
 const table: Block = {
   kind: 'table',
-  title: '주요 주주 현황',
+  caption: '주요 주주 현황',
   columns: [{ label: '주주' }, { label: '주식 수', numeric: true }],
   rows: [
     [{ text: '한지석 외 특수관계인' }, { text: '2,310,000주', refs: [1] }],
@@ -17,7 +17,7 @@ describe('the labels of a table', () => {
   it('are in the language of the report', () => {
     expect(withLabelsIn('en', [table])).toMatchObject([
       {
-        title: 'Principal shareholders',
+        caption: 'Principal shareholders',
         columns: [{ label: 'Shareholder' }, { label: 'Shares' }],
         rows: [
           [{ text: '한지석 외 특수관계인' }, { text: '2,310,000주' }],
