@@ -21,7 +21,7 @@ type Shape<R, C extends string> = {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-const found = <R>(rows: readonly R[], search: string, texts: (row: R) => readonly string[]) => {
+export const searched = <R>(rows: readonly R[], search: string, texts: (row: R) => readonly string[]): readonly R[] => {
   const wanted = folded(search);
   return wanted === '' ? rows : rows.filter((row) => texts(row).some((text) => folded(text).includes(wanted)));
 };
@@ -41,6 +41,6 @@ export const pageOf = <R, C extends string>(
   };
   const sign = query.order === 'desc' ? -1 : 1;
   const main = by(query.sort ?? first);
-  const rows = found(all, query.search, texts).toSorted((a, b) => sign * main(a, b) || by(first)(a, b));
+  const rows = searched(all, query.search, texts).toSorted((a, b) => sign * main(a, b) || by(first)(a, b));
   return { rows: rows.slice(query.offset, query.offset + query.limit), count: rows.length };
 };

@@ -8,7 +8,7 @@ import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { type ErasureRecord, erasures } from './file-erasures.ts';
 import { key, pk } from './keys.ts';
-import { nameOrder } from './name-order.ts';
+import { nameOrder, numberOrder } from './name-order.ts';
 import { type UsageField, usageKey } from './organisations.ts';
 import { projectKey, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
@@ -69,19 +69,25 @@ export const pendingKey = (tenant: string, fileId: string) => place(tenant, file
 export const EVIDENCE_PREFIX = 'EVIDENCE#';
 export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 
-/** The files of one folder, or of the top: by name in `gsi2`, by time in `gsi3`. */
+/** The files of one folder, or of the top: by name in `gsi2`, by time in `gsi3`, by size in `gsi4`. */
 export const folderFilesPk = (tenant: string, projectId: string, folderId: string | undefined) =>
   pk(tenant, 'PROJECT', projectId, 'FILES', folderId ?? 'top');
+
+/** All files of a workspace, whatever their folder: by name in `gsi5`, by size in `gsi6`. */
+export const workspaceFilesPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'ALL-FILES');
+
+const byName = (file: Plain) => `${nameOrder(file.filename)}#${file.id}`;
+const bySize = (file: Plain) => `${numberOrder(file.size)}#${file.id}`;
 
 export const files = store<Plain>({
   schema: FileData,
   key: (tenant, file) => fileKey(tenant, file.id),
   gsi1: (tenant, file) => workPlace(file.deadline, `file#${tenant}#${file.id}`),
-  gsi2: (tenant, file) => ({
-    pk: folderFilesPk(tenant, file.projectId, file.folderId),
-    sk: `${nameOrder(file.filename)}#${file.id}`,
-  }),
+  gsi2: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: byName(file) }),
   gsi3: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: file.id }),
+  gsi4: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: bySize(file) }),
+  gsi5: (tenant, file) => ({ pk: workspaceFilesPk(tenant, file.projectId), sk: byName(file) }),
+  gsi6: (tenant, file) => ({ pk: workspaceFilesPk(tenant, file.projectId), sk: bySize(file) }),
 });
 
 export const evidenceFiles = store<Plain>({

@@ -4,6 +4,7 @@ import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
 import { InvitationId } from '#shared/model/ids.ts';
 import { INVITATION_SK, key } from './keys.ts';
 import { ADMIN_ROLES, peoplePk, personOrder, personPk } from './members.ts';
+import { personPlaces } from './person-places.ts';
 import { store, type Versioned } from './record.ts';
 
 const Record = z.object({
@@ -37,4 +38,12 @@ export const invitations = store<z.infer<typeof Record>>({
   // Whom they are to approve stands among the admins, where they look.
   gsi3: (tenant, { email, role, awaitsApproval }) =>
     awaitsApproval || ADMIN_ROLES.includes(role) ? { pk: peoplePk(tenant), sk: personOrder('', email) } : undefined,
+  ...personPlaces(({ email, role, awaitsApproval }) => ({
+    isAdmin: awaitsApproval === true || ADMIN_ROLES.includes(role),
+    email,
+    role,
+    status: awaitsApproval ? 'awaiting' : 'invited',
+    lastActivity: '',
+    order: personOrder('', email),
+  })),
 });

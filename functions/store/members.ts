@@ -1,9 +1,10 @@
 // Members of an organisation: one row a person, read on every request.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
-import { ROLES, type Role } from '#shared/model/enums.ts';
+import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import { key, pk } from './keys.ts';
 import { nameOrder } from './name-order.ts';
+import { personPlaces } from './person-places.ts';
 import { store, type Versioned } from './record.ts';
 
 const Record = z.object({
@@ -51,6 +52,14 @@ export const members = store<z.infer<typeof Record>>({
     ADMIN_ROLES.includes(member.role)
       ? { pk: peoplePk(tenant), sk: personOrder(nameOf(member), member.email) }
       : undefined,
+  ...personPlaces((member) => ({
+    isAdmin: ADMIN_ROLES.includes(member.role),
+    email: member.email,
+    role: member.role,
+    status: member.status === STATUS.active ? 'active' : 'deactivated',
+    lastActivity: member.lastActivity ?? '',
+    order: personOrder(nameOf(member), member.email),
+  })),
 });
 
 export const nameOf = (member: { readonly firstName: string; readonly lastName: string }) =>

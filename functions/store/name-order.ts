@@ -1,4 +1,4 @@
-// The sort key of a name: the same for every reader, so that a list by name can be read page by page.
+// The sort key of a name or a number: the same for every reader, so that a list by it can be read page by page.
 
 /** With the longest place behind it, a key stays far below the 1,024 bytes that DynamoDB takes. */
 const MOST_CHARACTERS = 200;
@@ -20,3 +20,7 @@ export const nameOrder = (name: string): string =>
     .slice(0, MOST_CHARACTERS)
     .toWellFormed()
     .replace(/\d+/g, byValue);
+
+/** Every safe integer has at most so many digits. */
+const MOST_DIGITS = 16;
+export const numberOrder = (whole: number): string => String(whole).padStart(MOST_DIGITS, '0');

@@ -1,18 +1,17 @@
 // Turns records into table rows and back; a row that does not parse is a fault of ours, never an answer.
 import type * as z from 'zod';
-import { INDEXES, type Item, type Json, type Key, type TenantPk } from '../ports/table.ts';
+import { INDEXES, type IndexName, type Item, type Json, type Key, type TenantPk } from '../ports/table.ts';
 
 export type Versioned<T> = T & { readonly version: number };
 
 type IndexPlace = { readonly pk: TenantPk; readonly sk: string };
 
-type Place<T> = {
+/** The row's places in the overloaded indexes, while it has them. */
+type IndexPlaces<T> = { readonly [index in IndexName]?: (tenant: string, record: T) => IndexPlace | undefined };
+
+type Place<T> = IndexPlaces<T> & {
   readonly schema: z.ZodType<T>;
   key(tenant: string, record: T): Key;
-  /** The row's places in the overloaded indexes, while it has them. */
-  gsi1?(tenant: string, record: T): IndexPlace | undefined;
-  gsi2?(tenant: string, record: T): IndexPlace | undefined;
-  gsi3?(tenant: string, record: T): IndexPlace | undefined;
   expiresAt?(record: T): number | undefined;
 };
 

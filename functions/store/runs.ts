@@ -7,6 +7,7 @@ import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
 import { key, pk } from './keys.ts';
+import { nameOrder } from './name-order.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { lastRunEvent, runEventRows } from './run-events.ts';
@@ -98,16 +99,31 @@ export const RUN_PREFIX = 'RUN#';
 export const runRowKey = (tenant: string, runId: string) =>
   key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
 
-/** The outputs of a workspace, by time. */
+/** The outputs of a workspace, in each order that their list offers. */
 export const outputsPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'OUTPUTS');
+export const OUTPUT_INDEXES = {
+  createdAt: 'gsi2',
+  name: 'gsi3',
+  inputVariable: 'gsi4',
+  type: 'gsi5',
+  createdBy: 'gsi6',
+  status: 'gsi7',
+} as const;
+
+/** A checklist has a page of its own. */
+const output = (sortKey: (run: Plain) => string) => (tenant: string, run: Plain) =>
+  run.checklist === undefined ? { pk: outputsPk(tenant, run.projectId), sk: sortKey(run) } : undefined;
 
 export const runs = store<Plain>({
   schema: RunData,
   key: (tenant, run) => runRowKey(tenant, run.id),
   gsi1: (tenant, run) => workPlace(run.deadline, `run#${tenant}#${run.id}`),
-  // A checklist has a page of its own.
-  gsi2: (tenant, run) =>
-    run.checklist === undefined ? { pk: outputsPk(tenant, run.projectId), sk: run.id } : undefined,
+  gsi2: output((run) => run.id),
+  gsi3: output((run) => `${nameOrder(run.name)}#${run.id}`),
+  gsi4: output((run) => `${nameOrder(run.inputVariable)}#${run.id}`),
+  gsi5: output((run) => `${run.type}#${run.id}`),
+  gsi6: output((run) => `${nameOrder(run.createdBy.name)}#${run.id}`),
+  gsi7: output((run) => `${run.status}#${run.id}`),
 });
 
 export type RunAt = { readonly tenant: string; readonly runId: string };

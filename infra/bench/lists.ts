@@ -82,6 +82,34 @@ const LISTS: readonly List[] = [
     row: (tenant, n) => ({ put: members.row(tenant, member(n)) }),
     read: (table, tenant) => listPeople(table, caller(tenant), { ...wanted, scope: 'everybody' }, 'ko'),
   },
+  ...(['email', 'role', 'status', 'lastActivity'] as const).map(
+    (sort): List => ({
+      name: `members by ${sort}`,
+      row: (tenant, n) => ({ put: members.row(tenant, member(n)) }),
+      read: (table, tenant) => listPeople(table, caller(tenant), { ...wanted, sort, scope: 'everybody' }, 'ko'),
+    }),
+  ),
+  ...(['size', 'uploadedAt'] as const).map(
+    (sort): List => ({
+      name: `files of a folder, by ${sort}`,
+      row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),
+      read: (table, tenant) => listEntries(table, place(tenant), { ...wanted, sort }),
+    }),
+  ),
+  ...(['name', 'size', 'uploadedAt'] as const).map(
+    (sort): List => ({
+      name: `all files, by ${sort}`,
+      row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),
+      read: (table, tenant) => listFiles(table, place(tenant), { ...wanted, sort }),
+    }),
+  ),
+  ...(['name', 'inputVariable', 'type', 'createdBy', 'status'] as const).map(
+    (sort): List => ({
+      name: `outputs by ${sort}`,
+      row: (tenant, n) => ({ put: runs.row(tenant, run(n)) }),
+      read: (table, tenant) => listRuns(table, place(tenant), { ...wanted, sort }),
+    }),
+  ),
   // What nothing fits: the most that one call looks through.
   {
     name: 'files that are searched',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
-import { itemOf, type StoredRow } from '#functions/adapters/local/sqlite-table-row.ts';
+import { itemOf, PLACES, type StoredRow } from '#functions/adapters/local/sqlite-table-row.ts';
 import type { Item } from '#functions/ports/table.ts';
 import { FILE_PREFIX, files } from '#functions/store/files.ts';
 import { FOLDER_PREFIX, folders } from '#functions/store/folders.ts';
@@ -14,7 +14,7 @@ import type { Versioned } from '#functions/store/record.ts';
 import { RUN_PREFIX, runs } from '#functions/store/runs.ts';
 
 /** Grows with each change of what stands in a list. */
-const LISTS_VERSION = 1;
+const LISTS_VERSION = 2;
 
 type AnyStore = { read(item: Item): Versioned<object>; row(tenant: string, record: never, after: number): Item };
 const STORES: readonly (readonly [string, AnyStore])[] = [
@@ -32,8 +32,10 @@ const placed = (item: Item): Item | undefined => {
   return store?.row(tenant, store.read(item) as never, item.version - 1);
 };
 
-const UNPLACED = `SELECT * FROM item WHERE gsi2pk IS NULL AND (${STORES.map(() => 'sk GLOB ?').join(' OR ')})`;
-const PLACE = 'UPDATE item SET gsi2pk = ?, gsi2sk = ?, gsi3pk = ?, gsi3sk = ? WHERE pk = ? AND sk = ?';
+const LISTED = `SELECT * FROM item WHERE ${STORES.map(() => 'sk GLOB ?').join(' OR ')}`;
+/** The look-ups and the work under way stay as they are. */
+const LISTS = PLACES.filter((place) => !place.startsWith('gsi1'));
+const PLACE = `UPDATE item SET ${LISTS.map((place) => `${place} = ?`).join(', ')} WHERE pk = ? AND sk = ?`;
 
 /** Before anything else opens the table. */
 export const placeInLists = (folder: string): void => {
@@ -45,9 +47,9 @@ export const placeInLists = (folder: string): void => {
   if (version < LISTS_VERSION) {
     const place = db.prepare(PLACE);
     db.exec('BEGIN IMMEDIATE');
-    for (const row of db.prepare(UNPLACED).all(...STORES.map(([start]) => `${start}*`))) {
-      const { pk, sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk } = placed(itemOf(row as StoredRow)) ?? ({} as Partial<Item>);
-      if (pk && sk && gsi2pk && gsi2sk) place.run(gsi2pk, gsi2sk, gsi3pk ?? null, gsi3sk ?? null, pk, sk);
+    for (const row of db.prepare(LISTED).all(...STORES.map(([start]) => `${start}*`))) {
+      const item = placed(itemOf(row as StoredRow));
+      if (item) place.run(...LISTS.map((name) => item[name] ?? null), item.pk, item.sk);
     }
     db.exec(`PRAGMA user_version = ${LISTS_VERSION}`);
     db.exec('COMMIT');

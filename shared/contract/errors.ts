@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   filesInternal: 409,
   quotaWorkspaces: 409,
   quotaFolders: 409,
+  quotaTags: 409,
   quotaStorage: 409,
   quotaJobs: 429,
   quotaPace: 429,

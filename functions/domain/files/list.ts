@@ -4,16 +4,17 @@ import type { FileRow } from '#shared/model/file.ts';
 import type { Entry, FolderRow } from '#shared/model/folder.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import { readFewFileItems, readFewFolders } from '../../store/few.ts';
-import { FILE_PREFIX, type FileRecord, files, readFileItems } from '../../store/files.ts';
+import { type FileRecord, files, readFileItems } from '../../store/files.ts';
 import { type FolderRecord, readFolders } from '../../store/folders.ts';
 import { foldedName } from '../../store/hints.ts';
-import { projectPk } from '../../store/projects.ts';
+import { readPage } from '../../store/ordered.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { audienceOf } from './audience.ts';
 import { type Tree, treeOf } from './folders/tree.ts';
 import { countFiles, folderView } from './folders/view.ts';
-import { countBelow, longEntries, wayTo } from './long-list.ts';
-import { type Compare, narrowed, newestFirst, sorted, type Wanted } from './order.ts';
+import { orderInWorkspace } from './keyed.ts';
+import { countBelow, longEntries } from './long-list.ts';
+import { type Compare, narrowed, sorted, type Wanted } from './order.ts';
 import { fileParts, inLiveFolders } from './part-list.ts';
 import { fileView } from './view.ts';
 
@@ -44,27 +45,21 @@ const readShort = async (table: Read, { tenant, projectId }: Place): Promise<Who
   return items && folders && wholeOf(items, folders);
 };
 
-const isNarrowed = ({ folderId, kind, status, uploader, search, sort, cursor }: Wanted): boolean =>
-  [folderId, kind, status, uploader, search, sort, cursor].some(Boolean);
+const isNarrowed = ({ folderId, kind, status, uploader, search, cursor }: Wanted): boolean =>
+  [folderId, kind, status, uploader, search, cursor].some(Boolean);
 
 /** By the keys: costs its page. Undefined where one of them lies in a folder that is on its way out. */
-const newestPage = async (table: Read, { tenant, projectId }: In, { offset, limit }: Wanted) => {
-  const [items, folders, count] = await Promise.all([
-    readFileItems(table, tenant, projectId, offset + limit),
-    readFewFolders(table, tenant, projectId),
-    table.count({ pk: projectPk(tenant, projectId), prefix: FILE_PREFIX }),
+const keyedPage = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage | undefined> => {
+  const [{ items, count }, folders] = await Promise.all([
+    readPage(table, orderInWorkspace(place, wanted), wanted),
+    readFewFolders(table, place.tenant, place.projectId),
   ]);
-  const rows = items
-    .map(files.read)
-    .sort(newestFirst)
-    .slice(offset, offset + limit);
-  const used = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))];
-  const live = folders && treeOf(folders).live;
-  const ways = live ? used.map((id) => live.get(id)) : await Promise.all(used.map((id) => wayTo(table, tenant, id)));
-  return ways.includes(undefined) ? undefined : { rows: rows.map(fileView), count };
+  const rows = items.map(files.read);
+  const live = await inLiveFolders(table, place, rows, folders);
+  return live.length < rows.length ? undefined : { rows: rows.map(fileView), count };
 };
 
-/** Newest first: each call looks through a part of the list and says where the next one begins. */
+/** Each call looks through a part of the list and says where the next one begins. */
 const narrowedPart = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
   const { folderId, offset, limit } = wanted;
   const { rows, cursor } = await fileParts(table, place, wanted, { in: folderId ? { folderId } : undefined });
@@ -72,16 +67,19 @@ const narrowedPart = async (table: Read, place: In, wanted: Wanted): Promise<Fil
   return { rows: found.slice(offset, offset + limit).map(fileView), count: found.length, ...(cursor && { cursor }) };
 };
 
-/** One round trip for a few. */
-export const listFiles = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
-  const page = isNarrowed(wanted) ? undefined : await newestPage(table, place, wanted);
-  if (page) return page;
-  if (!wanted.sort) return narrowedPart(table, place, wanted);
-  const { rows } = await readAll(table, place);
+const sortedWhole = ({ rows }: Whole, wanted: Wanted, language: Language): FilesPage => {
   const { folderId, offset, limit } = wanted;
   const inFolder = folderId ? rows.filter((file) => file.folderId === folderId) : rows;
-  const found = sorted(narrowed(inFolder, wanted), wanted, place.language);
+  const found = sorted(narrowed(inFolder, wanted), wanted, language);
   return { rows: found.slice(offset, offset + limit).map(fileView), count: found.length };
+};
+
+/** One round trip for a few. */
+export const listFiles = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
+  const short = wanted.sort && !wanted.cursor ? await readShort(table, place) : undefined;
+  if (short) return sortedWhole(short, wanted, place.language);
+  const page = isNarrowed(wanted) ? undefined : await keyedPage(table, place, wanted);
+  return page ?? narrowedPart(table, place, wanted);
 };
 
 const byName = (language: Language): Compare<{ readonly name: string }> => {
@@ -130,16 +128,16 @@ const filesIn = (rows: readonly FileRecord[], tree: Tree, { folderId, search }: 
 
 const crumb = ({ id, name }: FolderRecord) => ({ id, name });
 
-/** The orders that the indexes keep. */
-const isKeyed = ({ kind, status, uploader, search, cursor, sort = 'name' }: Wanted): boolean =>
-  ![kind, status, uploader, search, cursor].some(Boolean) && sort === 'name';
+/** All of a folder: a page of it is read by the keys. */
+const isPlain = ({ kind, status, uploader, search, cursor }: Wanted): boolean =>
+  ![kind, status, uploader, search, cursor].some(Boolean);
 
 const entryOf = (entry: FileRecord | FolderRecord, tree: Tree, files: number | undefined): Entry =>
   'filename' in entry
     ? { ...fileView(entry), audience: audienceOf(tree, entry), entity: 'attachment' }
     : { ...folderView(entry, files), entity: 'folder' };
 
-/** Of a long list: the folders with the first part, then files newest first. */
+/** Of a long list: the folders with the first part, then files. */
 const entriesPart = async (table: Read, place: In, wanted: Wanted): Promise<EntriesPage> => {
   const { folderId, search, cursor: from, offset, limit } = wanted;
   const tree = treeOf(await readFolders(table, place.tenant, place.projectId));
@@ -161,9 +159,8 @@ const entriesPart = async (table: Read, place: In, wanted: Wanted): Promise<Entr
 /** What a folder holds, folders first; what is searched for is looked for below it, too. One round trip for a few. */
 export const listEntries = async (table: Read, place: In, wanted: Wanted): Promise<EntriesPage> => {
   const short = wanted.cursor ? undefined : await readShort(table, place);
-  if (!short && isKeyed(wanted)) return longEntries(table, place, wanted);
-  if (!short && !wanted.sort) return entriesPart(table, place, wanted);
-  const { rows, tree } = short ?? (await readAll(table, place));
+  if (!short) return isPlain(wanted) ? longEntries(table, place, wanted) : entriesPart(table, place, wanted);
+  const { rows, tree } = short;
   const { folderId, offset, limit } = wanted;
   const counts = countFiles(
     tree,

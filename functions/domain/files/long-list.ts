@@ -3,20 +3,16 @@ import type { Entry } from '#shared/model/folder.ts';
 import type { Table } from '../../ports/table.ts';
 import { files, folderFilesPk } from '../../store/files.ts';
 import { type FolderRecord, folderKey, folders, subfoldersPk } from '../../store/folders.ts';
+import { readPage } from '../../store/ordered.ts';
 import { audienceOf } from './audience.ts';
 import { treeOf } from './folders/tree.ts';
 import { folderView } from './folders/view.ts';
+import { orderInFolder } from './keyed.ts';
+import type { Wanted } from './order.ts';
 import { fileView } from './view.ts';
 
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 type At = { readonly tenant: string; readonly projectId: string };
-type Wanted = {
-  readonly folderId?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-};
 
 /** From the top to the folder itself; undefined where a folder above it was deleted. */
 export const wayTo = async (
@@ -37,35 +33,36 @@ export const wayTo = async (
 const foldersIn = ({ tenant, projectId }: At, folderId: string | undefined) =>
   ({ index: 'gsi2', pk: subfoldersPk(tenant, projectId, folderId) }) as const;
 
-const filesIn = ({ tenant, projectId }: At, { folderId, sort }: Pick<Wanted, 'folderId' | 'sort'>) =>
-  ({ index: sort === 'name' ? 'gsi2' : 'gsi3', pk: folderFilesPk(tenant, projectId, folderId) }) as const;
+const filesIn = ({ tenant, projectId }: At, folderId: string | undefined) =>
+  ({ index: 'gsi3', pk: folderFilesPk(tenant, projectId, folderId) }) as const;
 
 /** The files in a folder and in all folders inside. */
 export const countBelow = async (table: Read, at: At, folderId: string): Promise<number> => {
-  const [own, inside] = await Promise.all([
-    table.count(filesIn(at, { folderId })),
-    table.query(foldersIn(at, folderId)),
-  ]);
+  const [own, inside] = await Promise.all([table.count(filesIn(at, folderId)), table.query(foldersIn(at, folderId))]);
   const below = await Promise.all(inside.items.map((item) => countBelow(table, at, folders.read(item).id)));
   return below.reduce((sum, count) => sum + count, own);
 };
 
-/** What a folder holds, folders first, by name or newest first. */
-export const longEntries = async (table: Read, at: At, { folderId, sort, order, limit, offset }: Wanted) => {
+/** What a folder holds, folders first. */
+export const longEntries = async (table: Read, at: At, wanted: Wanted) => {
+  const { folderId, sort, order, limit, offset } = wanted;
   const way = await wayTo(table, at.tenant, folderId);
   if (!way) return { rows: [], count: 0, path: [] };
-  const [inFolders, inFiles, end] = [foldersIn(at, folderId), filesIn(at, { folderId, sort }), offset + limit];
+  const [inFolders, end] = [foldersIn(at, folderId), offset + limit];
   const descending = sort === 'name' && order === 'desc';
   const [folderPage, folderCount, fileCount] = await Promise.all([
     table.query({ ...inFolders, descending, limit: end }),
     table.count(inFolders),
-    table.count(inFiles),
+    table.count(filesIn(at, folderId)),
   ]);
   const most = end - folderCount;
+  const from = Math.max(0, offset - folderCount);
   const filePage =
-    most > 0 ? await table.query({ ...inFiles, descending: descending || sort === undefined, limit: most }) : undefined;
+    most > 0
+      ? await readPage(table, orderInFolder(at, folderId, wanted), { offset: from, limit: most - from })
+      : undefined;
   const folderRows = folderPage.items.slice(offset).map(folders.read);
-  const fileRows = (filePage?.items ?? []).slice(Math.max(0, offset - folderCount)).map(files.read);
+  const fileRows = (filePage?.items ?? []).map(files.read);
   const counts = await Promise.all(folderRows.map(({ id }) => countBelow(table, at, id)));
   const tree = treeOf(way);
   const rows: Entry[] = [

@@ -1,29 +1,30 @@
-// Long lists of files that are narrowed by what no index keeps: the newest first, a part of them in each call.
+// Long lists of files that are narrowed by what no index keeps: a part of them in each call.
 import type { Table } from '../../ports/table.ts';
-import { readFewFolders, readFolderPart, readWorkspacePart } from '../../store/few.ts';
-import { type FileRecord, files, folderFilesPk } from '../../store/files.ts';
+import { readFewFolders } from '../../store/few.ts';
+import { type FileRecord, files } from '../../store/files.ts';
+import type { FolderRecord } from '../../store/folders.ts';
+import { readPart } from '../../store/ordered.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { treeOf } from './folders/tree.ts';
+import { orderInFolder, orderInWorkspace } from './keyed.ts';
 import { wayTo } from './long-list.ts';
-import { narrowed, newestFirst, type Wanted } from './order.ts';
+import { narrowed, type Wanted } from './order.ts';
 
 type Read = Pick<Table, 'getMany' | 'query'>;
 type At = { readonly tenant: string; readonly projectId: string };
 type Place = { readonly folderId?: string | undefined };
 type Part = { readonly rows: readonly FileRecord[]; readonly cursor: string | undefined };
 
-/** Those of one folder or of the top by `in`, else those of the whole workspace. */
+/** Those of one folder or of the top by `in`, else those of the whole workspace; in the order that is wanted. */
 export const fileParts = async (
   table: Read,
-  { tenant, projectId }: At,
+  at: At,
   wanted: Wanted,
   place: { readonly in: Place | undefined },
 ): Promise<Part> => {
-  const { items, cursor } = place.in
-    ? await readFolderPart(table, folderFilesPk(tenant, projectId, place.in.folderId), wanted.cursor)
-    : await readWorkspacePart(table, tenant, projectId, wanted.cursor);
-  const rows = narrowed(await mapInSlices(items, files.read), wanted);
-  return { rows: rows.toSorted(newestFirst), cursor };
+  const order = place.in ? orderInFolder(at, place.in.folderId, wanted) : orderInWorkspace(at, wanted);
+  const { items, cursor } = await readPart(table, order, wanted.cursor);
+  return { rows: narrowed(await mapInSlices(items, files.read), wanted), cursor };
 };
 
 /** Without what lies in a folder that is on its way out. */
@@ -31,10 +32,11 @@ export const inLiveFolders = async (
   table: Read,
   { tenant, projectId }: At,
   rows: readonly FileRecord[],
+  known?: readonly FolderRecord[],
 ): Promise<FileRecord[]> => {
   const used = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))];
   if (used.length === 0) return [...rows];
-  const few = await readFewFolders(table, tenant, projectId);
+  const few = known ?? (await readFewFolders(table, tenant, projectId));
   const live = few && treeOf(few).live;
   const ways = await Promise.all(used.map((id) => (live ? live.get(id) : wayTo(table, tenant, id))));
   const gone = new Set(used.filter((_, n) => ways[n] === undefined));

@@ -1,25 +1,27 @@
 // The people of the organisation as a table: its admins, or everybody; invited ones among them.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { IndexName, Item, Table, TenantPk } from '../../ports/table.ts';
-import { MOST_LOOKED_THROUGH, readFew } from '../../store/few.ts';
+import type { Item, Table } from '../../ports/table.ts';
+import { readFew } from '../../store/few.ts';
 import { peoplePk } from '../../store/members.ts';
+import { type Order, readPage, readPart } from '../../store/ordered.ts';
+import { adminsPk, othersPk, PERSON_INDEXES } from '../../store/person-places.ts';
 import type { Caller } from '../caller.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { withPictures } from '../people/pictures.ts';
-import { pageOfPeople } from '../people/table.ts';
+import { holds, pageOfPeople } from '../people/table.ts';
 import { personOf, personView } from '../people/view.ts';
 
-type List = { readonly index: IndexName; readonly pk: TenantPk };
 type Query = Parsed<'organisation.people', 'query'>;
 
-/** By name alone, as the index keeps it: costs its page. */
-const pageByName = async (table: Pick<Table, 'query' | 'count'>, list: List, { limit, offset, order }: Query) => {
-  const [page, count] = await Promise.all([
-    table.query({ ...list, limit: offset + limit, descending: order === 'desc' }),
-    table.count(list),
-  ]);
-  return { items: page.items.slice(offset), count };
+/** Each order of the admins or of everybody, as the keys have it. */
+const orderOf = (tenant: string, { scope, sort = 'name', order }: Query): Order => {
+  const descending = order === 'desc';
+  if (sort === 'name')
+    return { lists: [{ index: scope === 'everybody' ? 'gsi2' : 'gsi3', pk: peoplePk(tenant) }], descending };
+  const index = PERSON_INDEXES[sort];
+  const admins = { index, pk: adminsPk(tenant) };
+  return { lists: scope === 'everybody' ? [admins, { index, pk: othersPk(tenant) }] : [admins], descending };
 };
 
 export const listPeople = async (
@@ -28,17 +30,21 @@ export const listPeople = async (
   query: Query,
   language: Language,
 ) => {
-  const list = { index: query.scope === 'everybody' ? 'gsi2' : 'gsi3', pk: peoplePk(tenant) } as const;
   const view = (item: Item) => personView(personOf(item), customRoles);
-  const few = query.cursor ? undefined : await readFew(table, list);
-  const isByName = (query.sort ?? 'name') === 'name';
-  if (!few && isByName && !query.search) {
-    const { items, count } = await pageByName(table, list, query);
+  const few = query.cursor
+    ? undefined
+    : await readFew(table, { index: query.scope === 'everybody' ? 'gsi2' : 'gsi3', pk: peoplePk(tenant) });
+  if (few) {
+    const { rows, count } = pageOfPeople(few.map(view), query, { language });
+    return { rows: await withPictures(table, tenant, rows), count };
+  }
+  const keyed = orderOf(tenant, query);
+  if (!query.search && !query.cursor) {
+    const { items, count } = await readPage(table, keyed, query);
     return { rows: await withPictures(table, tenant, items.map(view)), count };
   }
-  const from = query.cursor && { cursor: query.cursor };
-  const part = isByName ? { limit: MOST_LOOKED_THROUGH, descending: query.order === 'desc', ...from } : {};
-  const { items, cursor } = few ? { items: few, cursor: undefined } : await table.query({ ...list, ...part });
-  const { rows, count } = pageOfPeople(await mapInSlices(items, view), query, { language });
-  return { rows: await withPictures(table, tenant, rows), count, ...(cursor && { cursor }) };
+  const { items, cursor } = await readPart(table, keyed, query.cursor);
+  const found = (await mapInSlices(items, view)).filter(holds(query.search));
+  const page = found.slice(query.offset, query.offset + query.limit);
+  return { rows: await withPictures(table, tenant, page), count: found.length, ...(cursor && { cursor }) };
 };

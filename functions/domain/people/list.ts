@@ -1,16 +1,20 @@
 // Reading the people of a workspace and of the organisation.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
+import { InvitationId } from '#shared/model/ids.ts';
 import type { Person, ProjectMember } from '#shared/model/people.ts';
 import type { Table } from '../../ports/table.ts';
-import { peoplePk } from '../../store/members.ts';
+import { getAll } from '../../store/get-all.ts';
+import { invitationKey } from '../../store/invitations.ts';
+import { memberKey, peoplePk } from '../../store/members.ts';
+import { adminsPk, othersPk, PERSON_INDEXES, STATUS_ORDER } from '../../store/person-places.ts';
 import { edges, type ProjectRecord, projectPeoplePk } from '../../store/projects.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
 import { matches } from './match.ts';
 import { withPictures } from './pictures.ts';
 import { type PeopleTable, pageOfPeople } from './table.ts';
-import { personIdOf, personOf, personView, projectMemberView } from './view.ts';
+import { personOf, personView, projectMemberView } from './view.ts';
 
-type Read = Pick<Table, 'getMany' | 'query'>;
+type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 
 /** What a list of suggestions holds. */
 const MOST_FOUND = 10;
@@ -19,24 +23,29 @@ const MOST_FOUND = 10;
 const readPeople = async (table: Pick<Table, 'query'>, tenant: string): Promise<PersonRecord[]> =>
   (await table.query({ index: 'gsi1', pk: peoplePk(tenant) })).items.map(personOf);
 
-/** One round trip. A personal workspace has nobody but its owner, whoever was in it before. */
-const readMembers = async (
-  table: Pick<Table, 'query'>,
-  tenant: string,
-  project: ProjectRecord,
-): Promise<{ readonly rows: readonly ProjectMember[]; readonly everybody: number }> => {
-  const [{ items }, people] = await Promise.all([
-    table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) }),
-    readPeople(table, tenant),
-  ]);
-  const known = new Map(people.map((person) => [personIdOf(person), person]));
-  const rows = items.map(edges.read).flatMap((edge) => {
-    const person = known.get(edge.userId);
-    const isSeen = project.access !== ACCESS.personal || edge.userId === project.owner.id;
-    return person && isSeen ? [projectMemberView(project, edge, person)] : [];
+const isInvitation = (id: string): boolean => InvitationId.safeParse(id).success;
+const keyOf = (tenant: string, id: string) => (isInvitation(id) ? invitationKey(tenant, id) : memberKey(tenant, id));
+
+/** Two round trips, whatever the organisation has. A personal workspace has nobody but its owner, whoever was in it before. */
+const readMembers = async (table: Read, tenant: string, project: ProjectRecord): Promise<readonly ProjectMember[]> => {
+  const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) });
+  const seen = items
+    .map(edges.read)
+    .filter(({ userId }) => project.access !== ACCESS.personal || userId === project.owner.id);
+  const people = await getAll(
+    table,
+    seen.map(({ userId }) => keyOf(tenant, userId)),
+  );
+  return seen.flatMap((edge, n) => {
+    const item = people[n];
+    return item ? [projectMemberView(project, edge, personOf(item))] : [];
   });
-  const isActive = (person: PersonRecord) => personView(person, undefined).isActive;
-  return { rows, everybody: people.filter(isActive).length };
+};
+
+const countActive = async (table: Pick<Table, 'count'>, tenant: string): Promise<number> => {
+  const active = { index: PERSON_INDEXES.status, prefix: `${STATUS_ORDER.active}#` };
+  const counts = await Promise.all([adminsPk(tenant), othersPk(tenant)].map((pk) => table.count({ ...active, pk })));
+  return counts.reduce((sum, count) => sum + count, 0);
 };
 
 export const listMembers = async (
@@ -48,12 +57,15 @@ export const listMembers = async (
   }: { readonly tenant: string; readonly project: ProjectRecord; readonly language: Language },
   wanted: PeopleTable,
 ) => {
-  const { rows: all, everybody } = await readMembers(table, tenant, project);
+  const [all, everybody] = await Promise.all([
+    readMembers(table, tenant, project),
+    project.access === ACCESS.all ? countActive(table, tenant) : undefined,
+  ]);
   const page = pageOfPeople(all, wanted, { language, first: ({ isOwner }) => isOwner });
   return {
     rows: await withPictures(table, tenant, page.rows),
     count: page.count,
-    ...(project.access === ACCESS.all ? { everybody } : {}),
+    ...(everybody === undefined ? {} : { everybody }),
   };
 };
 
@@ -70,7 +82,7 @@ export const findMembers = async (
   project: ProjectRecord,
   { search, language }: Search,
 ) => {
-  const { rows, count } = firstFew((await readMembers(table, tenant, project)).rows, search, language);
+  const { rows, count } = firstFew(await readMembers(table, tenant, project), search, language);
   return { rows: await withPictures(table, tenant, rows), count };
 };
 

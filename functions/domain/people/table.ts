@@ -2,6 +2,7 @@
 import type { Language } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
 import { MOST_READ_WHOLE } from '../../store/few.ts';
+import { STATUS_ORDER } from '../../store/person-places.ts';
 import { byCode } from '../page-of.ts';
 import { rankOf } from './ranks.ts';
 
@@ -13,11 +14,9 @@ export type PeopleTable = {
   readonly offset: number;
 };
 
-const STATUS_ORDER: Readonly<Record<Person['status'], number>> = { active: 0, awaiting: 1, invited: 2, deactivated: 3 };
-
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-const holds = (search: string) => {
+export const holds = (search: string) => {
   const wanted = folded(search);
   return ({ name, email }: Person) => folded(name).includes(wanted) || folded(email).includes(wanted);
 };

@@ -2,13 +2,14 @@
 import type { Language } from '#shared/model/enums.ts';
 import type { RunType } from '#shared/model/run.ts';
 import type { Table } from '../../ports/table.ts';
-import { MOST_LOOKED_THROUGH } from '../../store/few.ts';
-import { outputsPk, type RunRecord, runs } from '../../store/runs.ts';
+import { readFew } from '../../store/few.ts';
+import { readPage, readPart } from '../../store/ordered.ts';
+import { OUTPUT_INDEXES, outputsPk, type RunRecord, runs } from '../../store/runs.ts';
 import { mapInSlices } from '../in-slices.ts';
-import { pageOf, type TableQuery } from '../page-of.ts';
+import { pageOf, searched, type TableQuery } from '../page-of.ts';
 import { typeLabel } from './titles.ts';
 
-type Column = 'name' | 'inputVariable' | 'type' | 'createdBy' | 'createdAt' | 'status' | 'fileType';
+type Column = keyof typeof OUTPUT_INDEXES;
 
 type Wanted = TableQuery<Column> & {
   readonly type?: RunType | undefined;
@@ -26,48 +27,61 @@ const fits =
     (status === undefined || run.status === status) &&
     (userId === undefined || run.createdBy.id === userId);
 
-/** By time, as the index keeps them. */
-const isKeyed = ({ sort = 'createdAt' }: Wanted): boolean => sort === 'createdAt';
+const textsOf =
+  (language: Language) =>
+  (run: RunRecord): readonly string[] => [
+    run.name,
+    run.inputVariable,
+    typeLabel(language, run.type),
+    run.createdBy.name,
+  ];
+
+/** Those of a part that are wanted, in its order. */
+const looked = (part: readonly RunRecord[], wanted: Wanted, language: Language): readonly RunRecord[] =>
+  searched(part.filter(fits(wanted)), wanted.search, textsOf(language));
+
 const isPlain = ({ search, type, status, userId, cursor }: Wanted): boolean =>
   ![search, type, status, userId, cursor].some(Boolean);
 
 /**
- * Newest first where no order is asked for: that page is read by the index and costs what it shows, a search of it takes
- * parts. Only another order reads every row.
+ * Newest first where no order is asked for. By time, or of a long list: a page is read by the keys and costs what it
+ * shows, and what is narrowed is looked through in parts.
  */
 export const listRuns = async (
   table: Pick<Table, 'query' | 'count'>,
   { tenant, projectId, language }: In,
   wanted: Wanted,
 ) => {
+  const { sort = 'createdAt', cursor: from, limit, offset } = wanted;
   const order = wanted.sort === undefined ? ('desc' as const) : wanted.order;
-  const outputs = { index: 'gsi2', pk: outputsPk(tenant, projectId), descending: order === 'desc' } as const;
-  if (isKeyed(wanted) && isPlain(wanted)) {
-    const { limit, offset } = wanted;
-    const [page, count] = await Promise.all([table.query({ ...outputs, limit: offset + limit }), table.count(outputs)]);
-    return { rows: page.items.slice(offset).map(runs.read), count };
+  const list = { index: OUTPUT_INDEXES[sort], pk: outputsPk(tenant, projectId) };
+  const keyed = { lists: [list], descending: order === 'desc' };
+  const few = from || (sort === 'createdAt' && isPlain(wanted)) ? undefined : await readFew(table, list);
+  if (!few && isPlain(wanted)) {
+    const page = await readPage(table, keyed, wanted);
+    return { rows: page.items.map(runs.read), count: page.count };
   }
-  const part = !isKeyed(wanted) ? {} : { limit: MOST_LOOKED_THROUGH, ...(wanted.cursor && { cursor: wanted.cursor }) };
-  const { items, cursor } = await table.query({ ...outputs, ...part });
-  const all = (await mapInSlices(items, runs.read)).filter(fits(wanted));
-  const label = (run: RunRecord) => typeLabel(language, run.type);
-  const page = pageOf(
+  if (!few) {
+    const { items, cursor } = await readPart(table, keyed, from);
+    const rows = looked(await mapInSlices(items, runs.read), wanted, language);
+    return { rows: rows.slice(offset, offset + limit), count: rows.length, ...(cursor && { cursor }) };
+  }
+  const all = few.map(runs.read).filter(fits(wanted));
+  return pageOf(
     all,
-    { ...wanted, order, sort: wanted.sort ?? 'createdAt' },
+    { ...wanted, order, sort },
     {
       language,
-      texts: (run) => [run.name, run.inputVariable, label(run), run.createdBy.name],
+      texts: textsOf(language),
       columns: {
         name: ({ name }) => name,
         inputVariable: ({ inputVariable }) => inputVariable,
-        type: label,
+        type: (run) => typeLabel(language, run.type),
         createdBy: ({ createdBy }) => createdBy.name,
         createdAt: ({ createdAt }) => createdAt,
         status: ({ status }) => status,
-        fileType: ({ fileType }) => fileType,
       },
       first: 'createdAt',
     },
   );
-  return { ...page, ...(cursor && { cursor }) };
 };

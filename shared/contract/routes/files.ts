@@ -4,9 +4,9 @@ import { FILE_STATUSES } from '../../model/enums.ts';
 import { Audience, FileRow, Locator, Segment, UPLOAD } from '../../model/file.ts';
 import { FILE_KINDS } from '../../model/file-kind.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
-import { listOf, partOf, route, table } from '../route.ts';
+import { cursor, listOf, partOf, route, table } from '../route.ts';
 
-export const FILE_COLUMNS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt', 'updatedAt'] as const;
+export const FILE_COLUMNS = ['name', 'size', 'uploadedAt'] as const;
 /** What lists of files are narrowed to. */
 export const fileFilters = {
   kind: z.enum(FILE_KINDS).optional(),
@@ -50,7 +50,7 @@ export const files = {
       folderId: FolderId.optional(),
       ...table(FILE_COLUMNS),
       ...fileFilters,
-      cursor: FileId.optional(),
+      cursor,
     }),
     reply: partOf(FileRow),
     summary: 'The files of a workspace, or of one folder in it; newest first unless sorted',

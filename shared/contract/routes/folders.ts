@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Audience, UPLOAD } from '../../model/file.ts';
 import { Entry, FolderRow } from '../../model/folder.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
-import { listOf, partOf, route, table } from '../route.ts';
+import { cursor, listOf, partOf, route, table } from '../route.ts';
 import { FILE_COLUMNS, fileFilters } from './files.ts';
 
 const FolderName = z.string().trim().min(1).max(120);
@@ -26,7 +26,7 @@ export const folders = {
       folderId: FolderId.optional(),
       ...table(FILE_COLUMNS, 20),
       ...fileFilters,
-      cursor: FileId.optional(),
+      cursor,
     }),
     /** `path` leads from the top to the folder itself. */
     reply: partOf(Entry).extend({ path: z.array(z.object({ id: FolderId, name: z.string() })) }),

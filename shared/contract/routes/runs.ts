@@ -19,7 +19,7 @@ export const ofRun = {
   params: z.object({ runId: RunId }),
 } as const;
 
-const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status', 'fileType'] as const;
+const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status'] as const;
 
 export const runs = {
   'runs.list': route({

@@ -5,7 +5,7 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { listPeople } from '#functions/domain/organisation/people.ts';
 import { listRuns } from '#functions/domain/runs/list.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
-import { MOST_LOOKED_THROUGH } from '#functions/store/few.ts';
+import { MOST_LOOKED_THROUGH, MOST_READ_WHOLE } from '#functions/store/few.ts';
 import { members } from '#functions/store/members.ts';
 import { runs } from '#functions/store/runs.ts';
 import { BY, member, PROJECT, run, timeOf } from '#infra/bench/list-rows.ts';
@@ -13,6 +13,24 @@ import { BY, member, PROJECT, run, timeOf } from '#infra/bench/list-rows.ts';
 const TENANT = 'tenant-a';
 const MANY = 2 * MOST_LOOKED_THROUGH + 100;
 const WANTED = { search: '', order: 'asc' as const, limit: 100, offset: 0 };
+
+/** An owner, a member who was switched off, an admin; the rest are guests who never came. */
+const SPECIAL: Readonly<Record<number, object>> = {
+  1: { role: 2, lastActivity: timeOf(3) },
+  2: { role: 4, status: 2, lastActivity: timeOf(2) },
+  3: { role: 3, lastActivity: timeOf(1) },
+};
+
+/** What it reads of the lists. */
+const countingRows = (under: Table) => {
+  let count = 0;
+  const query: Table['query'] = async (wanted) => {
+    const page = await under.query(wanted);
+    count += page.items.length;
+    return page;
+  };
+  return { table: { ...under, query }, read: () => count };
+};
 
 let table: Table;
 beforeAll(async () => {
@@ -25,7 +43,7 @@ beforeAll(async () => {
         status: n % 1000 === 50 ? 'Failed' : 'Completed',
       }),
     },
-    { put: members.row(TENANT, member(n)) },
+    { put: members.row(TENANT, { ...member(n), ...(SPECIAL[n] ?? {}) }) },
   ]).flat();
   for (let from = 0; from < rows.length; from += 100) await table.write(...rows.slice(from, from + 100));
 });
@@ -56,10 +74,28 @@ describe('outputs', () => {
     expect([rows.map(({ name }) => name), count]).toEqual([[run(0).name, run(1).name], MANY]);
   });
 
-  it('are read whole for any other order', async () => {
-    const { rows, count } = await list({ status: 'Failed', sort: 'name', order: 'desc' });
-    expect([rows.length, count]).toEqual([3, 3]);
+  it('are narrowed in any other order a part at a time', async () => {
+    const parts = await partsOf((cursor) => list({ status: 'Failed', sort: 'name', order: 'desc', cursor }));
+    expect(parts.flat()).toEqual(failed.flat());
   });
+
+  it.each(['name', 'inputVariable', 'type', 'createdBy', 'status'])(
+    'by %s are read by the page, and neither shared nor lost',
+    async (sort) => {
+      const { table: counting, read } = countingRows(table);
+      const pageAt = (offset: number) =>
+        listRuns(
+          counting,
+          { tenant: TENANT, projectId: PROJECT, language: 'ko' },
+          { ...WANTED, ...{ sort: sort as 'name', offset } },
+        );
+      const first = await pageAt(0);
+      expect(read()).toBeLessThan(3 * MOST_READ_WHOLE);
+      const next = await pageAt(100);
+      expect(first.count).toBe(MANY);
+      expect(new Set([first, next].flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(200);
+    },
+  );
 });
 
 describe('people', () => {
@@ -70,5 +106,40 @@ describe('people', () => {
     const parts = await partsOf((cursor) => list({ search: 'u2050@', cursor }));
     expect(parts).toHaveLength(3);
     expect(parts.flat()).toEqual([`${BY.name}`]);
+  });
+
+  const everybody = async (wanted: object) => {
+    const { table: counting, read } = countingRows(table);
+    const page = await listPeople(counting, caller, { ...WANTED, scope: 'everybody', ...wanted }, 'ko');
+    return { ...page, emails: page.rows.map(({ email }) => email), read: read() };
+  };
+
+  it.each([
+    ['email', 'asc', ['u0@x.test', 'u1000@x.test', 'u1001@x.test']],
+    ['email', 'desc', ['u9@x.test', 'u99@x.test', 'u999@x.test']],
+    ['role', 'asc', ['u1@x.test', 'u3@x.test', 'u2@x.test']],
+    ['lastActivity', 'desc', ['u3@x.test', 'u2@x.test', 'u1@x.test']],
+    ['status', 'desc', ['u2@x.test', 'u9@x.test', 'u99@x.test']],
+  ] as const)('by %s, %s, are read by the page, admins among the others', async (sort, order, first) => {
+    const page = await everybody({ sort, order, limit: 3 });
+    expect([page.emails, page.count]).toEqual([first, MANY]);
+    expect(page.read).toBeLessThan(2 * MOST_READ_WHOLE);
+  });
+
+  it('in any order are searched a part at a time, and nobody twice', async () => {
+    let [count, cursor, last] = [0, undefined as string | undefined, ''];
+    do {
+      const part = await everybody({ search: '한지석', sort: 'email', cursor });
+      expect(last < (part.emails[0] ?? '')).toBe(true);
+      last = part.emails.at(-1) ?? '';
+      count += part.count;
+      cursor = part.cursor;
+    } while (cursor);
+    expect(count).toBe(MANY);
+  });
+
+  it('refuse a cursor that is none', async () => {
+    for (const cursor of ['%', 'AA==', btoa('\0'), btoa('x'.repeat(2000))])
+      await expect(everybody({ search: 'a', cursor })).rejects.toMatchObject({ code: 'badInput' });
   });
 });

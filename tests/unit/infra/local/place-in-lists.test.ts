@@ -41,12 +41,13 @@ it('finds the rows of an older folder in the lists, as they were, once it has st
   placeInLists(folder);
   // Assess
   const table = sqliteTable(join(folder, 'table.sqlite'));
-  const listed = async (index: 'gsi2' | 'gsi3', pk: typeof FILE.pk) => [
+  const listed = async (index: 'gsi2' | 'gsi3' | 'gsi4', pk: typeof FILE.pk) => [
     (await table.query({ index, pk })).items,
     await table.count({ index, pk }),
   ];
   expect(await listed('gsi2', folderFilesPk(TENANT, PROJECT, undefined))).toEqual([[{ ...FILE, version: 7 }], 1]);
   expect(await listed('gsi3', peoplePk(TENANT))).toEqual([[{ ...MEMBER, version: 7 }], 1]);
+  expect(await listed('gsi4', folderFilesPk(TENANT, PROJECT, undefined))).toEqual([[{ ...FILE, version: 7 }], 1]);
   expect((await table.query({ index: 'gsi1', pk: peoplePk(TENANT) })).items).toHaveLength(1);
   table.close();
   rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// The heads of the columns: pressing one sorts by it.
+// The heads of the columns: pressing name, size or time sorts by it.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
@@ -41,6 +41,15 @@ const SortedHead = ({ by, label, sorting, onSort, className }: SortedHeadProps) 
   );
 };
 
+type PlainHeadProps = { label: string; className?: string };
+
+/** What the filters above are for. */
+const PlainHead = ({ label, className }: PlainHeadProps) => (
+  <th scope="col" className={cx(HEAD, className)}>
+    <span className="truncate">{label}</span>
+  </th>
+);
+
 export const TableHead = (props: FileTableProps) => {
   const { t } = useTranslation('files');
   const { rows, selection, mayWrite, compact } = props;
@@ -63,25 +72,15 @@ export const TableHead = (props: FileTableProps) => {
         <th scope="col" className="w-10">
           <span className="sr-only">{t('column.audience')}</span>
         </th>
-        <SortedHead
-          {...props}
-          by="kind"
-          label={t('column.type')}
-          className={cx(ROOM.kind, compact && 'hidden', 'w-28')}
-        />
+        <PlainHead label={t('column.type')} className={cx(ROOM.kind, compact && 'hidden', 'w-28')} />
         <SortedHead
           {...props}
           by="size"
           label={t('column.size')}
           className={cx('w-28 pr-8 text-right', compact && 'hidden')}
         />
-        <SortedHead {...props} by="status" label={t('column.status')} className="w-56" />
-        <SortedHead
-          {...props}
-          by="uploader"
-          label={t('column.by')}
-          className={cx(ROOM.by, compact && 'hidden', 'w-32')}
-        />
+        <PlainHead label={t('column.status')} className="w-56" />
+        <PlainHead label={t('column.by')} className={cx(ROOM.by, compact && 'hidden', 'w-32')} />
         <SortedHead
           {...props}
           by="uploadedAt"

@@ -8,7 +8,7 @@ import { nextSorting, type Order } from '#web/lib/use-table.ts';
 import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 import type { FileStatus } from './status.ts';
 
-const SORTS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt'] as const;
+const SORTS = ['name', 'size', 'uploadedAt'] as const;
 export type SortBy = (typeof SORTS)[number];
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>

@@ -58,7 +58,6 @@ export const useOutputColumns = (): readonly Column<RunRow, (typeof COLUMNS)[num
     { id: 'status', sort: 'status', label: t('column.status'), cell: (run) => <RunStatus run={run} /> },
     {
       id: 'file',
-      sort: 'fileType',
       label: t('column.file'),
       from: 'lg',
       cell: ({ fileType }) => t(`fileType.${fileType}`),

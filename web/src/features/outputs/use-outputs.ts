@@ -7,7 +7,7 @@ import { FROM_FIRST_PART, useParts } from '#web/lib/use-parts.ts';
 import { useTable } from '#web/lib/use-table.ts';
 import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 
-export const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status', 'fileType'] as const;
+export const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status'] as const;
 
 /** While something works, its progress is asked for again. */
 const REFRESH_MS = 5000;

@@ -1,0 +1,28 @@
+// The orders of files that the keys of the table have, in one folder and over a workspace.
+import { FILE_PREFIX, FILE_SHARDS, folderFilesPk, workspaceFilesPk } from '../../store/files.ts';
+import type { Order } from '../../store/ordered.ts';
+import { projectPk } from '../../store/projects.ts';
+import type { Wanted } from './order.ts';
+
+type At = { readonly tenant: string; readonly projectId: string };
+type Sorting = Pick<Wanted, 'sort' | 'order'>;
+
+/** Newest first where nothing is asked for. */
+const isDescending = ({ sort, order }: Sorting): boolean => sort === undefined || order === 'desc';
+
+/** Of one folder, or of the top. */
+export const orderInFolder = ({ tenant, projectId }: At, folderId: string | undefined, sorting: Sorting): Order => {
+  const { sort = 'uploadedAt' } = sorting;
+  const index = ({ name: 'gsi2', uploadedAt: 'gsi3', size: 'gsi4' } as const)[sort];
+  return { lists: [{ index, pk: folderFilesPk(tenant, projectId, folderId) }], descending: isDescending(sorting) };
+};
+
+/** Whatever their folder. */
+export const orderInWorkspace = ({ tenant, projectId }: At, sorting: Sorting): Order => {
+  const { sort = 'uploadedAt' } = sorting;
+  const all = workspaceFilesPk(tenant, projectId);
+  const descending = isDescending(sorting);
+  if (sort !== 'uploadedAt') return { lists: [{ index: sort === 'name' ? 'gsi5' : 'gsi6', pk: all }], descending };
+  const pk = projectPk(tenant, projectId);
+  return { lists: FILE_SHARDS.map((prefix) => ({ pk, prefix })), descending, counted: { pk, prefix: FILE_PREFIX } };
+};
