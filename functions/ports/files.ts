@@ -25,25 +25,21 @@ export type Files = {
   /** Removes all versions; no error for a key that is not there. */
   remove(keys: readonly FileKey[]): Promise<void>;
   list(prefix: FileKey): AsyncIterable<{ readonly key: FileKey; readonly size: number }>;
-  /** An address for one PUT of exactly `size` bytes, and of these bytes alone where a checksum is given; valid 15 minutes. */
+  /** An address for one PUT of exactly the bytes of this size and checksum; valid 15 minutes. */
   uploadUrl(target: {
     readonly key: FileKey;
     readonly contentType: string;
     readonly size: number;
-    readonly checksum?: Sha256 | undefined;
+    readonly checksum: Sha256;
   }): Promise<SignedUpload>;
-  /** `checked`: each part comes with its checksum. */
-  startParts(target: {
-    readonly key: FileKey;
-    readonly contentType: string;
-    readonly checked?: boolean | undefined;
-  }): Promise<string>;
+  /** Each part comes with its checksum. */
+  startParts(target: { readonly key: FileKey; readonly contentType: string }): Promise<string>;
   partUrl(part: {
     readonly key: FileKey;
     readonly uploadId: string;
     readonly number: number;
     readonly size: number;
-    readonly checksum?: Sha256 | undefined;
+    readonly checksum: Sha256;
   }): Promise<SignedUpload>;
   /** What has arrived, by number. Throws FileMissing for an upload that is over or never was. */
   listParts(target: { readonly key: FileKey; readonly uploadId: string }): Promise<readonly ArrivedPart[]>;

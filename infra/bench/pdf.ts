@@ -1,16 +1,26 @@
 // From the first byte of an upload to "searchable", beside pdftotext on the same file.
+
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { firstProject, signIn } from './stage.ts';
 import type { Figure } from './table.ts';
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const partsOf = (bytes: Uint8Array): Uint8Array[] =>
+  Array.from({ length: Math.ceil(bytes.length / UPLOAD.partBytes) }, (_, n) =>
+    bytes.subarray(n * UPLOAD.partBytes, (n + 1) * UPLOAD.partBytes),
+  );
 
 const Target = z.object({
   data: z.object({
     file: z.object({ id: z.string() }),
-    parts: z.array(z.object({ url: z.string(), from: z.number(), to: z.number() })),
-    headers: z.record(z.string(), z.string()),
+    parts: z.array(
+      z.object({ url: z.string(), from: z.number(), to: z.number(), headers: z.record(z.string(), z.string()) }),
+    ),
   }),
 });
 const List = z.object({
@@ -37,12 +47,14 @@ const upload = async (access: Access, path: string): Promise<string> => {
     filename: basename(path),
     size: bytes.length,
     contentType: 'application/pdf',
+    checksum: sha256(bytes),
+    ...(bytes.length > UPLOAD.partsAbove ? { partChecksums: partsOf(bytes).map(sha256) } : {}),
   };
   const { data } = Target.parse(await post(access, '/api/v2/attachments/upload-url', wanted));
   for (const part of data.parts)
     await fetch(new URL(part.url, access.url), {
       method: 'PUT',
-      headers: data.headers,
+      headers: part.headers,
       body: bytes.subarray(part.from, part.to),
     });
   await post(access, '/api/v2/attachments/upload-complete', { fileId: data.file.id });

@@ -157,7 +157,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'files.erase': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { ids: [binnedFile] } }),
   'files.undoUpload': ({ project, file }) => ({ params: { projectId: project }, body: { ids: [file] } }),
   'files.startUpload': ({ project, fileFolder }) => ({
-    body: { projectId: project, folderId: fileFolder, filename: 'a.txt', size: 5 },
+    body: { projectId: project, folderId: fileFolder, filename: 'a.txt', size: 5, checksum: 'ab'.repeat(32) },
   }),
   'files.finishUpload': ({ file }) => ({ body: { fileId: file } }),
   'files.upload': oneFile,

@@ -8,6 +8,8 @@ import { populated } from '../helpers/tenants.ts';
 import { tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
+const checksum = 'ab'.repeat(32);
+
 const staff = tokenOf('platform', 'super');
 const set = (test: TestKernel, quotas: Quotas) =>
   ask(test, 'platform.setQuotas', staff, { params: { id: 'alpha' }, body: { quotas } });
@@ -59,7 +61,7 @@ it('no upload begins that the storage has no room for', async () => {
   expect(item && organisations.read(item).quotas).toEqual({ storageGb: 1 });
   await test.table.write({ add: usageKey('alpha'), field: 'storageBytes', by: 999_000_000 });
   const start = (size: number) =>
-    ask(test, 'files.startUpload', member, { body: { projectId: open, filename: 'a.txt', size } });
+    ask(test, 'files.startUpload', member, { body: { projectId: open, filename: 'a.txt', size, checksum } });
   expect((await start(10)).status).toBe(201);
   expect((await start(1_000_000)).json?.code).toBe('quotaStorage');
 });
@@ -69,7 +71,9 @@ it('uploads that begin at the same moment share the room that is left', async ()
   await set(test, { storageGb: 1 });
   await test.table.write({ add: usageKey('alpha'), field: 'storageBytes', by: 999_000_000 });
   const start = (n: number) =>
-    ask(test, 'files.startUpload', member, { body: { projectId: open, filename: `${n}.txt`, size: 400_000 } });
+    ask(test, 'files.startUpload', member, {
+      body: { projectId: open, filename: `${n}.txt`, size: 400_000, checksum },
+    });
   const replies = await Promise.all([1, 2, 3, 4].map(start));
   const codes = replies.flatMap(({ json }) => json?.code ?? []);
   expect(codes).toEqual(['quotaStorage', 'quotaStorage']);

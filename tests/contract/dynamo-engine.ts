@@ -1,22 +1,14 @@
 // A DynamoDB on this machine for the contract suite: an emulator from npm, started for the test and ended with it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { INDEXES } from '#functions/ports/table.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 const emulator = resolve(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
 export const hasEmulator = existsSync(emulator);
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export const target = (port: number) => ({
   endpoint: `http://127.0.0.1:${port}`,

@@ -1,5 +1,4 @@
 // The directory store keeps the contract, and its addresses do nothing but what was signed.
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -14,6 +13,7 @@ import type { FileKey } from '#functions/ports/files.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { fc } from '#tests/helpers/properties.ts';
 import { filesUnder } from '../helpers/files-under.ts';
+import { sha256 } from '../helpers/sha256.ts';
 import { filesSuite } from './files.suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'footnote-files-'));
@@ -32,7 +32,8 @@ filesSuite('directory', () => ({ files, send }));
 
 const key = uploadKey('tenant-a', 'fil-signed');
 const body = new TextEncoder().encode('0123456789');
-const upload = () => files.uploadUrl({ key, contentType: 'text/plain', size: 10 });
+const checksum = sha256(body);
+const upload = () => files.uploadUrl({ key, contentType: 'text/plain', size: 10, checksum });
 const download = () => files.downloadUrl({ key, filename: 'a.html', contentType: 'text/html', disposition: 'inline' });
 describe('an upload address', () => {
   it.each([
@@ -56,7 +57,7 @@ describe('an upload address', () => {
   it('keeps what was whole first, though a slower sender had begun before', async () => {
     // Prepare
     const target = uploadKey('tenant-a', 'fil-slow');
-    const { url, headers } = await files.uploadUrl({ key: target, contentType: 'text/plain', size: 10 });
+    const { url, headers } = await files.uploadUrl({ key: target, contentType: 'text/plain', size: 10, checksum });
     let finish = () => {};
     const slow = new ReadableStream({
       start: (stream) => {
@@ -71,11 +72,11 @@ describe('an upload address', () => {
     const reply = files.handle(new Request(url, init as RequestInit));
     await expect.poll(() => filesUnder(join(root, 'temporary'))).toHaveLength(1);
     // Act
-    const first = await send(url, { method: 'PUT', headers, body: new TextEncoder().encode('abcdefghij') });
+    const first = await send(url, { method: 'PUT', headers, body });
     finish();
     // Assess
     expect([first.status, (await reply).status]).toEqual([200, 412]);
-    expect(Buffer.from(await files.readAll(target)).toString()).toBe('abcdefghij');
+    expect(Buffer.from(await files.readAll(target)).toString()).toBe('0123456789');
     expect(filesUnder(join(root, 'temporary'))).toEqual([]);
   });
 
@@ -90,7 +91,6 @@ describe('an upload address', () => {
 
   it('with a checksum takes these bytes alone, told beforehand, cut or changed nowhere', async () => {
     // Prepare
-    const checksum = createHash('sha256').update(body).digest('hex');
     const target = () => files.uploadUrl({ key, contentType: 'application/pdf', size: body.length, checksum });
     const changed = body.map((byte, at) => (at === 5 ? byte ^ 1 : byte));
     const { url, headers } = await target();
@@ -190,8 +190,8 @@ describe('upload ids from outside', () => {
     async (uploadId) => {
       await expect(files.finishParts({ key, uploadId, etags: ['"x"'] })).rejects.toThrow();
       await expect(files.abortParts({ key, uploadId })).resolves.toBeUndefined();
-      const { url } = await files.partUrl({ key, uploadId, number: 1, size: 10 });
-      expect((await send(url, { method: 'PUT', body })).status).toBe(404);
+      const { url, headers } = await files.partUrl({ key, uploadId, number: 1, size: 10, checksum });
+      expect((await send(url, { method: 'PUT', headers, body })).status).toBe(404);
     },
   );
 
@@ -199,8 +199,8 @@ describe('upload ids from outside', () => {
     const uploadId = await files.startParts({ key, contentType: 'text/plain' });
     const foreign = { key: uploadKey('tenant-b', 'fil-signed'), uploadId };
     await expect(files.finishParts({ ...foreign, etags: ['"x"'] })).rejects.toThrow();
-    const { url } = await files.partUrl({ ...foreign, number: 1, size: 10 });
-    expect((await send(url, { method: 'PUT', body })).status).toBe(404);
+    const { url, headers } = await files.partUrl({ ...foreign, number: 1, size: 10, checksum });
+    expect((await send(url, { method: 'PUT', headers, body })).status).toBe(404);
   });
 });
 
@@ -264,7 +264,7 @@ describe('over HTTP', () => {
     // Prepare
     const target = uploadKey('tenant-a', 'fil-broken');
     const size = 4 * 1024 * 1024;
-    const { url, headers } = await files.uploadUrl({ key: target, contentType: 'application/pdf', size });
+    const { url, headers } = await files.uploadUrl({ key: target, contentType: 'application/pdf', size, checksum });
     const lines = [
       `PUT ${new URL(url).pathname} HTTP/1.1`,
       'Host: x',
@@ -289,6 +289,7 @@ describe('over HTTP', () => {
       key: target,
       contentType: 'application/pdf',
       size: content.length,
+      checksum: sha256(content),
     });
     const here = (address: string) => `http://127.0.0.1:${port}${new URL(address).pathname}`;
     const sent = await fetch(here(url), { method: 'PUT', headers, body: content });

@@ -10,6 +10,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { routeManifest } from '#shared/contract/route-manifest.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { bareEnv } from './bare-env.ts';
+import { checksumsOf } from './sha256.ts';
 
 export const root = new URL('../../', import.meta.url).pathname;
 const wires = routeManifest(contract);
@@ -98,13 +99,14 @@ export const newProject = async (person: Person, name: string): Promise<string> 
 
 /** Sends the bytes without saying that they are sent. */
 export const sendBytes = async (person: Person, projectId: string, filename: string, bytes: Uint8Array) => {
-  const target = await person.call('files.startUpload', { body: { projectId, filename, size: bytes.length } });
+  const body = { projectId, filename, size: bytes.length, ...checksumsOf(bytes) };
+  const target = await person.call('files.startUpload', { body });
   const etags: string[] = [];
-  for (const { url, from, to } of target.parts) {
-    const body = Buffer.from(bytes.subarray(from, to));
-    const { ok, status, headers } = await fetch(person.url + url, { method: 'PUT', headers: target.headers, body });
-    if (!ok) throw new Error(`PUT: ${status}`);
-    etags.push(headers.get('etag') ?? '');
+  for (const { url, from, to, headers } of target.parts) {
+    const part = Buffer.from(bytes.subarray(from, to));
+    const reply = await fetch(person.url + url, { method: 'PUT', headers, body: part });
+    if (!reply.ok) throw new Error(`PUT: ${reply.status}`);
+    etags.push(reply.headers.get('etag') ?? '');
   }
   return { fileId: target.file.id, ...(target.uploadId ? { uploadId: target.uploadId, etags } : {}) };
 };

@@ -17,6 +17,7 @@ import {
   sleep,
   upload,
 } from '../helpers/real-stage.ts';
+import { sha256 } from '../helpers/sha256.ts';
 
 let hanbit: Person;
 let kaede: Person;
@@ -147,7 +148,9 @@ describe('uploads that cannot be', () => {
 
   it('refuses other bytes than were announced, and finishing without them', async () => {
     const projectId = await newProject(hanbit, 'other bytes');
-    const target = await hanbit.call('files.startUpload', { body: { projectId, filename: 'a.txt', size: 10 } });
+    const target = await hanbit.call('files.startUpload', {
+      body: { projectId, filename: 'a.txt', size: 10, checksum: sha256('a'.repeat(10)) },
+    });
     const [part] = target.parts;
     const put = (bytes: number) =>
       fetch(own.stage.url + (part?.url ?? ''), {
@@ -158,6 +161,8 @@ describe('uploads that cannot be', () => {
 
     expect((await put(9)).status).toBe(400);
     expect((await put(20 * MB)).status).toBe(400);
+    const other = { method: 'PUT', headers: target.headers, body: Buffer.alloc(10, 98) };
+    expect((await fetch(own.stage.url + (part?.url ?? ''), other)).status).toBe(400);
     const finish = await hanbit.raw(
       'POST',
       '/api/v2/attachments/upload-complete',
@@ -199,12 +204,14 @@ describe("another tenant's ids and changed addresses", () => {
     const [file] = await settled(kaede, projectId);
     const fileId = file?.id ?? '';
     const { id } = await kaede.call('research.ask', { body: { query: '白樺フーズの売上高は?', projectId } });
-    const upload = await kaede.call('files.startUpload', { body: { projectId, filename: 'x.txt', size: 3 } });
+    const upload = await kaede.call('files.startUpload', {
+      body: { projectId, filename: 'x.txt', size: 3, checksum: sha256('abc') },
+    });
     const mine = await firstProject(hanbit);
     const search = `/api/v2/project/search/${id}`;
     const attempts: readonly (readonly [string, string, RequestInit?])[] = [
       ['GET', `/api/v2/attachments?projectId=${projectId}`],
-      ['POST', '/api/v2/attachments/upload-url', json({ projectId, filename: 'a', size: 1 })],
+      ['POST', '/api/v2/attachments/upload-url', json({ projectId, filename: 'a', size: 1, checksum: sha256('a') })],
       ['POST', '/api/v2/attachments/upload-complete', json({ fileId: upload.file.id })],
       ['GET', `/api/v2/attachments/signedurl/${fileId}`],
       ['GET', `/api/v2/attachments/content/${fileId}`],

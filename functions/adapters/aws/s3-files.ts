@@ -95,7 +95,7 @@ const arrivedParts = async (store: Bucket, upload: Upload): Promise<ArrivedPart[
   return arrived;
 };
 
-/** An upload that was started with checksums is joined with the same ones. */
+/** An upload is joined with the checksums of its parts. */
 const checksumsOf = async (store: Bucket, upload: Upload): Promise<ReadonlyMap<number, string>> => {
   const checksums = new Map<number, string>();
   for await (const { PartNumber = 0, ChecksumSHA256 } of partsAt(store, upload))
@@ -125,8 +125,6 @@ const signed = (...headers: readonly string[]) => ({
   expiresIn: UPLOAD_SECONDS,
 });
 
-const checksumOf = (checksum: string | undefined) => (checksum ? { ChecksumSHA256: base64Of(checksum) } : {});
-
 const signing = ({ client, bucket }: Bucket) => ({
   uploadUrl: async ({ key, contentType, size, checksum }: Parameters<Files['uploadUrl']>[0]) => {
     const ContentType = safeContentType(contentType);
@@ -136,14 +134,14 @@ const signing = ({ client, bucket }: Bucket) => ({
       ContentType,
       ContentLength: size,
       IfNoneMatch: ONCE,
-      ...checksumOf(checksum),
+      ChecksumSHA256: base64Of(checksum),
     });
     const headers = { 'content-type': ContentType, [ONCE_HEADER]: ONCE, ...checksumHeaders(checksum) };
     return { url: await getSignedUrl(client, put, signed('content-type', ONCE_HEADER)), headers };
   },
   partUrl: async ({ key, uploadId, number, size, checksum }: Parameters<Files['partUrl']>[0]) => {
     const where = { Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number };
-    const part = new UploadPartCommand({ ...where, ContentLength: size, ...checksumOf(checksum) });
+    const part = new UploadPartCommand({ ...where, ContentLength: size, ChecksumSHA256: base64Of(checksum) });
     // A part has no type of its own, and a browser sends none with it.
     return { url: await getSignedUrl(client, part, signed()), headers: checksumHeaders(checksum) };
   },
@@ -171,11 +169,11 @@ export const s3Files = (store: Bucket): Files => {
     remove: (keys) => orUnavailable(() => removeAllVersions(store, keys)),
     list: (prefix) => listUnder(store, prefix),
     ...signing(store),
-    startParts: ({ key, contentType, checked }) =>
+    startParts: ({ key, contentType }) =>
       orUnavailable(async () => {
-        const kind = checked ? { ChecksumAlgorithm: ChecksumAlgorithm.SHA256 } : {};
-        const start = { Bucket: bucket, Key: key, ContentType: safeContentType(contentType), ...kind };
-        const { UploadId } = await client.send(new CreateMultipartUploadCommand(start));
+        const start = { Bucket: bucket, Key: key, ContentType: safeContentType(contentType) };
+        const checked = { ...start, ChecksumAlgorithm: ChecksumAlgorithm.SHA256 };
+        const { UploadId } = await client.send(new CreateMultipartUploadCommand(checked));
         if (!UploadId) throw new Error('S3 gave no upload id');
         return UploadId;
       }),

@@ -26,7 +26,7 @@ const refusal = (ticket: Upload, { headers }: Request): number | undefined => {
   const length = headers.get('content-length');
   if (length === null) return 411;
   if (length !== String(ticket.size)) return 400;
-  if (ticket.checksum && headers.get(CHECKSUM_HEADER) !== checksumHeaders(ticket.checksum)[CHECKSUM_HEADER]) return 403;
+  if (headers.get(CHECKSUM_HEADER) !== checksumHeaders(ticket.checksum)[CHECKSUM_HEADER]) return 403;
   if (ticket.do !== 'put') return undefined;
   return headers.get('content-type') !== ticket.contentType || headers.get(ONCE_HEADER) !== ONCE ? 403 : undefined;
 };

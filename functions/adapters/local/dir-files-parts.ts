@@ -53,7 +53,7 @@ export const partUploads = (places: Places) => {
     },
 
     put: async (
-      part: Target & { readonly number: number; readonly size: number; readonly checksum?: string | undefined },
+      part: Target & { readonly number: number; readonly size: number; readonly checksum: string },
       body: AsyncIterable<Uint8Array>,
     ): Promise<string> => {
       const { directory } = await find(part);

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { FileKey } from '../../ports/files.ts';
 
-/** Hexadecimal SHA-256 of the bytes, where they were named beforehand. */
-const checksum = z.string().optional();
+/** Hexadecimal SHA-256 of the bytes. */
+const checksum = z.string();
 const common = { key: z.custom<FileKey>((key) => typeof key === 'string'), expiresAt: z.number() };
 const Ticket = z.discriminatedUnion('do', [
   z.object({ ...common, do: z.literal('put'), size: z.number(), checksum, contentType: z.string() }),

@@ -23,8 +23,9 @@ export const DOWNLOAD_CACHE = `private, max-age=${DOWNLOAD_SECONDS}`;
 /** The headers by which S3 accepts these bytes and no others. */
 export const CHECKSUM_HEADER = 'x-amz-checksum-sha256';
 export const base64Of = (hexadecimal: string): string => Buffer.from(hexadecimal, 'hex').toString('base64');
-export const checksumHeaders = (checksum: string | undefined): Record<string, string> =>
-  checksum ? { [CHECKSUM_HEADER]: base64Of(checksum) } : {};
+export const checksumHeaders = (checksum: string): Record<string, string> => ({
+  [CHECKSUM_HEADER]: base64Of(checksum),
+});
 
 /** An address takes bytes once: sent again, it cannot put others in the place of those that were read. */
 export const ONCE_HEADER = 'if-none-match';

@@ -27,8 +27,15 @@ const partsOf = (size: number) => {
 
 type Signing = { readonly files: Pick<Files, 'uploadUrl' | 'partUrl' | 'listParts'> };
 
+/** A row from before checksums were demanded has none: its upload begins anew. */
+const demanded = (checksum: string | undefined, id: string): string => {
+  if (checksum === undefined) throw new AppError('fileNotFound', { id });
+  return checksum;
+};
+
 const wholeTarget = async ({ files }: Signing, tenant: string, { id, size, checksum }: PlainFile) => {
-  const { url, headers } = await files.uploadUrl({ key: uploadKey(tenant, id), contentType: BYTES, size, checksum });
+  const target = { key: uploadKey(tenant, id), contentType: BYTES, size, checksum: demanded(checksum, id) };
+  const { url, headers } = await files.uploadUrl(target);
   return { parts: [{ url, headers, number: 1, from: 0, to: size }], headers, arrived: [] };
 };
 
@@ -50,7 +57,7 @@ const partsTarget = async (ports: Signing, tenant: string, file: PlainFile, uplo
   const missing = expected.filter(({ number }) => arrived.every((part) => part.number !== number));
   const parts = await Promise.all(
     missing.map(async ({ number, from, to }) => {
-      const checksum = file.partChecksums?.[number - 1];
+      const checksum = demanded(file.partChecksums?.[number - 1], file.id);
       const part = { key: uploadKey(tenant, file.id), uploadId, number, size: to - from, checksum };
       return { number, from, to, ...(await ports.files.partUrl(part)) };
     }),
@@ -69,11 +76,9 @@ type Started = Wanted & { readonly path?: string | undefined; readonly partCheck
 
 const withParts = async ({ files }: StartPorts, tenant: string, file: PlainFile, { partChecksums }: Started) => {
   if (file.size <= UPLOAD.partsAbove) return file;
-  if (partChecksums && partChecksums.length !== partsOf(file.size).length)
-    throw new AppError('badInput', { field: 'partChecksums' });
-  const key = uploadKey(tenant, file.id);
-  const uploadId = await files.startParts({ key, contentType: BYTES, checked: partChecksums !== undefined });
-  return { ...file, uploadId, ...(partChecksums ? { partChecksums: [...partChecksums] } : {}) };
+  if (partChecksums?.length !== partsOf(file.size).length) throw new AppError('badInput', { field: 'partChecksums' });
+  const uploadId = await files.startParts({ key: uploadKey(tenant, file.id), contentType: BYTES });
+  return { ...file, uploadId, partChecksums: [...partChecksums] };
 };
 
 /** Where to send the bytes: one address, or one for each part above 16 MB. */

@@ -46,7 +46,7 @@ const UploadTarget = z.object({
   uploadId: z.string().optional(),
   /** Parts that have arrived already: they are not among `parts`. */
   arrived: z.array(z.object({ number: z.number().int(), size: z.number().int(), etag: z.string() })),
-  /** A file of the workspace that has the same bytes, where a checksum was sent. */
+  /** A file of the workspace that has the same bytes. */
   duplicateOf: FileRow.optional(),
 });
 
@@ -69,9 +69,9 @@ export const uploads = {
       filename: Filename,
       size: z.number().int().min(0),
       contentType: z.string().max(200).default('application/octet-stream'),
-      /** SHA-256 of the whole file: storage takes no other bytes. */
-      checksum: Sha256.optional(),
-      /** Of each part of a file above 16 MB, in order. */
+      /** SHA-256 of the whole file, hexadecimal: storage takes no other bytes. */
+      checksum: Sha256,
+      /** Of each part of a file above 16 MB, in order; without them such a file is refused. */
       partChecksums: z.array(Sha256).max(200).optional(),
     }),
     reply: UploadTarget,

@@ -2,6 +2,7 @@
 import { PutObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { SCAN_TAG } from '#functions/adapters/aws/guardduty-scanner.ts';
 import { s3Client } from '#functions/adapters/aws/s3-client.ts';
+import { sha256 } from '../../helpers/sha256.ts';
 import type { Person } from './people.ts';
 import { target } from './templates.ts';
 
@@ -15,7 +16,9 @@ type Upload = {
 /** The scanner comes after the upload is reported as finished: indexing has to wait for it. */
 export const upload = async (moto: string, person: Person, { projectId, filename, text, found }: Upload) => {
   const bytes = Buffer.from(text);
-  const { file, parts } = await person.call('files.startUpload', { body: { projectId, filename, size: bytes.length } });
+  const { file, parts } = await person.call('files.startUpload', {
+    body: { projectId, filename, size: bytes.length, checksum: sha256(bytes) },
+  });
   for (const { url, from, to, headers } of parts) {
     const reply = await fetch(url, { method: 'PUT', headers, body: bytes.subarray(from, to) });
     if (!reply.ok) throw new Error(`the upload was answered ${reply.status}`);

@@ -11,7 +11,9 @@ import { ADDRESS_MS, pendingKey } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { UPLOAD } from '#shared/model/file.ts';
 
+const CHECKSUM = 'ab'.repeat(32);
 const DAY_MS = 24 * 3_600_000;
 const SIZE = 20 * 1024 * 1024;
 
@@ -30,7 +32,8 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const begin = async (filename: string, size = SIZE) => {
   const wanted = { projectId: PROJECT, filename, size, contentType: 'application/pdf' };
-  const { file } = await startUpload(world.ports, CALLER, wanted);
+  const partChecksums = Array.from({ length: Math.ceil(size / UPLOAD.partBytes) }, () => CHECKSUM);
+  const { file } = await startUpload(world.ports, CALLER, { ...wanted, checksum: CHECKSUM, partChecksums });
   const key = uploadKey(TENANT, file.id);
   return { file, key, arrive: () => world.stored.set(key, new Uint8Array(size)) };
 };

@@ -1,10 +1,12 @@
 // Sends one small file into a workspace: bytes go straight to storage, part after part, without a tray or a second try.
 import { ApiError, call } from '#web/lib/api.ts';
+import { checksumsOf } from './checksums.ts';
 
 /** The id of the file. */
 export const sendSmallFile = async (projectId: string, filename: string, bytes: Blob): Promise<string> => {
   const contentType = bytes.type === '' ? {} : { contentType: bytes.type };
-  const started = await call('files.startUpload', { body: { projectId, filename, size: bytes.size, ...contentType } });
+  const body = { projectId, filename, size: bytes.size, ...contentType, ...(await checksumsOf(bytes)) };
+  const started = await call('files.startUpload', { body });
   for (const { url, from, to, headers } of started.parts) {
     const reply = await fetch(url, { method: 'PUT', headers, body: bytes.slice(from, to) });
     if (!reply.ok) throw new ApiError({ code: 'unavailable', status: 503 });

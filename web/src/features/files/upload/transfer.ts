@@ -1,5 +1,5 @@
 // One attempt at one file: started or resumed, sent, finished.
-import { type Checksums, checksumsOf } from './checksums.ts';
+import { type Checksums, checksumsOf } from '#web/components/uploads/checksums.ts';
 import { Refused, type Ports as SendPorts, sendFile, type Target } from './send-file.ts';
 import type { UploadItem } from './upload-item.ts';
 

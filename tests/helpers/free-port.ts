@@ -1,0 +1,10 @@
+// A port of this machine that nobody listens on.
+import { createServer } from 'node:net';
+
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
