@@ -30,6 +30,10 @@ export const deny = (actions: readonly string[], resources: readonly string[], c
     ...(conditions ? { conditions: { ...conditions } } : {}),
   });
 
+/** On every other resource than these. */
+export const denyElsewhere = (actions: readonly string[], resources: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ effect: Effect.DENY, actions: [...actions], notResources: [...resources] });
+
 /** A policy named after the capability, so that a role reads like a sentence. */
 export const policyFor = (scope: Construct, name: string, statements: readonly PolicyStatement[]): ManagedPolicy =>
   new ManagedPolicy(scope, `May ${name}`, { description: `Footnote: ${name}`, statements: [...statements] });

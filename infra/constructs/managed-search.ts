@@ -1,11 +1,12 @@
 // A managed OpenSearch domain over two zones, reached with signed requests only.
 import { Aws, Stack } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnResourcePolicy } from 'aws-cdk-lib/aws-logs';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { named, removalOf } from '../stacks/stack-props.ts';
-import { allow, type Grants, policyFor } from './grants.ts';
+import { allow, deny, denyElsewhere, type Grants, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
 
@@ -14,8 +15,15 @@ type Search = { readonly grants: Grants; readonly domain: CfnDomain };
 
 const ENGINE = 'OpenSearch_3.3';
 const MASTERS = 3;
-const READ = ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpHead'];
-const WRITE = [...READ, 'es:ESHttpPut'];
+const POST = 'es:ESHttpPost';
+const READ = ['es:ESHttpGet', 'es:ESHttpHead'];
+const ANY = [...READ, POST, 'es:ESHttpPut'];
+/** The indices of tenants, and what is asked of one. A star also stands for slashes. */
+const INDICES = 'footnote-*';
+const SEARCHES = [`${INDICES}/_search`, `${INDICES}/_count`];
+const WRITES = [...SEARCHES, `${INDICES}/_bulk`, `${INDICES}/_refresh`];
+/** Each would put a document whose id is the name of a search. */
+const DOCUMENTS = ['_doc', '_create', '_update'].map((kind) => `${INDICES}/${kind}/*`);
 
 const WHY_NO_NETWORK =
   'There is no VPC: every request is signed with a role of ours over TLS, and the domain policy lets in this account alone.';
@@ -62,6 +70,8 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings): Cf
     encryptionAtRestOptions: { enabled: true },
     nodeToNodeEncryptionOptions: { enabled: true },
     domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    // A request reaches the index in its path, which policies see, and none that its body names.
+    advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
     softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
     offPeakWindowOptions: { enabled: true },
     logPublishingOptions: { SEARCH_SLOW_LOGS: log, INDEX_SLOW_LOGS: log, ES_APPLICATION_LOGS: log },
@@ -71,7 +81,7 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings): Cf
         {
           Effect: 'Allow',
           Principal: { AWS: `arn:aws:iam::${Aws.ACCOUNT_ID}:root` },
-          Action: WRITE,
+          Action: ANY,
           // The domain has no name of its own choosing, and its policy counts for it alone.
           Resource: '*',
         },
@@ -87,17 +97,18 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings): Cf
 export const managedSearch = (scope: Construct, config: StageConfig, settings: Settings): Search => {
   const domain = domainOf(scope, config, settings);
   const env = { SEARCH_ENDPOINT: `https://${domain.attrDomainEndpoint}`, SEARCH_SERVICE: 'es' };
-  const indices = `${domain.attrArn}/footnote-*`;
-  const may = (name: 'index.read' | 'index.write', actions: readonly string[]) => {
-    const policy = policyFor(scope, name, [allow(actions, [indices])]);
-    accept(policy, 'AwsSolutions-IAM5[Resource::<Domain.Arn>/footnote-*]', WHY_INDICES);
+  const at = (paths: readonly string[]) => paths.map((path) => `${domain.attrArn}/${path}`);
+  const posts = (paths: readonly string[]) => [denyElsewhere([POST], at(paths)), deny([POST], at(DOCUMENTS))];
+  const may = (name: 'index.read' | 'index.write', statements: readonly PolicyStatement[]) => {
+    const policy = policyFor(scope, name, statements);
+    accept(policy, `AwsSolutions-IAM5[Resource::<Domain.Arn>/${INDICES}]`, WHY_INDICES);
     return { env, policy };
   };
   return {
     domain,
     grants: {
-      'index.read': may('index.read', READ),
-      'index.write': may('index.write', WRITE),
+      'index.read': may('index.read', [allow([...READ, POST], at([INDICES])), ...posts(SEARCHES)]),
+      'index.write': may('index.write', [allow(ANY, at([INDICES])), ...posts(WRITES)]),
     },
   };
 };

@@ -1,5 +1,6 @@
 // Search: asleep for nothing in development, two zones in production, closed to strangers in both.
 import { describe, expect, it } from 'vitest';
+import { isAllowed } from './policy.ts';
 import { everything, flat, listOf, ofType, only, templates } from './stage.ts';
 
 const dev = () => templates('dev').search;
@@ -103,7 +104,59 @@ describe('search in production', () => {
     );
     expect(policies).toHaveLength(2);
     for (const { Properties } of policies)
-      for (const resource of listOf(Properties.PolicyDocument.Statement[0].Resource))
-        expect(flat(resource)).toMatch(/^<Domain[.]Arn>\/footnote-[*]$/);
+      for (const { Resource } of Properties.PolicyDocument.Statement)
+        for (const resource of listOf(Resource ?? [])) expect(flat(resource)).toMatch(/^<Domain[.]Arn>\/footnote-[*]/);
   });
+
+  const requestsOf = (name: string) => {
+    const { Properties } = only(
+      prod(),
+      'AWS::IAM::ManagedPolicy',
+      (one) => one.Properties.Description === `Footnote: ${name}`,
+    );
+    return (method: string, path: string) =>
+      isAllowed(Properties.PolicyDocument.Statement, {
+        action: `es:ESHttp${method}`,
+        resource: `<Domain.Arn>/${path}`,
+      });
+  };
+  const READS = [
+    ['Post', 'footnote-alpha/_search'],
+    ['Post', 'footnote-alpha/_count'],
+    ['Head', 'footnote-alpha'],
+  ] as const;
+  const WRITES = [
+    ['Post', 'footnote-alpha/_bulk'],
+    ['Post', 'footnote-alpha/_refresh'],
+    ['Put', 'footnote-alpha'],
+  ] as const;
+  const NEVER = [
+    ['Post', '_bulk'],
+    ['Post', '_search'],
+    ['Post', '_msearch'],
+    ['Post', '_reindex'],
+    ['Post', 'other/_search'],
+    ['Put', '_cluster/settings'],
+    ['Get', '_cat/indices'],
+    ['Delete', 'footnote-alpha'],
+    ['Post', 'footnote-alpha/_delete_by_query'],
+    ['Post', 'footnote-alpha/_doc'],
+    ['Post', 'footnote-alpha/_close'],
+  ] as const;
+
+  it('lets who reads search, and put nothing by the same method', () => {
+    const may = requestsOf('index.read');
+    for (const [method, path] of READS) expect(may(method, path), path).toBe(true);
+    const disguised = ['_doc', '_create', '_update'].map((kind) => ['Post', `footnote-alpha/${kind}/_search`] as const);
+    for (const [method, path] of [...WRITES, ...NEVER, ...disguised]) expect(may(method, path), path).toBe(false);
+  });
+
+  it('lets who writes put and remove rows of an index, and nothing of the cluster', () => {
+    const may = requestsOf('index.write');
+    for (const [method, path] of [...READS, ...WRITES]) expect(may(method, path), path).toBe(true);
+    for (const [method, path] of NEVER) expect(may(method, path), path).toBe(false);
+  });
+
+  it('takes the index of a request from its path alone', () =>
+    expect(domain().Properties.AdvancedOptions).toEqual({ 'rest.action.multi.allow_explicit_index': 'false' }));
 });

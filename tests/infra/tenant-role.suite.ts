@@ -1,9 +1,9 @@
 // The second wall between tenants: what the role of a tenant reaches, who may take it, and who needs no other table.
 import { describe, expect, it } from 'vitest';
+import { INDEXES } from '#functions/ports/table.ts';
 import { SERVICES } from '#shared/contract/route.ts';
+import { isAllowed, type Statement } from './policy.ts';
 import { flat, listOf, only, STAGES, type StageName, templates } from './stage.ts';
-
-type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Record<string, unknown> };
 
 const isTenant = ({ Properties }: { Properties: { Description?: string } }) =>
   Properties.Description?.includes('the tenant that the session') ?? false;
@@ -47,6 +47,83 @@ describe.each(STAGES)('the role of a tenant of %s', (stage) => {
     expect(flat(Condition.ArnLike['aws:PrincipalArn'])).toMatch(new RegExp(`:role/footnote-${stage}-[*]$`));
     expect(Condition.StringLike).toEqual({ 'aws:RequestTag/tenant': '?*' });
     expect(Condition['ForAllValues:StringEquals']).toEqual({ 'aws:TagKeys': ['tenant'] });
+  });
+});
+
+describe.each(STAGES)('IAM, before a function of %s whose own guard has failed,', (stage) => {
+  const own = (): Statement[] => tenantRole(stage).Policies[0].PolicyDocument.Statement;
+  const tableOf = () => flat(listOf(own()[0]?.Resource)[0]);
+  type Call = { action: string; keys?: readonly string[]; index?: string; tenant?: string };
+  const allows = ({ action, keys, index, tenant = 'alpha' }: Call) =>
+    isAllowed(own(), {
+      action: `dynamodb:${action}`,
+      resource: index ? `${tableOf()}/index/${index}` : tableOf(),
+      context: keys ? { 'dynamodb:LeadingKeys': keys } : {},
+      tags: { tenant },
+    });
+  const OWN = ['ORG#alpha', 'ORG#alpha#PROJECT#prj_1', 'ORG#alpha#AUDIT#2026-01'];
+  const OTHERS = [
+    'ORG#beta',
+    'ORG#beta#PROJECT#prj_1',
+    'ORG#alphabet',
+    'ORG#alphabet#MEMBERS',
+    'ORG#alph',
+    'ORG#*',
+    'ORG#platform#WORK',
+    'ORG#platform#CODE#ALPHA',
+    'org#alpha',
+    'X#ORG#alpha#MEMBERS',
+  ];
+
+  it('lets it read and write the rows of the tenant of its session, by the table and each index', () => {
+    expect(tableOf()).not.toBe('');
+    for (const key of OWN) {
+      for (const action of ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'])
+        expect(allows({ action, keys: [key] }), `${action} ${key}`).toBe(true);
+      for (const index of INDEXES) expect(allows({ action: 'Query', keys: [key], index }), index).toBe(true);
+    }
+    expect(allows({ action: 'BatchGetItem', keys: OWN })).toBe(true);
+  });
+
+  it.each(OTHERS)('gives it no row under %s, alone or among its own', (key) => {
+    for (const action of [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ])
+      for (const keys of [[key], [...OWN, key]]) expect(allows({ action, keys }), `${action} ${keys}`).toBe(false);
+    for (const index of INDEXES) expect(allows({ action: 'Query', keys: [key], index }), index).toBe(false);
+  });
+
+  it('refuses a call without keys, a scan and PartiQL', () => {
+    for (const action of ['GetItem', 'Query', 'PutItem']) expect(allows({ action }), action).toBe(false);
+    for (const action of ['Scan', 'PartiQLSelect', 'PartiQLUpdate', 'ExportTableToPointInTime'])
+      expect([allows({ action }), allows({ action, keys: OWN })], action).toEqual([false, false]);
+  });
+
+  it('takes the tag as it is: a tenant named like a pattern reaches nobody else', () => {
+    expect(allows({ action: 'GetItem', keys: ['ORG#beta'], tenant: '*' })).toBe(false);
+    expect(allows({ action: 'GetItem', keys: ['ORG#beta#MEMBERS'], tenant: 'b?ta' })).toBe(false);
+  });
+
+  it('changes no audit row, and removes of the platform an address alone', () => {
+    for (const action of ['UpdateItem', 'DeleteItem'])
+      expect(allows({ action, keys: ['ORG#alpha#AUDIT#2026-01'] }), action).toBe(false);
+    expect(allows({ action: 'DeleteItem', keys: ['ORG#platform#EMAIL#ab12'] })).toBe(true);
+    expect(allows({ action: 'GetItem', keys: ['ORG#platform#EMAIL#ab12'] })).toBe(false);
+  });
+
+  it('without a tag gives nothing at all', () => {
+    const request = {
+      action: 'dynamodb:GetItem',
+      resource: tableOf(),
+      context: { 'dynamodb:LeadingKeys': ['ORG#alpha'] },
+    };
+    expect(isAllowed(own(), request)).toBe(false);
   });
 });
 
