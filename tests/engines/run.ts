@@ -1,5 +1,6 @@
 // Runs our contract suites and the whole journey against engines that we did not write, and says what was not run. The
 // templates are synthesised once, the engines started once; two lanes share the machine's two cores.
+import { browsers } from './browsers.ts';
 import { run as deploy } from './deploy.ts';
 import { dynamodbLocal } from './dynamodb-local.ts';
 import { type Outcome, whileRunning } from './engine.ts';
@@ -48,6 +49,8 @@ const lanes = await whileRunning(fetched, () =>
       () => suitesOf('search', programs),
       () => journey(folders, programs),
       pandas,
+      () => browsers('firefox'),
+      () => browsers('webkit'),
     ),
   ]),
 );
