@@ -10,11 +10,14 @@ import { followSystemTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { reloadOnStaleCode } from './stale-code.ts';
 
+// The page's policy forbids compiling: zod is not to try it, which Firefox writes down as an error.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnStaleCode();
 followSystemTheme();
 // Asked for by the first call of the API; what fails here is asked for again there.
 getConfig().catch(() => undefined);
-void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
+// Texts stand in the system's font without it.
+import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined);
 
 const start = async () => {
   await startTexts(languageFor(currentUser()));

@@ -1,26 +1,36 @@
 // An address that leads nowhere: inside the frame of the app, from where every way is open.
 import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { buttonClass } from '../components/ui/button.tsx';
-import { EmptyState } from '../components/ui/empty-state.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Button, buttonClass } from '../components/ui/button.tsx';
 import { paths } from '../lib/paths.ts';
+
+/** The router's first entry: nothing of ours lies before it. */
+const FIRST = 'default';
 
 export const NotFound = () => {
   const { t } = useTranslation('common');
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
   return (
-    <div className="grid flex-1 place-items-center">
-      <h1 className="sr-only">{t('error.notFound')}</h1>
-      <EmptyState
-        icon={<FileQuestion />}
-        title={t('error.notFound')}
-        text={t('error.notFoundText')}
-        action={
-          <Link to={paths.home} className={buttonClass('primary')}>
-            {t('error.goHome')}
-          </Link>
-        }
-      />
+    <div className="mx-auto flex w-full max-w-md flex-col items-center px-6 pt-[18vh] pb-16 text-center">
+      <span className="mb-4 flex size-11 items-center justify-center rounded-card border border-line bg-sunken text-fg3">
+        <FileQuestion aria-hidden="true" className="size-5" />
+      </span>
+      <h1 className="font-semibold text-section">{t('error.notFound')}</h1>
+      <p className="mt-1 text-fg2 text-ui">{t('error.notFoundText')}</p>
+      <code
+        className="wrap-anywhere mt-3 line-clamp-2 rounded-chip bg-sunken px-2 py-0.5 text-fg3 text-meta"
+        title={pathname}
+      >
+        {pathname}
+      </code>
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        <Link to={paths.home} className={buttonClass('primary')}>
+          {t('error.goHome')}
+        </Link>
+        {key !== FIRST && <Button onClick={() => navigate(-1)}>{t('error.goBack')}</Button>}
+      </div>
     </div>
   );
 };

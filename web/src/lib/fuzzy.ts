@@ -22,17 +22,28 @@ const SHORTEST_GUESSED = 4;
 /** What part of a word's trigrams must be found. */
 const LEAST_SHARED = 0.5;
 
-type Folded = { readonly text: string; readonly trigrams: ReadonlySet<string> };
+/** Abbreviations of the field, as DCF and EPS: too short for trigrams, so that two letters changed about are all that is forgiven. */
+const ABBREVIATION = /^[a-z]{3}$/;
+const SWAPPED_SCORE = 0.3;
+const swapsOf = ([a = '', b = '', c = '']: string): string[] => [b + a + c, a + c + b];
+
+type Folded = {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  readonly trigrams: ReadonlySet<string>;
+};
 const foldedOf = (text: string): Folded => {
   const folded = fold(text);
-  return { text: folded, trigrams: new Set(folded.split(' ').flatMap(trigramsOf)) };
+  const words = folded.split(' ');
+  return { text: folded, words: new Set(words), trigrams: new Set(words.flatMap(trigramsOf)) };
 };
 
 /** 0 to 1: a guess stays below what stands there, and what begins a name comes before what is in it. */
-const wordScore = (word: string, { text, trigrams }: Folded): number => {
+const wordScore = (word: string, { text, words, trigrams }: Folded): number => {
   const at = text.indexOf(word);
   if (at === 0) return 1;
   if (at > 0) return text[at - 1] === ' ' ? 0.9 : 0.8;
+  if (ABBREVIATION.test(word)) return swapsOf(word).some((one) => words.has(one)) ? SWAPPED_SCORE : 0;
   if (word.length < SHORTEST_GUESSED) return 0;
   const wanted = trigramsOf(word);
   const shared = wanted.filter((one) => trigrams.has(one)).length / wanted.length;

@@ -39,7 +39,9 @@ const describePage = (language: Language) => {
   document.documentElement.lang = language;
   document.title = i18next.t('common:title');
   document.querySelector('meta[name="description"]')?.setAttribute('content', i18next.t('common:description'));
-  if (language === 'ja') void import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css');
+  if (language !== 'ja') return;
+  // Texts stand in the system's font without it.
+  import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css').catch(() => undefined);
 };
 
 export const startTexts = async (language: Language): Promise<void> => {

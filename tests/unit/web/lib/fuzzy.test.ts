@@ -23,6 +23,8 @@ describe('finding by what was typed', () => {
     ['가온뮬류', '가온물류_사업보고서_2025.pdf'],
     ['사업볷', '가온물류_사업보고서_2025.pdf'],
     ['dcf', 'DCF 분석 DCF'],
+    ['dfc', 'DCF 분석 DCF'],
+    ['cdf', 'DCF 분석 DCF'],
     ['comps', '유사기업 비교(Trading comps) PeerComps'],
     ['有価証券', '青葉陸運_有価証券報告書.docx'],
     ['すぷれっど', 'スプレッドシート'],
@@ -34,6 +36,8 @@ describe('finding by what was typed', () => {
   it('finds nothing where a word is nowhere', () => {
     expect(find('samsung zebra', 5)).toEqual([]);
     expect(find('  ', 5)).toEqual([]);
+    // Of a short word only two letters may have changed places, and only a whole word is meant.
+    for (const typed of ['fcd', 'dcg', 'mpo', 'erp', 'amx', 'fd']) expect(find(typed, 5), typed).toEqual([]);
   });
 
   it('puts what begins with the words before what has them inside', () => {

@@ -18,7 +18,7 @@ export const QuickAsk = () => {
     if (text.trim()) navigate(paths.search, { state: { ask: text.trim() } });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className="2xl:max-w-4xl">
       <Input
         large
         aria-label={t('home.ask')}
