@@ -30,6 +30,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   // What is made is counted for the person before it is made.
   'projects.create': 3,
   'projects.createFolder': 3,
+  // How many there are is counted before one is added.
+  'organisation.addTag': 3,
   // And what is stored must be known before bytes are sent.
   'files.startUpload': 4,
   // Who has a name must be known before a file or a folder takes it.

@@ -2,7 +2,8 @@
 import { ACCESS, type Language } from '#shared/model/enums.ts';
 import { InvitationId } from '#shared/model/ids.ts';
 import type { Person, ProjectMember } from '#shared/model/people.ts';
-import type { Table } from '../../ports/table.ts';
+import type { Item, Table } from '../../ports/table.ts';
+import { readFew } from '../../store/few.ts';
 import { getAll } from '../../store/get-all.ts';
 import { invitationKey } from '../../store/invitations.ts';
 import { memberKey, peoplePk } from '../../store/members.ts';
@@ -12,7 +13,7 @@ import type { Caller, PersonRecord } from '../caller.ts';
 import { matches } from './match.ts';
 import { withPictures } from './pictures.ts';
 import { type PeopleTable, pageOfPeople } from './table.ts';
-import { personOf, personView, projectMemberView } from './view.ts';
+import { personIdOf, personOf, personView, projectMemberView } from './view.ts';
 
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 
@@ -26,20 +27,15 @@ const readPeople = async (table: Pick<Table, 'query'>, tenant: string): Promise<
 const isInvitation = (id: string): boolean => InvitationId.safeParse(id).success;
 const keyOf = (tenant: string, id: string) => (isInvitation(id) ? invitationKey(tenant, id) : memberKey(tenant, id));
 
-/** Two round trips, whatever the organisation has. A personal workspace has nobody but its owner, whoever was in it before. */
-const readMembers = async (table: Read, tenant: string, project: ProjectRecord): Promise<readonly ProjectMember[]> => {
-  const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) });
-  const seen = items
-    .map(edges.read)
-    .filter(({ userId }) => project.access !== ACCESS.personal || userId === project.owner.id);
-  const people = await getAll(
-    table,
-    seen.map(({ userId }) => keyOf(tenant, userId)),
-  );
-  return seen.flatMap((edge, n) => {
-    const item = people[n];
-    return item ? [projectMemberView(project, edge, personOf(item))] : [];
-  });
+/** Everybody where they are few, else only those who are asked for. */
+const peopleOf = async (table: Read, tenant: string, ids: readonly string[], few: readonly Item[] | undefined) => {
+  const items =
+    few ??
+    (await getAll(
+      table,
+      ids.map((id) => keyOf(tenant, id)),
+    ));
+  return new Map(items.flatMap((item) => (item ? [personOf(item)] : [])).map((one) => [personIdOf(one), one]));
 };
 
 const countActive = async (table: Pick<Table, 'count'>, tenant: string): Promise<number> => {
@@ -47,6 +43,30 @@ const countActive = async (table: Pick<Table, 'count'>, tenant: string): Promise
   const counts = await Promise.all([adminsPk(tenant), othersPk(tenant)].map((pk) => table.count({ ...active, pk })));
   return counts.reduce((sum, count) => sum + count, 0);
 };
+
+type Members = { readonly rows: readonly ProjectMember[]; readonly few: readonly Item[] | undefined };
+
+/** One round trip, or two in an organisation of many. A personal workspace has nobody but its owner, whoever was in it before. */
+const readMembers = async (table: Read, tenant: string, project: ProjectRecord): Promise<Members> => {
+  const [{ items }, few] = await Promise.all([
+    table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) }),
+    readFew(table, { index: 'gsi1', pk: peoplePk(tenant) }),
+  ]);
+  const seen = items
+    .map(edges.read)
+    .filter(({ userId }) => project.access !== ACCESS.personal || userId === project.owner.id);
+  const ids = seen.map(({ userId }) => userId);
+  const people = await peopleOf(table, tenant, ids, few);
+  const rows = seen.flatMap((edge) => {
+    const person = people.get(edge.userId);
+    return person ? [projectMemberView(project, edge, person)] : [];
+  });
+  return { rows, few };
+};
+
+/** How many of the organisation see a workspace that is open to all. */
+const everybodyOf = async (table: Read, tenant: string, few: Members['few']): Promise<number> =>
+  few ? few.filter((item) => personView(personOf(item), undefined).isActive).length : await countActive(table, tenant);
 
 export const listMembers = async (
   table: Read,
@@ -57,15 +77,12 @@ export const listMembers = async (
   }: { readonly tenant: string; readonly project: ProjectRecord; readonly language: Language },
   wanted: PeopleTable,
 ) => {
-  const [all, everybody] = await Promise.all([
-    readMembers(table, tenant, project),
-    project.access === ACCESS.all ? countActive(table, tenant) : undefined,
-  ]);
+  const { rows: all, few } = await readMembers(table, tenant, project);
   const page = pageOfPeople(all, wanted, { language, first: ({ isOwner }) => isOwner });
   return {
     rows: await withPictures(table, tenant, page.rows),
     count: page.count,
-    ...(everybody === undefined ? {} : { everybody }),
+    ...(project.access === ACCESS.all ? { everybody: await everybodyOf(table, tenant, few) } : {}),
   };
 };
 
@@ -82,7 +99,7 @@ export const findMembers = async (
   project: ProjectRecord,
   { search, language }: Search,
 ) => {
-  const { rows, count } = firstFew(await readMembers(table, tenant, project), search, language);
+  const { rows, count } = firstFew((await readMembers(table, tenant, project)).rows, search, language);
   return { rows: await withPictures(table, tenant, rows), count };
 };
 
