@@ -5,6 +5,11 @@ const AGAIN_AFTER_MS = 60_000;
 
 let prefetches = 0;
 
+/** Firefox breaks off what is loading when the page is left: a reload would bring the reader back. */
+const LEAVING_MS = 5000;
+let leftAt = Number.NEGATIVE_INFINITY;
+const isLeaving = () => Date.now() - leftAt < LEAVING_MS;
+
 /** A pointer that passes over a link never reloads the page. */
 export const duringPrefetch = async <T>(load: () => Promise<T>): Promise<T> => {
   prefetches += 1;
@@ -16,8 +21,11 @@ export const duringPrefetch = async <T>(load: () => Promise<T>): Promise<T> => {
 };
 
 export const reloadOnStaleCode = () => {
+  window.addEventListener('beforeunload', () => {
+    leftAt = Date.now();
+  });
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || prefetches > 0) return;
+    if (!navigator.onLine || prefetches > 0 || isLeaving()) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
     if (Date.now() - last < AGAIN_AFTER_MS) return;
     event.preventDefault();

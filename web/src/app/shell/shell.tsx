@@ -48,7 +48,7 @@ export const Shell = () => {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+        className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
       >
         <ConnectionBar />
         <Outlet />

@@ -1,0 +1,36 @@
+// Code that is gone: one reload, unless the page is being left.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const reload = vi.fn();
+let page: EventTarget;
+beforeEach(async () => {
+  vi.resetModules();
+  page = new EventTarget();
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  const { reloadOnStaleCode } = await import('#web/app/stale-code.ts');
+  reloadOnStaleCode();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+});
+
+const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+it('is asked for by one reload within a minute', () => {
+  expect([fail(), fail()]).toEqual([false, true]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('is not asked for while the page is left for another', () => {
+  page.dispatchEvent(new Event('beforeunload'));
+  expect(fail()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
