@@ -11,7 +11,7 @@ export type Driver = {
   /** The width that the window got: one browser has a least one. */
   resize(width: number, height: number): Promise<number>;
   screenshot(): Promise<Uint8Array>;
-  /** What was written to the console as an error, and what was thrown. */
+  /** What the page has written to the console as an error, and thrown. */
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 };

@@ -18,7 +18,7 @@ const Message = z.object({
   params: z.unknown().optional(),
   message: z.string().optional(),
 });
-const Entry = z.object({ level: z.string(), text: z.string().nullable() });
+const Entry = z.object({ level: z.string(), text: z.string().nullable(), timestamp: z.number() });
 const Tree = z.object({ contexts: z.array(z.object({ context: z.string() })) });
 const Evaluated = z.object({
   type: z.string(),
@@ -36,11 +36,11 @@ const connected = async (address: string) => {
     socket.addEventListener('error', () => reject(new Error('no connection to Firefox')));
   });
   const waiting = new Map<number, Waiting>();
-  const errors: string[] = [];
+  const errors: { readonly text: string; readonly at: number }[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, params, message } = Message.parse(JSON.parse(String(data)));
     const entry = method === 'log.entryAdded' ? Entry.parse(params) : undefined;
-    if (entry?.level === 'error') errors.push(entry.text ?? '');
+    if (entry?.level === 'error') errors.push({ text: entry.text ?? '', at: entry.timestamp });
     const one = id === undefined ? undefined : waiting.get(id);
     if (message === undefined) one?.resolve(result);
     else one?.reject(new Error(message));
@@ -88,7 +88,11 @@ export const firefox = async (binary: string): Promise<Driver> => {
     },
     screenshot: async () =>
       Buffer.from(Shot.parse(await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
-    errors: async () => errors,
+    errors: async () => {
+      // What a page breaks off while it is left is no error of the next one.
+      const since = await run<number>('return performance.timeOrigin');
+      return errors.filter(({ at }) => at >= since).map(({ text }) => text);
+    },
     close: async () => {
       close();
       await ended(child);
