@@ -4,7 +4,7 @@ import type { Item, Query, Table } from '../ports/table.ts';
 import { MOST_LOOKED_THROUGH } from './few.ts';
 
 /** A partition, or the rows of it that begin with the prefix. */
-export type List = Pick<Query, 'index' | 'pk' | 'prefix'>;
+type List = Pick<Query, 'index' | 'pk' | 'prefix'>;
 export type Order = {
   readonly lists: readonly List[];
   readonly descending: boolean;

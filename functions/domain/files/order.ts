@@ -19,7 +19,7 @@ export const narrowed = (rows: readonly FileRecord[], { kind, status, uploader, 
   );
 };
 
-export const newestFirst: Compare<FileRecord> = (a, b) => (a.id < b.id ? 1 : -1);
+const newestFirst: Compare<FileRecord> = (a, b) => (a.id < b.id ? 1 : -1);
 
 const COLUMNS: Readonly<Record<NonNullable<Wanted['sort']>, (file: FileRecord) => string | number>> = {
   name: ({ filename }) => filename,

@@ -27,7 +27,7 @@ const partsOf = (size: number) => {
 
 type Signing = { readonly files: Pick<Files, 'uploadUrl' | 'partUrl' | 'listParts'> };
 
-/** A row from before checksums were demanded has none: its upload begins anew. */
+/** A row from before checksums were demanded has none. Such an upload starts again. */
 const demanded = (checksum: string | undefined, id: string): string => {
   if (checksum === undefined) throw new AppError('fileNotFound', { id });
   return checksum;

@@ -1,4 +1,4 @@
-// Code that is gone: one reload, unless the page is being left.
+// The reload after a chunk cannot be loaded, and its exceptions.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
