@@ -16,6 +16,20 @@ export type BrokenLine = {
 /** A row that states another figure than the statement's row of the same label, which is `primary`: a part, or another thing of that name. */
 export type OtherRow = { readonly start: number; readonly end: number; readonly primary: string };
 
+/**
+ * Rows of one column that add up to a figure of the file: each is a part of that measure. `column` is the place of the
+ * cell in its row; `power` and `unit` are the figure's, where the table states no scale.
+ */
+export type Breakdown = {
+  readonly metric: string;
+  readonly period: string;
+  readonly start: number;
+  readonly end: number;
+  readonly column: number;
+  readonly power?: number | undefined;
+  readonly unit?: string | undefined;
+};
+
 /** Something that a document distinguishes from others of its kind by a name: a site, a product, a plan, a person. */
 export type NamedThing = { readonly kind: string; readonly name: string };
 
@@ -36,6 +50,7 @@ export type ChunkContext = {
   readonly language: string;
   readonly broken?: readonly BrokenLine[] | undefined;
   readonly others?: readonly OtherRow[] | undefined;
+  readonly breakdowns?: readonly Breakdown[] | undefined;
   /** Those that its text or its headings speak of; marked at indexing. */
   readonly names?: readonly NamedThing[] | undefined;
 };

@@ -3,6 +3,7 @@ import { chunk } from '../../documents/chunk/chunk.ts';
 import type { Digest, Read } from '../../ports/parser.ts';
 import { withNames } from '../names/with-names.ts';
 import { withBrokenLines } from '../tables/statements/broken-lines.ts';
+import { withBreakdowns } from './breakdowns.ts';
 import { fileFacts } from './file-facts.ts';
 import { fileStatements } from './file-statements.ts';
 import { withOtherRows } from './other-rows.ts';
@@ -14,5 +15,10 @@ export const digest = (read: Read): Digest => {
     chunks,
     statements.map(({ statement }) => statement),
   );
-  return { ok: true, chunks: withNames(withOtherRows(tied)), facts: fileFacts(read, chunks), statements };
+  return {
+    ok: true,
+    chunks: withNames(withBreakdowns(withOtherRows(tied))),
+    facts: fileFacts(read, chunks),
+    statements,
+  };
 };

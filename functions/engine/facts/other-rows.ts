@@ -7,47 +7,22 @@ import { isOfWhole } from '../tables/column-fit.ts';
 import { type Row, readTable, type Value } from '../tables/read-table.ts';
 import { labelForms } from '../understand/measures/labels.ts';
 import { bare } from '../understand/words/phrase.ts';
-import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';
+import { type Stated as Figure, statedFigure } from './stated-figures.ts';
 import { statementTables } from './statement-tables.ts';
 
 /** What one row of the document states under its label for a period. */
-type Stated = {
-  readonly chunk: Chunk;
-  readonly row: Row;
+type Stated = Figure & {
   readonly isPrimary: boolean;
   readonly period: string;
-  readonly unit: string | undefined;
-  readonly text: string;
-  readonly amount: number;
   /** One in the last printed place. */
   readonly step: number;
 };
 
-const YEAR_OR_DAY = /^\d{4}(?:-\d\d-\d\d)?$/;
-const periodOf = (row: Row, { column }: Value, { context }: Chunk): string | undefined => {
-  const own = [...(column?.periods ?? []), ...row.periods];
-  const keys = (own.length > 0 ? own : context.periods).filter((key) => !key.startsWith('#'));
-  return new Set(keys.map((key) => key.slice(0, 4))).size === 1 ? keys.find((key) => YEAR_OR_DAY.test(key)) : undefined;
-};
-
 const statedIn = (chunk: Chunk, row: Row, value: Value, isPrimary: boolean): Stated[] => {
-  const period = periodOf(row, value, chunk);
-  if (period === undefined || !/\d/.test(value.text) || !isOfWhole(value)) return [];
-  const cell = {
-    passage: { source: 'FILES' as const, chunk, score: 0, signals: {} },
-    metric: undefined,
-    row,
-    value,
-    period,
-    fit: 1,
-  };
-  const measure = cellMeasure(cell);
-  if (measure?.isScaled !== true) return [];
-  const places = /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
-  const step = Number(`1e${measure.power - places}`);
-  return [
-    { chunk, row, isPrimary, period, unit: measure.unit, text: value.text, amount: Math.abs(amountValue(cell)), step },
-  ];
+  const figure = statedFigure(chunk, row, value);
+  if (figure?.period === undefined || !figure.isScaled || !isOfWhole(value)) return [];
+  const { period, amount, place } = figure;
+  return [{ ...figure, isPrimary, period, amount: Math.abs(amount), step: Number(`1e${place}`) }];
 };
 
 /** Under one key stand the labels of one line: by its concept, where a label names one alone. */

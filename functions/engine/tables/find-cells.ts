@@ -123,6 +123,8 @@ export const isTotalOf = (metric: Metric, row: Row, chunk: Chunk): boolean =>
 
 /** Of the words that narrow a question, for a row to be the part that is asked for. Set by hand. */
 const HALF = 0.5;
+/** Its table divides the metric, as was found at indexing. */
+export const isDividedBy = ({ id }: Metric, { values }: Row): boolean => values.some(({ partOf }) => partOf === id);
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
 const headingScore = (
   plan: Plan,
@@ -134,7 +136,7 @@ const headingScore = (
   if (!metric) return 0;
   if (isBalanceOf(metric, row, chunk, wanted)) return TOTAL;
   const isPart = plan.qualifiers.length > 0 && isPartOf(metric, row, readTable(chunk).rows);
-  if (!isPart && !isTableOf(metric, chunk)) return 0;
+  if (!isPart && !isDividedBy(metric, row) && !isTableOf(metric, chunk)) return 0;
   if (plan.qualifiers.length === 0) return isTotalAlone(row.label) ? TOTAL : 0;
   return metricScore(metric, row.label) === 0 && partNamed(plan, row.label) >= HALF ? TOTAL : 0;
 };
@@ -173,7 +175,9 @@ export const findCells = (
       if (label < LEAST_LABEL) return [];
       const share = otherPart(plan, { passage, row }) === undefined ? 1 : PART_SHARE;
       const own = isOtherRow(plan, metric, row) ? undefined : metric;
+      const divided = metric && isDividedBy(metric, row) && !isTableOf(metric, passage.chunk) ? metric.id : undefined;
       const cells = row.values
+        .filter(({ partOf }) => divided === undefined || partOf === divided)
         .filter((value) => isFigure(value) && isIn(plan, metric, row, value, passage))
         .flatMap((value) => {
           const [period, fit] = periodFit(wanted, row, value, passage.chunk);

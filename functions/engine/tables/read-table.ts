@@ -6,12 +6,17 @@ import type { Chunk } from '../../ports/index-port.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
+import { withPartsOfMeasures } from './parts-of-measure.ts';
 import { withQuarters } from './quarter-columns.ts';
 import { withReported } from './reported-columns.ts';
 import { type Stated, unitOver } from './stated-unit.ts';
 import { withTotals } from './unlabelled-totals.ts';
 
-export type Value = Cell & { readonly column: Column | undefined };
+export type Value = Cell & {
+  readonly column: Column | undefined;
+  /** The measure that it is a part of, where its table divides a figure of the file. */
+  readonly partOf?: string;
+};
 export type Row = {
   readonly label: string;
   /** The label line above that opens a group: `Revenue:`. */
@@ -122,7 +127,7 @@ const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {
     ...row,
     values: row.values.map((value) => ({ ...value, column: value.column && (own.get(value.column) ?? value.column) })),
   }));
-  return { ...table, columns, rows };
+  return withPartsOfMeasures({ ...table, columns, rows }, chunk);
 };
 
 const READ = new WeakMap<object, Table>();

@@ -3,8 +3,9 @@ import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
 import { findTopic, withoutTopic } from './kinds/topics.ts';
-import { namedMeasures, namedMetrics } from './measures/find-metrics.ts';
+import { mentions, namedMeasures, namedMetrics } from './measures/find-metrics.ts';
 import { findQualifiers } from './measures/find-qualifiers.ts';
+import { dividedMetric } from './measures/named-part.ts';
 import { namedRow } from './measures/named-row.ts';
 import { type NamedRow, namedRows } from './measures/named-rows.ts';
 import { apart, calledByName, entitiesOf, namedCompanies, ownOf } from './names/companies-of.ts';
@@ -53,10 +54,13 @@ const ofNamedRows = (plan: Plan, names: readonly string[], rows: readonly NamedR
   };
 };
 
-const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
-  const own = ownOf(plan, plan.entities, chunks);
+const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
+  const own = ownOf(given, given.entities, chunks);
+  const metrics = given.metrics.map((metric) => dividedMetric(given.question, metric, own) ?? metric);
+  const plan = { ...given, metrics: [...new Set(metrics)] };
   const rows = plan.kind === 'figure' ? namedRows(plan.question, own) : [];
   if (rows.length > 0) return ofNamedRows(plan, names, rows);
+  const isDivided = metrics.some((metric, i) => metric !== given.metrics[i]);
   const phrase = phraseOf(plan.question, names);
   const row = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
   // A question that names the very label of a row asks for its figure, however it is put.
@@ -75,7 +79,9 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
     ratios: isOther ? [] : plan.ratios,
     phrase: isOther && row !== undefined ? bare(row) : phrase,
     wording: wordingOf(plan.question, names),
-    qualifiers: findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics),
+    qualifiers: isDivided
+      ? findQualifiers(plan.question, names, namedMetrics).filter((word) => !metrics.some((one) => mentions(one, word)))
+      : findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics),
   };
 };
 

@@ -61,7 +61,8 @@ const inTable = (
   const ofRow = findMetrics(row.label);
   if (metrics.some((metric) => metricScore(metric, row.label) > 0) || shares(metrics, ofRow)) return 'same';
   if (findMeasures(text).some((metric) => metric.isLine && rowScore(metric, row) > 0)) return 'same';
-  if (metrics.length > 0 && ofRow.length > 0) return 'other';
+  const isOfOther = ofRow.length > 0 || (value.partOf !== undefined && !metrics.some(({ id }) => id === value.partOf));
+  if (metrics.length > 0 && isOfOther) return 'other';
   const named = new Set(terms(text));
   // "Balance at December 31" names no measure: what stands over the table does.
   const words = isBalanceRow(row.label) ? [] : contentTerms(row.label);

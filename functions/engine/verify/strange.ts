@@ -16,7 +16,7 @@ const periodsOf = ({ chunk, quote }: Cited): string[] => [
   ...periodsIn(quote).map(({ key }) => key),
   ...chunk.context.periods,
   ...(chunk.kind === 'table'
-    ? readTable(chunk).columns.flatMap((column) => column.periods)
+    ? readTable(chunk).rows.flatMap(({ values }) => values.flatMap(({ column }) => column?.periods ?? []))
     : periodsIn(chunk.text).map(({ key }) => key)),
 ];
 
@@ -65,7 +65,10 @@ const measuresIn = ({ chunk, quote }: Cited): readonly Metric[] => {
     group,
     ...values.map(({ column }) => column?.label ?? ''),
   ]);
-  const byLabel = METRICS.filter((metric) => rows.some(({ label }) => metricScore(metric, label) > 0));
+  const divided = new Set(chunk.context.breakdowns?.map(({ metric }) => metric));
+  const byLabel = METRICS.filter(
+    (metric) => divided.has(metric.id) || rows.some(({ label }) => metricScore(metric, label) > 0),
+  );
   return [...byLabel, ...findMetrics([section, chunk.context.unit, caption, ...texts].join('\n'))];
 };
 

@@ -12,7 +12,7 @@ const HOUSE = resolve(import.meta.dirname, '../../..');
 const MAKES_CHUNKS = [
   'functions/documents/**/*.ts',
   'functions/engine/{terms,label-terms}.ts',
-  'functions/engine/facts/{other-rows,statement-tables}.ts',
+  'functions/engine/facts/{breakdowns,other-rows,stated-figures,statement-tables,wholes}.ts',
   'functions/engine/names/{kinds,mentions,names-beside-kinds,with-names}.ts',
   'shared/language/lexicon/named-kinds.json',
   'functions/engine/tables/{cells,columns,measure,read-table,stated-unit}.ts',

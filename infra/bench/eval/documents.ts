@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
+import { withBreakdowns } from '#functions/engine/facts/breakdowns.ts';
 import { fileFacts } from '#functions/engine/facts/file-facts.ts';
 import type { FactReader } from '#functions/engine/facts/known-facts.ts';
 import { withOtherRows } from '#functions/engine/facts/other-rows.ts';
@@ -96,7 +97,9 @@ const load = async (index: Index, path: string, number: number): Promise<Loaded 
   }
   const fileId = `fil_000000000001_${String(number).padStart(16, '0')}`;
   const { segments, language } = parsed;
-  const chunks = withNames(withOtherRows(chunk({ fileId, projectId: PROJECT, filename, segments, language })));
+  const chunks = withNames(
+    withBreakdowns(withOtherRows(chunk({ fileId, projectId: PROJECT, filename, segments, language }))),
+  );
   await storeChunks({ index, model }, { tenant: TENANT, fileId }, chunks, async () => true);
   KNOWN.push(...fileFacts(parsed, chunks));
   console.log(`${filename}: ${segments.length} segments, ${chunks.length} chunks`);

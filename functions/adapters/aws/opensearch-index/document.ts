@@ -28,6 +28,19 @@ const StoredChunk = z.object({
       )
       .optional(),
     others: z.array(z.object({ start: z.number(), end: z.number(), primary: z.string() })).optional(),
+    breakdowns: z
+      .array(
+        z.object({
+          metric: z.string(),
+          period: z.string(),
+          start: z.number(),
+          end: z.number(),
+          column: z.number(),
+          power: z.number().optional(),
+          unit: z.string().optional(),
+        }),
+      )
+      .optional(),
     names: z.array(z.object({ kind: z.string(), name: z.string() })).optional(),
   }),
 });

@@ -1,6 +1,6 @@
 // Guessed names of companies that are rows of a table: a part of the figure that is asked for, or the figure itself.
 import type { Chunk } from '../../../ports/index-port.ts';
-import { isTableOf } from '../../tables/find-cells.ts';
+import { isDividedBy, isTableOf } from '../../tables/find-cells.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';
 import type { Metric } from '../measures/metrics/metric.ts';
@@ -25,8 +25,13 @@ const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =
   chunks.some(
     (chunk) =>
       chunk.kind === 'table' &&
-      plan.metrics.some((metric) => isTableOf(metric, chunk) || hasRowOf(metric, chunk)) &&
-      readTable(chunk).rows.some(({ label }) => compact(label).startsWith(compact(entity))),
+      plan.metrics.some((metric) => {
+        const rows = readTable(chunk).rows.filter(({ label }) => compact(label).startsWith(compact(entity)));
+        return (
+          rows.some((row) => isDividedBy(metric, row)) ||
+          (rows.length > 0 && (isTableOf(metric, chunk) || hasRowOf(metric, chunk)))
+        );
+      }),
   );
 
 export const isOfRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>

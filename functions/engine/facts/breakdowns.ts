@@ -1,0 +1,103 @@
+// Marks tables whose rows add up to one figure of the file: each row is then a part of that measure. At indexing.
+import { isTotalOf } from '#shared/language/lexicon/totals.ts';
+import type { Breakdown, Chunk } from '../../ports/index-port.ts';
+import { readTable } from '../tables/read-table.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
+import { type Stated, statedFigure } from './stated-figures.ts';
+import { statementTables } from './statement-tables.ts';
+import { type DividedFigure, type WholeFinder, wholeFinder } from './wholes.ts';
+
+const LEAST_PARTS = 2;
+/** Longer lists are looked through no further: bounds the work that a table can cause. Set by hand, no set chose it. */
+const MOST_PARTS = 60;
+const MOST_COLUMNS = 12;
+
+type Run = { readonly parts: readonly Stated[]; readonly total: Stated | undefined };
+
+/** Half of the last place for each part is how far printed figures are rounded. */
+const isSum = (parts: readonly Stated[], total: Stated): boolean => {
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  const step = Number(`1e${Math.max(total.place, ...parts.map(({ place }) => place))}`);
+  return Math.abs(sum - total.amount) <= (step * (parts.length > LEAST_PARTS ? parts.length : 1)) / 2;
+};
+
+/** The nearest rows in one direction that add up to the total; those of a subtotal are in it already. */
+const partsOf = (total: Stated, rows: readonly Stated[], within: ReadonlySet<Stated>): readonly Stated[] => {
+  const parts: Stated[] = [];
+  for (const row of rows.slice(0, MOST_PARTS)) {
+    if (within.has(row)) continue;
+    parts.push(row);
+    if (parts.length >= LEAST_PARTS && isSum(parts, total)) return parts;
+  }
+  return [];
+};
+
+/** A column without a total is one run of parts. */
+const runsOf = (cells: readonly Stated[]): Run[] => {
+  const runs = new Map<Stated, readonly Stated[]>();
+  const within = new Set<Stated>();
+  const totals = cells.filter(({ row }) => isTotalOf(row.label));
+  if (totals.length === 0) return cells.length > MOST_PARTS ? [] : [{ parts: cells, total: undefined }];
+  return totals.flatMap((total): Run[] => {
+    const at = cells.indexOf(total);
+    const above = partsOf(total, cells.slice(0, at).reverse(), within);
+    const parts = above.length > 0 ? above : partsOf(total, cells.slice(at + 1), within);
+    if (parts.length === 0) return [];
+    for (const part of parts) within.add(part);
+    const all = parts.flatMap((part) => [part, ...(runs.get(part) ?? [])]);
+    runs.set(total, all);
+    return [{ parts: all, total }];
+  });
+};
+
+const sumOf = (parts: readonly Stated[]): Stated | undefined => {
+  const [first] = parts;
+  const isAlike = parts.every(
+    ({ unit, power, period }) => unit === first?.unit && power === first?.power && period === first?.period,
+  );
+  if (!first || parts.length < LEAST_PARTS || !isAlike) return undefined;
+  const place = Math.min(...parts.map((part) => part.place));
+  return { ...first, amount: parts.reduce((all, { amount }) => all + amount, 0), place };
+};
+
+/** What the table itself calls by another measure's name is none of this one. */
+const isOfOther = ({ metric }: DividedFigure, { parts, total }: Run): boolean =>
+  [total, ...parts]
+    .flatMap((one) => (one ? [one.row.label, one.value.column?.about ?? '', one.chunk.context.section ?? ''] : []))
+    .map((name) => findMetrics(name.split(' > ').at(-1) ?? ''))
+    .some((named) => named.length > 0 && !named.includes(metric));
+
+const breakdownOf = (run: Run, find: WholeFinder): Breakdown[] => {
+  const total = run.total ?? sumOf(run.parts);
+  const whole = total && find(total);
+  if (!whole || isOfOther(whole, run)) return [];
+  const rows = run.parts.map(({ row }) => row);
+  return [
+    {
+      metric: whole.metric.id,
+      period: whole.period,
+      start: Math.min(...rows.map(({ start }) => start)),
+      end: Math.max(...rows.map(({ end }) => end)),
+      column: total.value.index,
+      ...(total.isScaled ? {} : { power: whole.power, unit: whole.unit }),
+    },
+  ];
+};
+
+const breakdownsIn = (chunk: Chunk, find: WholeFinder): Breakdown[] => {
+  const cells = readTable(chunk).rows.flatMap((row) =>
+    row.values.slice(0, MOST_COLUMNS).flatMap((value) => statedFigure(chunk, row, value) ?? []),
+  );
+  return [...Map.groupBy(cells, ({ value }) => value.index).values()]
+    .flatMap(runsOf)
+    .flatMap((run) => breakdownOf(run, find));
+};
+
+export const withBreakdowns = (chunks: readonly Chunk[]): readonly Chunk[] => {
+  const primary = new Set(statementTables(chunks).map(({ chunk }) => chunk));
+  const find = wholeFinder(chunks, primary);
+  return chunks.map((chunk) => {
+    const breakdowns = chunk.kind === 'table' && !primary.has(chunk) ? breakdownsIn(chunk, find) : [];
+    return breakdowns.length > 0 ? { ...chunk, context: { ...chunk.context, breakdowns } } : chunk;
+  });
+};

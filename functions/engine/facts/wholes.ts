@@ -1,0 +1,85 @@
+// The figures of a file that a table may divide: rows of its statements, and rows elsewhere that bear a measure's own name.
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
+import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import { isOfWhole } from '../tables/column-fit.ts';
+import { readTable } from '../tables/read-table.ts';
+import { labelForms } from '../understand/measures/labels.ts';
+import type { Metric } from '../understand/measures/metrics/metric.ts';
+import { METRICS } from '../understand/measures/metrics.ts';
+import { bare } from '../understand/words/phrase.ts';
+import { type Stated, statedFigure } from './stated-figures.ts';
+import { isExactly } from './statement-tables.ts';
+
+type Whole = Stated & { readonly concept: string; readonly metric: Metric | undefined; readonly period: string };
+export type DividedFigure = Whole & { readonly metric: Metric };
+
+/** It equals total assets in every balance sheet, and nothing is divided by it. */
+const BALANCING = 'liabilitiesAndEquity';
+/** Smaller figures are equal by chance, and in coarser steps than hundreds of thousands of millions nothing is printed. Set by hand. */
+const LEAST_DIGITS = 100;
+const COARSEST = 11;
+
+/** How a figure may be printed elsewhere: in its own places or coarser ones, rounded or cut. */
+const keysOf = ({ amount, place }: Stated): string[] => {
+  const keys = new Set<string>();
+  for (let step = place; step <= COARSEST; step += 1) {
+    const printed = Math.abs(amount) / Number(`1e${step}`);
+    if (printed < LEAST_DIGITS) break;
+    keys.add(`${step} ${Math.round(printed)}`).add(`${step} ${Math.trunc(printed)}`);
+  }
+  return [...keys];
+};
+const keyOf = (amount: number, place: number): string =>
+  `${place} ${Math.round(Math.abs(amount) / Number(`1e${place}`))}`;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const wholesIn = (chunk: Chunk, isPrimary: boolean): Whole[] =>
+  readTable(chunk).rows.flatMap((row) => {
+    const metric = METRICS.find((one) => isExactly(one, row.label));
+    const [only, ...others] = conceptsNamed(row.label);
+    if (only === BALANCING || isTotalAlone(row.label) || (!metric && !isPrimary)) return [];
+    const named = others.length === 0 ? only : undefined;
+    const concept = metric?.id ?? named ?? bare(labelForms(row.label)[0] ?? '');
+    return row.values.flatMap((value): Whole[] => {
+      const figure = statedFigure(chunk, row, value);
+      return figure?.period !== undefined && figure.isScaled && isOfWhole(value) && digitsOf(figure.text).length > 2
+        ? [{ ...figure, period: figure.period, concept, metric }]
+        : [];
+    });
+  });
+
+export type WholeFinder = (
+  total: Pick<Stated, 'chunk' | 'period' | 'unit' | 'isScaled' | 'amount' | 'place'>,
+) => DividedFigure | undefined;
+
+const fitsPlace = (total: Parameters<WholeFinder>[0], whole: Whole): boolean => {
+  const { basis, periods } = total.chunk.context;
+  if (total.unit !== undefined && whole.unit !== undefined && total.unit !== whole.unit) return false;
+  if ((basis ?? 'consolidated') !== (whole.chunk.context.basis ?? 'consolidated')) return false;
+  if (total.period !== undefined) return samePeriod(total.period, whole.period);
+  return periods.length === 0 || periods.some((one) => samePeriod(one, whole.period));
+};
+
+/** The one figure of the file that a total can be; undefined where it is none, or may be one of two concepts or years. */
+export const wholeFinder = (chunks: readonly Chunk[], primary: ReadonlySet<Chunk>): WholeFinder => {
+  const wholes = chunks.filter(({ kind }) => kind === 'table').flatMap((chunk) => wholesIn(chunk, primary.has(chunk)));
+  const byAmount = Map.groupBy(
+    wholes.flatMap((whole) => keysOf(whole).map((key) => ({ whole, key }))),
+    ({ key }) => key,
+  );
+  const byDigits = Map.groupBy(wholes, ({ text }) => digitsOf(text));
+  return (total) => {
+    const equal = total.isScaled
+      ? (byAmount.get(keyOf(total.amount, total.place)) ?? []).map(({ whole }) => whole)
+      : (byDigits.get(keyOf(total.amount, total.place).split(' ')[1] ?? '') ?? []);
+    const fitting = equal.filter((whole) => whole.chunk !== total.chunk && fitsPlace(total, whole));
+    const [first] = fitting;
+    const isOne = fitting.every(
+      ({ concept, period }) => concept === first?.concept && samePeriod(period, first.period),
+    );
+    return first?.metric && isOne ? { ...first, metric: first.metric } : undefined;
+  };
+};

@@ -1,0 +1,22 @@
+// A measure of a published taxonomy that a file has as a row of what it divides: 호텔매출액 is the 호텔 row of 매출액.
+import type { Chunk } from '../../../ports/index-port.ts';
+import { isDividedBy } from '../../tables/find-cells.ts';
+import { readTable } from '../../tables/read-table.ts';
+import { bare } from '../words/phrase.ts';
+import { mentions } from './find-metrics.ts';
+import type { Metric } from './metrics/metric.ts';
+import { METRICS } from './metrics.ts';
+
+/** The measure that is divided, where the question names it and a row of it, and nothing is called by the line's own name. */
+export const dividedMetric = (question: string, { isLine }: Metric, chunks: readonly Chunk[]): Metric | undefined => {
+  const marked = isLine ? chunks.filter(({ context }) => context.breakdowns !== undefined) : [];
+  const named = marked.length > 0 ? METRICS.filter((metric) => mentions(metric, question)) : [];
+  const plain = bare(question);
+  return named.find((metric) =>
+    marked.some((chunk) =>
+      readTable(chunk).rows.some(
+        (row) => bare(row.label).length > 1 && plain.includes(bare(row.label)) && isDividedBy(metric, row),
+      ),
+    ),
+  );
+};
