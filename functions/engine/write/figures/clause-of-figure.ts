@@ -1,4 +1,5 @@
 // The text up to the end of the clause of a figure: a word behind it does not say which part the figure is of.
+import { effectOf } from '../../understand/kinds/wants.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 
@@ -23,4 +24,10 @@ export const narrows = (plan: Plan, text: string, end: number): boolean => {
 export const narrowsBehind = (plan: Plan, text: string, end: number): boolean => {
   const [clause, whole] = [upToClause(text, end), text.toLowerCase()];
   return narrowingWords(plan).some((word) => whole.includes(word) && !clause.includes(word));
+};
+
+/** "Total revenue rose, driven by warehousing" tells why the whole rose, and nothing of the revenue of warehousing. */
+export const narrowsInCause = (plan: Plan, text: string): boolean => {
+  const [effect, whole] = [effectOf(text).toLowerCase(), text.toLowerCase()];
+  return narrowingWords(plan).some((word) => !effect.includes(word) && whole.includes(word));
 };

@@ -5,10 +5,12 @@ import segments from '#shared/language/lexicon/segments.json' with { type: 'json
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
+import { asksPart } from '../../tables/parts.ts';
 import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
 import { findMetrics, mentionsAs } from '../../understand/measures/find-metrics.ts';
 import { isOpenMargin, namesRatio } from '../../understand/measures/ratios.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { narrowingWords, narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
@@ -54,7 +56,14 @@ const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
 
 /** What reads like a name and names no document is a thing, 火災保険, of which the sentence must say that it moved. */
 const isOfSubject = (plan: Plan, point: readonly Line[]): boolean =>
-  !namesNobody(plan) || plan.entities.every((one) => effectOf(point[0]?.text ?? '').includes(one));
+  !narrowsInCause(plan, point[0]?.text ?? '') &&
+  (!namesNobody(plan) || plan.entities.every((one) => effectOf(point[0]?.text ?? '').includes(one)));
+
+/** Of a part that some table has, the sentence or what heads it says that it moved. */
+const namesPart = (plan: Plan, [first]: readonly Line[]): boolean => {
+  const around = `${first?.passage.chunk.context.section ?? ''} ${effectOf(first?.text ?? '')}`.toLowerCase();
+  return narrowingWords(plan).every((word) => around.includes(word));
+};
 
 /** A sentence about a rise does not explain a fall. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
@@ -65,6 +74,7 @@ const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
 export const causeBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0) return [];
+  const isPart = asksPart(plan, passages);
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
     .flatMap((passage) => {
@@ -73,7 +83,12 @@ export const causeBlocks = (writing: Writing): Block[] => {
       return lines.map((line, at) => pointOf(plan, line, lines[at - 1]));
     })
     .filter(
-      (point) => point.length > 0 && isOfSubject(plan, point) && isOfPeriod(plan, point) && isSameWay(plan, point),
+      (point) =>
+        point.length > 0 &&
+        isOfSubject(plan, point) &&
+        (!isPart || namesPart(plan, point)) &&
+        isOfPeriod(plan, point) &&
+        isSameWay(plan, point),
     )
     .slice(0, MOST);
   if (points.length === 0) return [];

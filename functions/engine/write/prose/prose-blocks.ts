@@ -9,6 +9,7 @@ import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
 import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
+import { narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { judgeOver } from '../fit/fit-probability.ts';
@@ -123,14 +124,14 @@ const sectionBlocks = (writing: Writing): Block[] => {
 };
 
 /** A sentence about a rise does not explain a fall. */
-const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
-  const [wantedMove, statedMove] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
+const isOtherWay = (question: string, text: string): boolean => {
+  const [wantedMove, statedMove] = [moveOf(question), moveOf(effectOf(text))];
   return wantedMove !== undefined && statedMove !== undefined && wantedMove !== statedMove;
 };
 
 /** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
 const isBesideIt = (plan: Plan, text: string): boolean =>
-  isOtherWay(plan, text) ||
+  (plan.wanted === 'cause' && (isOtherWay(plan.question, text) || narrowsInCause(plan, text))) ||
   isOfOtherYear(plan, text) ||
   lacksQuantity(plan, text) ||
   lacksRule(plan.question, text) ||

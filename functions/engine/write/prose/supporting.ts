@@ -7,7 +7,9 @@ import type { FoundCell } from '../../tables/find-cells.ts';
 import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
 import type { Change } from '../figures/change-sentence.ts';
+import { narrows } from '../figures/clause-of-figure.ts';
 import type { Writing } from '../writer.ts';
 import { quoted } from './prose-blocks.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
@@ -31,6 +33,12 @@ const hasMoved = (change: Change | undefined, text: string): boolean => {
   return move !== undefined && (change === undefined || change.isRise === (move === 'rise'));
 };
 
+/** Beside the figure of a part only what names the part with a figure: "total revenue …, driven by warehousing" is of the whole. */
+const isOfSamePart = (plan: Plan, text: string): boolean => {
+  const { figures } = readFigures(text);
+  return figures.length > 0 ? figures.some(({ end }) => narrows(plan, text, end)) : narrows(plan, text, text.length);
+};
+
 /** Beside a figure only what speaks of the same figure, in the same document, and says how it moved. */
 export const supporting = (writing: Writing, answered: readonly FoundCell[], change: Change | undefined): Block[] => {
   const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
@@ -49,6 +57,7 @@ export const supporting = (writing: Writing, answered: readonly FoundCell[], cha
       (tellsWhy || figures.some(({ unit }) => unit !== undefined)) &&
       hasMoved(change, text) &&
       isOfPeriod &&
+      isOfSamePart(writing.plan, text) &&
       !namesOtherCompany(text, passage.chunk.context.company)
     );
   };

@@ -1,0 +1,55 @@
+// A sentence about the whole has no tick where a part is asked for, though its reason names the part.
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const tickedIn = ({ blocks }: Answer): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
+    .filter(({ check }) => check === 'verified')
+    .map(({ text }) => text)
+    .join('\n');
+
+const context = { company: 'Osprey Dental Inc.', document: 'annual-report.html', language: 'en', periods: ['2025'] };
+const chunks = [
+  tableChunk(
+    [
+      ['Revenue by line (in millions)', '2025', '2024'],
+      ['Aligners', '$310', '$250'],
+      ['Implants', '120', '118'],
+      ['Total revenue', '$430', '$368'],
+    ],
+    { ...context, section: 'Revenue by line', unit: '(in millions)' },
+  ),
+  chunkOf(
+    {
+      text: 'Total revenue was $430 million in 2025, an increase of 16.8% from 2024, driven by a new generation of aligners.',
+    },
+    { ...context, section: 'Management discussion' },
+  ),
+  chunkOf(
+    { text: 'Implants revenue was $120 million in 2025, an increase of 1.7%, because of a delayed launch.' },
+    { ...context, section: 'Management discussion' },
+  ),
+];
+const ask = async (query: string) => tickedIn(await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) }));
+
+describe('a question for a part of a figure', () => {
+  it('has no tick at a sentence of the whole', async () => {
+    const ticked = await ask('What was aligners revenue in 2025?');
+
+    expect(ticked).toContain('310');
+    expect(ticked).not.toContain('Total revenue');
+  });
+
+  it('has one at a sentence of the part', async () => {
+    expect(await ask('What was implants revenue in 2025?')).toContain('an increase of 1.7%');
+  });
+
+  it('is not answered by the reason that the whole moved', async () => {
+    expect(await ask('Why did aligners revenue increase in 2025?')).toBe('');
+    expect(await ask('Why did total revenue increase in 2025?')).toContain('driven by a new generation');
+    expect(await ask('Why did implants revenue increase in 2025?')).toContain('delayed launch');
+  });
+});
