@@ -8,6 +8,7 @@ import { findQualifiers } from './measures/find-qualifiers.ts';
 import { dividedMetric } from './measures/named-part.ts';
 import { namedRow } from './measures/named-row.ts';
 import { type NamedRow, namedRows } from './measures/named-rows.ts';
+import { withoutKindOfPart } from './measures/part-words.ts';
 import { apart, calledByName, entitiesOf, namedCompanies, ownOf } from './names/companies-of.ts';
 import { isNamedIn, isTelling, withoutNames } from './names/company-names.ts';
 import { namedDocuments } from './names/named-documents.ts';
@@ -81,14 +82,14 @@ const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[
     wording: wordingOf(plan.question, names),
     qualifiers: isDivided
       ? findQualifiers(plan.question, names, namedMetrics).filter((word) => !metrics.some((one) => mentions(one, word)))
-      : findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics),
+      : withoutKindOfPart(findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics), own),
   };
 };
 
 const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
-  const implied = guessed.periods.length > 0 ? [] : impliedPeriods(guessed, ownOf(guessed, guesses, chunks));
-  const periods = guessed.periods.length > 0 ? guessed.periods : implied;
+  const implied = impliedPeriods(guessed, ownOf(guessed, guesses, chunks));
+  const periods = implied.length > 0 ? implied : guessed.periods;
   const plan = {
     ...guessed,
     periods,

@@ -8,6 +8,7 @@ import { keyPoints } from './prose/key-points.ts';
 import { plansStated } from './prose/plans-stated.ts';
 import { statedCount } from './prose/stated-count.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
+import { choiceBlocks } from './rows/choice-blocks.ts';
 import { memberShare } from './rows/member-share.ts';
 import { endingSum } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
@@ -17,6 +18,7 @@ export const particularAnswers = (writing: Writing): Block[] => [
   ...breakdownBlocks(writing),
   ...memberShare(writing),
   ...endingSum(writing),
+  ...choiceBlocks(writing),
   ...eventDate(writing),
   ...statedCount(writing),
   ...enumerated(writing),

@@ -11,7 +11,7 @@ import { withoutOrdinals } from '../words/ordinals.ts';
 import { requestedCounter } from './counters.ts';
 import { EVENTS } from './date-events.ts';
 
-const WANTED = ['date', 'cause', 'share', 'duration', 'count', 'name', 'place', 'code'] as const;
+const WANTED = ['date', 'cause', 'share', 'notice', 'duration', 'count', 'name', 'place', 'code'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 const { source, types } = answerTypes;
@@ -137,6 +137,7 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   if (wanted === undefined) return true;
   if (wanted === 'date') return isDated(text);
   if (wanted === 'duration') return isDuration(text);
+  if (wanted === 'notice') return isDuration(text) && holdsWordsOf('notice', text).length > 0;
   // A day counts nothing, and identifies nothing.
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;

@@ -68,7 +68,11 @@ const finderOf = (name: string): ((plain: string, squeezed: string) => boolean) 
     const wanted = squeeze(name);
     return (_, squeezed) => squeezed.includes(wanted);
   }
-  const pattern = new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i');
+  // "Debt to equity ratio" names no equity ratio.
+  const pattern = new RegExp(
+    `(?<![a-z]${/ ratio$/.test(name) ? '|\\bto[\\s-]' : ''})${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`,
+    'i',
+  );
   return (plain) => pattern.test(plain);
 };
 /** Made once: every label of a table is looked at for all of them. */

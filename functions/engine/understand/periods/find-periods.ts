@@ -1,21 +1,27 @@
 // Which periods a question names, words such as "last year" and ranges included.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import howMuchItMoved from '#shared/language/lexicon/how-much-it-moved.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
 import { findDirection } from '../kinds/directions.ts';
 import { requestedMove } from '../kinds/yes-no.ts';
 import { asksHowItMoved, asksWhy } from '../words/question-words.ts';
+import { basePeriod } from './base-period.ts';
 import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
 
 /** A change is measured against the same period a year before. */
 const movesIn = compile(movementQuestions);
+const howMuchIn = compile(howMuchItMoved);
 export const asksGrowth = (question: string): boolean => {
   const plain = question.normalize('NFKC');
-  const isMoved = movesIn(plain).length > 0 || findDirection(plain) !== undefined;
+  const isMoved = movesIn(plain).length > 0 || howMuchIn(plain).length > 0 || findDirection(plain) !== undefined;
   return asksHowItMoved(plain) || requestedMove(plain) !== undefined || (isMoved && !asksWhy(question));
 };
-const before = (period: string): string[] =>
-  /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];
+const yearsOff = (period: string, years: number): string[] =>
+  /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) + years}${period.slice(4)}`] : [];
+/** A change is up to the only period that is named, unless that is what it is measured against. */
+const bothEnds = (question: string, period: string): string[] =>
+  basePeriod(question) ? [period, ...yearsOff(period, 1)] : [...yearsOff(period, -1), period];
 
 const RANGE = /((?:19|20)\d\d)\s?(?:년|年)?(?:부터|から|\s?(?:-|–|~|～|to|through|until)\s?)\s?((?:19|20)\d\d)/gi;
 const MOST_YEARS = 10;
@@ -54,5 +60,6 @@ export const findPeriods = (question: string, now: number, base?: number): strin
     ...(subject === undefined ? [] : yearsFromSubject(plain).map((distance) => String(subject + distance))),
   ];
   const all = [...new Set([...ranges(plain), ...named, ...relative])];
-  return all.length === 1 && asksGrowth(plain) ? [...all.flatMap(before), ...all] : all;
+  const [only, ...others] = all;
+  return only && others.length === 0 && asksGrowth(plain) ? bothEnds(plain, only) : all;
 };

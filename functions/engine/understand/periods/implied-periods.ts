@@ -6,6 +6,7 @@ import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { planWord } from '../../tables/plan-word.ts';
 import { readTable } from '../../tables/read-table.ts';
 import type { Plan } from '../plan-type.ts';
+import { basePeriod } from './base-period.ts';
 import { asksGrowth } from './find-periods.ts';
 
 const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
@@ -76,13 +77,20 @@ const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   );
   if (!newest) return [];
   const { year, periods } = newest;
-  if (growsYearly(plan.question)) return [...new Set(yearsIn(periods))].sort().map((one) => yearKey(periods, one));
-  const years = isOfGrowth ? [year - 1, year] : [year + (plan.yearsBefore ?? 0)];
-  return years.map((one) => yearKey(periods, one));
+  const named = basePeriod(plan.question);
+  const keysOf = (years: readonly number[]) => years.map((one) => yearKey(periods, one));
+  if (growsYearly(plan.question) && !named) return keysOf([...new Set(yearsIn(periods))].sort());
+  const base = Number(named?.key.slice(0, 4) ?? year - 1);
+  if (base >= year) return [];
+  return keysOf(isOfGrowth ? [base, year] : [year + (plan.yearsBefore ?? 0)]);
 };
 
-/** `own`: the documents of who is asked about. */
+/** `own`: the documents of who is asked about. What is measured against a year is measured up to the newest one. */
 export const impliedPeriods = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  if (plan.periods.length > 0) {
+    const isOpen = /^\d{4}(?:-\d\d)?$/.test(basePeriod(plan.question)?.key ?? '') && asksGrowth(plan.question);
+    return isOpen ? newestYears(plan, own) : [];
+  }
   const latest = latestQuarter(plan, own);
   return latest.length > 0 ? latest : newestYears(plan, own);
 };

@@ -7,6 +7,7 @@ import movementQuestions from '#shared/language/lexicon/movement-questions.json'
 import movements from '#shared/language/lexicon/movements.json' with { type: 'json' };
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { findDirection } from '../kinds/directions.ts';
+import { basePeriod } from '../periods/base-period.ts';
 import { blank } from './blank.ts';
 
 const COMPARISONS = compile(movementQuestions);
@@ -24,6 +25,13 @@ const without = (text: string, find: ReturnType<typeof compile>): string => {
 /** "최근 3년간" asks for the newest years and narrows nothing down. */
 export const withoutLatest = (question: string): string => without(question, LATEST);
 
+/** "2024년 말보다": what it is held against. */
+const withoutBase = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  const base = basePeriod(plain);
+  return blank(plain, base ? [base] : []);
+};
+
 const withoutDirection = (question: string): string => {
   const plain = question.normalize('NFKC');
   const direction = findDirection(plain);
@@ -32,7 +40,7 @@ const withoutDirection = (question: string): string => {
 
 /** "전년 대비" holds a figure against no other figure, and is nobody's name; how it moved and how that is computed are none either. */
 export const withoutComparison = (question: string): string =>
-  [COMPARISONS, MOVEMENTS, COMPUTING, AGREEING].reduce(without, withoutDirection(withoutLatest(question)));
+  [COMPARISONS, MOVEMENTS, COMPUTING, AGREEING].reduce(without, withoutDirection(withoutBase(withoutLatest(question))));
 
 /** "What are the risks in its 10-K?" is about risks. */
 export const withoutReportKinds = (question: string): string => without(question, REPORTS);

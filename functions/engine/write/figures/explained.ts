@@ -1,6 +1,10 @@
 // Words of a question that are met by what is around a figure without being printed there.
+import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import people from '#shared/language/lexicon/people.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { lineKey } from '../../tables/line-key.ts';
+import { measureAt } from '../../tables/measure.ts';
 import { partAround } from '../../tables/parts.ts';
 import { isGroupWord } from '../../understand/kinds/find-rank.ts';
 import { findMetrics } from '../../understand/measures/find-metrics.ts';
@@ -17,5 +21,12 @@ const isDueThere = (word: string, { metric, row }: FoundCell): boolean => {
 const isKindOfPart = (word: string, plan: Plan, cell: FoundCell): boolean =>
   isGroupWord(word) && partAround(plan, cell) !== undefined;
 
+const peopleIn = compile(people);
+const headcountIn = compile(headcount);
+/** "How many people" beside a row that is counted in people. */
+const isCountedThere = (word: string, { row, value, passage }: FoundCell): boolean =>
+  (peopleIn(word)[0]?.start === 0 || headcountIn(word)[0]?.start === 0) &&
+  measureAt({ row, value, chunk: passage.chunk })?.unit === 'people';
+
 export const isExplained = (word: string, plan: Plan, cell: FoundCell): boolean =>
-  isDueThere(word, cell) || isKindOfPart(word, plan, cell);
+  isDueThere(word, cell) || isKindOfPart(word, plan, cell) || isCountedThere(word, cell);

@@ -57,7 +57,7 @@ const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
 };
 
 export const asksForOne = ({ wanted }: Plan): boolean =>
-  wanted === 'date' || wanted === 'duration' || wanted === 'count' || wanted === 'name';
+  wanted !== undefined && ['date', 'notice', 'duration', 'count', 'name'].includes(wanted);
 
 export const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
   kind: 'list',

@@ -1,0 +1,76 @@
+// Questions over the documents that the product ships: parts, choices, changes, ratios, traps. What is ticked is right.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { digest } from '#functions/engine/facts/digest.ts';
+import type { FactReader } from '#functions/engine/facts/known-facts.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { FactsRecord } from '#functions/store/facts.ts';
+import type { Answer, Block } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { read } from '#tests/helpers/ingest-here.ts';
+import { CORPUS_QUESTIONS } from './shipped-corpus.ts';
+import type { ShippedQuestion } from './shipped-question.ts';
+import { SAMPLE_QUESTIONS } from './shipped-samples.ts';
+
+const PROJECT = 'prj_000000000001';
+const NOW = Date.UTC(2026, 5, 1);
+/** Of the questions that the documents answer, the share with the right answer ticked. */
+const LEAST_RIGHT = 0.88;
+
+type Library = { readonly chunks: readonly Chunk[]; readonly facts: readonly FactsRecord[] };
+
+const libraryOf = async (pattern: string): Promise<Library> => {
+  const paths = globSync(pattern).sort();
+  const all = await Promise.all(
+    paths.map(async (path, n) => {
+      const fileId = `fil_000000000001_${String(n + 1).padStart(16, '0')}`;
+      const parsed = await read(basename(path), new Uint8Array(readFileSync(path)));
+      if (!parsed.ok) throw new Error(`${path}: ${parsed.reason}`);
+      return digest({ ...parsed, fileId, projectId: PROJECT, filename: basename(path) });
+    }),
+  );
+  return { chunks: all.flatMap(({ chunks }) => chunks), facts: all.flatMap(({ facts }) => facts) };
+};
+
+const partsOf = (block: Block) => {
+  if (block.kind === 'text') return block.sentences;
+  if (block.kind === 'list') return block.items.flat();
+  return block.kind === 'table' ? block.rows.flat() : [];
+};
+const tickedIn = ({ blocks }: Answer): string =>
+  blocks
+    .flatMap(partsOf)
+    .filter(({ check }) => check === 'verified')
+    .map(({ text }) => text)
+    .join('\n');
+
+type Outcome = ShippedQuestion & { readonly ticked: string; readonly isRight: boolean };
+
+const outcomesOf = async (pattern: string, questions: readonly ShippedQuestion[]): Promise<readonly Outcome[]> => {
+  const { chunks, facts } = await libraryOf(pattern);
+  const reader: FactReader = async ({ entity, metric }) =>
+    facts.filter((one) => one.entity === entity && one.metric === metric);
+  const outcomes: Outcome[] = [];
+  for (const one of questions) {
+    const ticked = tickedIn(await askOffline(one.ask, chunks, { now: NOW, facts: reader }));
+    outcomes.push({ ...one, ticked, isRight: one.says?.some((text) => ticked.includes(text)) ?? ticked === '' });
+  }
+  return outcomes;
+};
+
+describe.each([
+  ['the sample workspace', 'infra/local/samples/documents/*', SAMPLE_QUESTIONS],
+  ['the second corpus', 'tests/analyses/corpus/*/*.md', CORPUS_QUESTIONS],
+])('%s', (_, pattern, questions) => {
+  it('ticks nothing but what answers, and most of that', { timeout: 120_000 }, async () => {
+    const outcomes = await outcomesOf(pattern, questions);
+
+    const wrong = outcomes
+      .filter(({ isRight, ticked }) => !isRight && ticked !== '')
+      .map(({ ask, ticked }) => [ask, ticked]);
+    const answerable = outcomes.filter(({ says }) => says);
+    expect(wrong).toEqual([]);
+    expect(answerable.filter(({ isRight }) => isRight).length / answerable.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
+  });
+});
