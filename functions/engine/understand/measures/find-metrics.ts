@@ -177,9 +177,18 @@ export const mentions = (metric: Metric, text: string): boolean => {
   return holdsAny(plain, texts) && matchesIn(plain, byLead).some(({ isPlain }) => !isPlain);
 };
 
+/** One question is held against every line of its passages. */
+const USED = new WeakMap<Metric, { readonly question: string; readonly isCommon: boolean }>();
+const usesCommonWord = (question: string, metric: Metric): boolean => {
+  const known = USED.get(metric);
+  if (known?.question === question) return known.isCommon;
+  const isCommon = namedMetrics(question).some((named) => named.metric === metric) && !mentions(metric, question);
+  USED.set(metric, { question, isCommon });
+  return isCommon;
+};
+
 /** The same; a common word for it (収益, sales) counts where the question itself uses one. */
 export const mentionsAs = (question: string, metric: Metric, text: string): boolean => {
   if (mentions(metric, text)) return true;
-  const isNamed = (one: string) => namedMetrics(one).some((named) => named.metric === metric);
-  return isNamed(question) && !mentions(metric, question) && isNamed(text);
+  return usesCommonWord(question, metric) && namedMetrics(text).some((named) => named.metric === metric);
 };

@@ -27,7 +27,9 @@ const libraryOf = async (pattern: string): Promise<Library> => {
       const fileId = `fil_000000000001_${String(n + 1).padStart(16, '0')}`;
       const parsed = await read(basename(path), new Uint8Array(readFileSync(path)));
       if (!parsed.ok) throw new Error(`${path}: ${parsed.reason}`);
-      return digest({ ...parsed, fileId, projectId: PROJECT, filename: basename(path) });
+      const made = digest({ ...parsed, fileId, projectId: PROJECT, filename: basename(path) });
+      if (!made.ok) throw new Error(path);
+      return made;
     }),
   );
   return { chunks: all.flatMap(({ chunks }) => chunks), facts: all.flatMap(({ facts }) => facts) };

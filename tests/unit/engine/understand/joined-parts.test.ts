@@ -1,6 +1,8 @@
 // A figure and a subject, or a printed and a computed figure, asked for together are two questions; anything less plain is one.
 import { expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
 import { questionParts } from '#functions/engine/understand/question-parts.ts';
+import { stopwatch } from '#tests/helpers/stopwatch.ts';
 
 it.each([
   ['매출과 주요 경쟁사는?', ['매출?', '주요 경쟁사는?']],
@@ -27,4 +29,18 @@ it.each([
   'What is the ratio of debt and equity to total assets?',
 ])('%s asks one', (question) => {
   expect(questionParts(question)).toEqual([question]);
+});
+
+it('reads a long question of many joints a few times, and not for each of them', () => {
+  const asks =
+    '매출액과 영업이익 그리고 당기순이익, 전년 대비 증감과 고객 집중도, 차입금의 금리와 소송 현황, 가장 큰 위험을 설명하고 ';
+  const question = `${asks.repeat(20)}알려 주세요.`;
+  const timeOf = (read: () => unknown) => {
+    const time = stopwatch();
+    read();
+    return time();
+  };
+  const once = timeOf(() => plan({ query: question, history: [], sources: [], now: 0 }));
+
+  expect(timeOf(() => questionParts(question))).toBeLessThan(100 + 8 * once);
 });
