@@ -1,4 +1,4 @@
-// The figures of a file that a table may divide: rows of its statements, and rows elsewhere that bear a measure's own name.
+// The figures of a file that a table may divide: all rows of its statements, and rows of other tables that have the name of a measure.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';

@@ -177,7 +177,7 @@ export const mentions = (metric: Metric, text: string): boolean => {
   return holdsAny(plain, texts) && matchesIn(plain, byLead).some(({ isPlain }) => !isPlain);
 };
 
-/** One question is held against every line of its passages. */
+/** One question is compared with every line of its passages: remembered for the last one. */
 const USED = new WeakMap<Metric, { readonly question: string; readonly isCommon: boolean }>();
 const usesCommonWord = (question: string, metric: Metric): boolean => {
   const known = USED.get(metric);

@@ -25,7 +25,7 @@ const without = (text: string, find: ReturnType<typeof compile>): string => {
 /** "최근 3년간" asks for the newest years and narrows nothing down. */
 export const withoutLatest = (question: string): string => without(question, LATEST);
 
-/** "2024년 말보다": what it is held against. */
+/** "2024년 말보다" names the period to compare with, and no part. */
 const withoutBase = (question: string): string => {
   const plain = question.normalize('NFKC');
   const base = basePeriod(plain);

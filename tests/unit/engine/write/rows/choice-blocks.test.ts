@@ -1,4 +1,4 @@
-// Which of two rows is the larger one is said in a sentence; by another measure, or where tables disagree, without a tick.
+// A choice between two rows is answered in a sentence; by another measure, or where tables disagree, it has no tick.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Answer } from '#shared/report/blocks.ts';
