@@ -1,5 +1,6 @@
 // Who holds a position: which one a question asks for, and whom a line names beside its title.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import lexicon from '#shared/language/lexicon/positions.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
@@ -58,16 +59,23 @@ const FORMER = new RegExp(lexicon.former.map((word) => (/^[a-z]/.test(word) ? `\
 
 const SURNAME = `(?:${lexicon.surnames.ko.join('|')})`;
 const KOREAN = `${SURNAME}[가-힣]{2}`;
-const KOREAN_END = '(?=[\\s,.)(/·]|$)';
+const COPULA = `(?:${lexicon.copulas.ko.join('|')})`;
+const KOREAN_END = `(?=[\\s,.)(/·]|${COPULA}|$)`;
+/** 2024년 4월 취임한, 2025年6月に就任した: since when, before the name. Set by hand, no set chose it. */
+const KOREAN_SINCE = '(?:[^,.]{1,24}[한된]\\s+)?';
+const JAPANESE_SINCE = '(?:[^、。]{1,24}た)?';
 const SPACED_HAN = '[\\p{Script=Han}々]{1,4}[ \\u3000][\\p{Script=Han}々\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}';
 const LATIN = "[A-Z][\\p{L}'’-]+(?: [A-Z]\\.)?(?: [A-Z][\\p{L}'’-]+){1,3}";
 
 /** What stands behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
 const BEHIND: readonly RegExp[] = [
   new RegExp(`^\\s*[:：]?\\s*(${KOREAN})${KOREAN_END}`, 'u'),
-  new RegExp(`^(?:은|는)\\s+(?:(?:${TITLE})\\s*)?(${KOREAN})(?=입니다|이다|이며|이고|씨|님)`, 'u'),
+  new RegExp(`^(?:은|는)\\s+${KOREAN_SINCE}(?:(?:${TITLE})\\s*)?(${KOREAN})(?=${COPULA}|씨|님)`, 'u'),
   new RegExp(`^(?:${TITLE})?\\s*[:：は、]?\\s*(${SPACED_HAN})`, 'u'),
-  new RegExp(`^(?:${TITLE})?\\s*[:：は]\\s*([\\p{Script=Han}々]{3,5})(?=です|である|[。、\\s)）]|$)`, 'u'),
+  new RegExp(
+    `^(?:${TITLE})?\\s*[:：は]\\s*${JAPANESE_SINCE}([\\p{Script=Han}々]{3,5})(?=です|である|[。、\\s)）]|$)`,
+    'u',
+  ),
   new RegExp(`^(?: of [^,.:;]{1,60})?(?:\\s*[:,–—-]|,? is| was|\\t)?\\s*(?:(?:Mr|Ms|Mrs|Dr)\\. )?(${LATIN})`, 'u'),
 ];
 /** And before it: "한지석 대표이사", "Ann Lee (CEO)", "Ann Lee has served as …". */
@@ -84,15 +92,32 @@ const BESIDE = 90;
 const isPerson = (name: string): boolean =>
   !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
 
-/** The person whom a line names as the holder of a position; no former one. */
-export const holderIn = ({ titlesIn }: Position, line: string): string | undefined => {
-  const plain = line.normalize('NFKC');
-  if (FORMER.test(plain)) return undefined;
-  return titlesIn(plain)
+/** "The chief executive is not A but B", 대표이사는 A가 아니라 B이며, 社長はAではなくBです: A holds nothing. */
+const DENIED =
+  /(?<=[은는])\s[^.,]*?[이가]\s아니라,?(?=\s)|(?<=は)[^。]*?ではなく、?|(?<=\b(?:is|was))\snot\s[^.;]*?\bbut(?=\s)/giu;
+/** Ended by a copula it says all that it says of the one whom it names: 문정아이며, 전임 대표이사는 … */
+const CLAUSE_END = new RegExp(`(?<=${COPULA}),?\\s|;\\s`, 'u');
+/** "Is not the chief executive", 대표이사가 아니다. */
+const isDenied = (text: string): boolean => negationsIn(text).length > 0;
+const DENIED_BEHIND = /^\s?(?:[이가은는]\s?아니|ではな|ではあり|でな)/u;
+
+const heldIn = (titles: Position['titlesIn'], clause: string): string | undefined =>
+  titles(clause)
     .flatMap(({ start, end }) => {
-      const behind = BEHIND.map((pattern) => pattern.exec(plain.slice(end, end + BESIDE))?.[1]);
-      const before = BEFORE.map((pattern) => pattern.exec(plain.slice(Math.max(0, start - BESIDE), start))?.[1]);
-      return [...behind, ...before];
+      const rest = clause.slice(end, end + BESIDE);
+      if (DENIED_BEHIND.test(rest)) return [];
+      const behind = BEHIND.map((pattern) => pattern.exec(rest)?.[1]);
+      const before = BEFORE.map((pattern) => pattern.exec(clause.slice(Math.max(0, start - BESIDE), start)));
+      return [...behind, ...before.map((found) => (found && !isDenied(found[0]) ? found[1] : undefined))];
     })
     .find((name) => name !== undefined && isPerson(name));
-};
+
+/** The person whom a line names as the holder of a position; no former one. */
+export const holderIn = ({ titlesIn: titles }: Position, line: string): string | undefined =>
+  line
+    .normalize('NFKC')
+    .replace(DENIED, '')
+    .split(CLAUSE_END)
+    .filter((clause) => !FORMER.test(clause))
+    .map((clause) => heldIn(titles, clause))
+    .find((name) => name !== undefined);

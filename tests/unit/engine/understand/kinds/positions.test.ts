@@ -44,6 +44,15 @@ describe('the holder of a position', () => {
     ['CFO', 'Chief Financial Officer: Tomas Reyes', 'Tomas Reyes'],
     ['代表取締役', '代表者：代表取締役社長 有田 恵子', '有田 恵子'],
     ['CEO', 'Odette Marsh\tChief Executive Officer\t57', 'Odette Marsh'],
+    ['대표이사', '의장은 대표이사 문가람이다.', '문가람'],
+    ['대표이사', '대표이사는 배서율이 아니라 2024년 4월 취임한 문가람이며, 전임 대표이사 윤하람은 물러났다.', '문가람'],
+    ['재무담당 이사', '재무담당 이사는 지난해 퇴임한 윤하람이 아니라 올해 선임된 배서율이 맡는다.', '배서율'],
+    [
+      'CEO',
+      'The chief executive is not the founder, Keiko Arita, but Nadia Okonkwo, who took over in 2024.',
+      'Nadia Okonkwo',
+    ],
+    ['社長は誰ですか', '代表取締役社長は創業家の有田健吾ではなく、2025年6月に就任した三輪陽子です。', '三輪陽子'],
   ])('%s: %s', (question, line, name) => {
     expect(holder(question, line)).toBe(name);
   });
