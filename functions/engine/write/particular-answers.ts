@@ -7,6 +7,9 @@ import { explainedAfter } from './prose/explained-after.ts';
 import { keyPoints } from './prose/key-points.ts';
 import { plansStated } from './prose/plans-stated.ts';
 import { statedCount } from './prose/stated-count.ts';
+import { statedDependence } from './prose/stated-dependence.ts';
+import { statedHeadroom } from './prose/stated-headroom.ts';
+import { supposed } from './prose/supposed.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
 import { choiceBlocks } from './rows/choice-blocks.ts';
 import { memberShare } from './rows/member-share.ts';
@@ -14,6 +17,9 @@ import { endingSum } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
 
 export const particularAnswers = (writing: Writing): Block[] => [
+  ...supposed(writing),
+  ...statedHeadroom(writing),
+  ...statedDependence(writing),
   ...customerConcentration(writing),
   ...breakdownBlocks(writing),
   ...memberShare(writing),

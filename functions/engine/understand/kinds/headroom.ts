@@ -1,0 +1,31 @@
+// Whether a question asks how far a ratio is from its covenant, and what states both.
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import lexicon from '#shared/language/lexicon/headroom.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { blank } from '../words/blank.ts';
+
+const asksIn = compile(lexicon.asks);
+const limitsIn = compile(lexicon.limits);
+const clausesIn = compile(lexicon.clauses);
+
+const isNamed = (find: typeof asksIn, text: string): boolean => find(text.normalize('NFKC')).length > 0;
+
+export const asksHeadroom = (question: string): boolean => isNamed(asksIn, question);
+
+/** Of a question the rest says which ratio and whose. */
+export const withoutHeadroom = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  return blank(
+    plain,
+    [asksIn, limitsIn, clausesIn].flatMap((find) => find(plain)),
+  );
+};
+
+const RATIOS: readonly Figure['unit'][] = ['percent', 'times'];
+
+/** A limit with the ratio that is held against it: two of one unit. */
+export const statesHeadroom = (text: string): boolean => {
+  if (!isNamed(limitsIn, text) || !isNamed(clausesIn, text)) return false;
+  const { figures } = readFigures(text);
+  return RATIOS.some((unit) => figures.filter((one) => one.unit === unit).length === 2);
+};

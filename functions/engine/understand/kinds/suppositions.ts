@@ -1,0 +1,59 @@
+// What a question supposes, "what if prices fall", and what a sentence does: its condition, and which way things go in it.
+import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/suppositions.json' with { type: 'json' };
+
+const asksIn = compile(lexicon.asks);
+const tellsIn = compile(lexicon.tells);
+const withoutIn = compile(lexicon.without);
+const partingsIn = compile(lexicon.partings);
+
+export const asksSupposition = (question: string): boolean => asksIn(question.normalize('NFKC')).length > 0;
+
+const EASTERN = /[가-힣\u3041-\u30ff]/u;
+const IF = /\b(?:if|when|in the event (?:of|that))\b([^,.;?]*)/iu;
+const WITHOUT = /\b(?:without|but for|had it not been for|excluding)\b([^,.;?]*)/iu;
+/** "Without it": what the words before it speak of. */
+const PRONOUN = /^\s*(?:it|this|that|these|them|him|her)\s*$/iu;
+
+const inEnglish = (text: string): string | undefined => {
+  const without = WITHOUT.exec(text);
+  if (without) return PRONOUN.test(without[1] ?? '') ? text.slice(0, without.index) : without[1];
+  const condition = IF.exec(text)?.[1];
+  if (condition !== undefined) return condition;
+  const at = text.search(/\b(?:would|were to)\b/iu);
+  return at > 0 ? text.slice(0, at) : undefined;
+};
+
+/** The words for what is supposed; `undefined` where a text supposes nothing. */
+export const conditionOf = (text: string): string | undefined => {
+  const plain = text.normalize('NFKC');
+  if (!EASTERN.test(plain)) return inEnglish(plain);
+  const [first] = [...tellsIn(plain), ...withoutIn(plain)].sort((a, b) => a.end - b.end);
+  return first && plain.slice(0, first.end);
+};
+
+/** What would be or may be, and is not. */
+export const isSupposition = (text: string): boolean => tellsIn(text.normalize('NFKC')).length > 0;
+
+const waysIn = (text: string): ReadonlySet<Direction> => new Set(movesIn(text).map(({ way }) => way));
+
+const isNot = (text: string): boolean => withoutIn(text.normalize('NFKC')).length > 0;
+
+/** Both suppose that something is, or that it is not, and that it goes the same way. */
+export const supposesAlike = (question: string, text: string): boolean => {
+  const [wanted, given] = [waysIn(conditionOf(question) ?? ''), waysIn(conditionOf(text) ?? '')];
+  if (isNot(question) !== isNot(text)) return false;
+  // "Without it" goes on from a sentence that tells more of it.
+  return isNot(text) ? wanted.isSubsetOf(given) : wanted.symmetricDifference(given).size === 0;
+};
+
+/** It supposes, or denies, and names nothing. */
+export const isOfCondition = (word: string): boolean => tellsIn(word).length + withoutIn(word).length > 0;
+
+/** Of a party that leaves one text says that it leaves and another that it is lost. */
+export const isParting = (text: string): boolean => partingsIn(text.normalize('NFKC')).length > 0;
+
+/** "One percentage point" and 1 percentage point. */
+export const numberOf = (word: string): number | undefined =>
+  Object.entries(lexicon.numbers).find(([name]) => name === word)?.[1];
