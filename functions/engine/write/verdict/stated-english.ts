@@ -1,4 +1,5 @@
 // Whether an English sentence states what a yes/no question asks: its verb in a finite form, close to what it is about.
+import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import { terms } from '../../terms.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
 
 export type Stated = 'yes' | 'no' | undefined;
@@ -27,13 +29,19 @@ const NEAR = "(?:[\\w’'-]+\\s+){0,2}?";
 /** A word as it may be inflected; its stem decides. */
 const formOf = (word: string): string => `${escaped(terms(word)[0] ?? word).replace(/[iey]$/u, '[iey]')}\\w{0,4}`;
 
+/** "Has it breached" has the participle already. */
 const pastOf = (verb: string): string => {
+  if (/ed$/u.test(verb)) return escaped(verb);
   const irregular = IRREGULAR[verb];
   return irregular ?? `${escaped(verb.replace(/e$/u, '').replace(/y$/u, ''))}\\w?(?:e|i)?ed`;
 };
 
+const companyIn = compile(companyItself);
+/** "The group" is whoever is asked about. */
+const withoutCompany = (text: string): string => blank(text, companyIn(text));
+
 const questionWords = ({ question, names, entities }: Plan): string[] =>
-  withoutNames(question.toLowerCase(), [...names, ...entities], ' ')
+  withoutCompany(withoutNames(question.toLowerCase(), [...names, ...entities], ' '))
     .replace(/[’']s\b/gu, ' ')
     .split(/[^\p{L}-]+/u)
     .filter((word) => word.length > 1 && !terms(word).every(isAskingTerm));
@@ -48,11 +56,11 @@ const formsOf = (plan: Plan): Form | undefined => {
   const before = words.at(-2);
   if (!last) return undefined;
   // "Did it repurchase any shares" asks what was done.
-  if (asksExistence(plan.question) && !/\bdid\b/iu.test(plan.question)) {
+  if (asksExistence(plan.question) && (!asksOfPast(plan.question) || /\bthere\b/iu.test(plan.question))) {
     const noun = `(?:[\\w-]+\\s+){0,3}?${formOf(words[0] ?? last)}`;
     return {
       yes: `\\bthere ${BE} (?!no\\b|not\\b)${noun}|\\b${formOf(words[0] ?? last)}\\s+(?:${BE})\\s+(?:currently |now )?(?:pending|filed|outstanding|ongoing)`,
-      no: `\\bthere ${BE} (?:currently |presently )?(?:no|not any)\\b ${noun}|\\bnot\\b (?:${WORD}){0,4}?(?:party|parties|subject) to any ${noun}|\\b(?:had|have|has) no ${noun}`,
+      no: `\\bthere ${BE} (?:currently |presently )?(?:no|not any)\\b ${noun}|\\bnot\\b (?:${WORD}){0,4}?(?:party|parties|subject) to any ${noun}|\\b(?:had|have|has) no ${noun}|\\bno ${noun} (?:has|have|had|was|were|is|are)\\b`,
     };
   }
   if (asksOfPast(plan.question)) {

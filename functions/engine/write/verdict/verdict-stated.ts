@@ -5,11 +5,12 @@ import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type
 import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
-import { findMeasures, mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { findMeasures, mentions } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { speaksOfWord } from '../fit/coverage.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
+import { isDenied } from './denied.ts';
 import { type Stated, statedInEnglish } from './stated-english.ts';
 
 const hedgesIn = compile(lexicon.hedges);
@@ -42,11 +43,11 @@ const JAPANESE_NOT =
 const EXISTS = {
   ko: [
     '(?:(?:이|가|은|는|도)?\\s?있(?:습니다|다|으며|고|음|었)|\\s?중(?:이며|이고|입니다|이다|임|에 있))',
-    '(?:이|가|은|는|도)?\\s?(?:없|존재하지 않)',
+    '(?:이|가|은|는|도)?\\s?(?:없|존재하지 않|제기되지 않|발생하지 않)',
   ],
   ja: [
     '(?:が|は|も)?(?:あります|ある|あり、|存在し(?:ます|ている)|ございます)',
-    '(?:が|は|も)?(?:ありません|ない|なく|存在しない|存在しません|ございません)',
+    '(?:が|は|も)?(?:ありません|ない|なく|存在しない|存在しません|ございません|提起されて(?:いません|おりません)|発生して(?:いません|おりません))',
   ],
 } as const;
 
@@ -70,19 +71,6 @@ const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
   const [does, not] = language === 'ko' ? [KOREAN_DOES, KOREAN_NOT] : [JAPANESE_DOES, JAPANESE_NOT];
   const isNegated = holds(`${at}${not}`, bare);
   return stated(!isNegated && holds(`${at}${does}`, bare), isNegated);
-};
-
-const DENIED_BEFORE =
-  /\b(?:no|not (?:pay|paid|declared?|repurchased?|made?|make)(?: any)?|without)\s+(?:[\w-]+\s+)?$/iu;
-const DENIED_BEHIND =
-  /^[을를은는이가]?\s?[가-힣]{0,6}\s?(?:하지 않|되지 않|없(?:습|었|다|으|음))|^[をはが]?[\p{Script=Han}]{0,4}(?:しません|していません|しておりません|ありません|ございません|行っておりません|行っていません)/u;
-
-/** "made no share repurchases", 배당을 실시하지 않았습니다: of the one measure that is asked. */
-const isDenied = (plan: Plan, text: string): boolean => {
-  const measures = new Set([...plan.metrics, ...findMeasures(plan.question)]);
-  return namedMeasures(text)
-    .filter(({ metric }) => measures.has(metric))
-    .some(({ start, end }) => DENIED_BEFORE.test(text.slice(0, start)) || DENIED_BEHIND.test(text.slice(end)));
 };
 
 /** It says what may be, or asks whether, and states nothing. */

@@ -76,8 +76,9 @@ const byPlainWords = (writing: Writing): Block[] => {
   };
   const decisive = namesNobody(plan)
     ? []
-    : ownSentences(writing).flatMap((one) => {
-        const stated = isOfPeriod(one.text) ? statedIn(plan, one.text) : undefined;
+    : ownSentences(writing).flatMap((one, at, all) => {
+        const before = all[at - 1]?.passage === one.passage ? all[at - 1]?.text : undefined;
+        const stated = isOfPeriod(one.text) ? statedIn(plan, one.text, before) : undefined;
         return stated ? [{ one, stated }] : [];
       });
   const [first] = decisive;

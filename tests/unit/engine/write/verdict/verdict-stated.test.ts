@@ -24,6 +24,15 @@ describe('what a sentence states', () => {
     ['배당했어?', '회사는 당기에 배당금을 지급하지 않았습니다.', 'no'],
     ['係争中の訴訟はありますか？', '当社に係争中の訴訟はありません。', 'no'],
     ['減損損失を計上しましたか？', '当連結会計年度に減損損失を計上しました。', 'yes'],
+    [
+      'Did Alder pay a dividend for 2024?',
+      'The company paid no dividend in 2024 and proposes a final dividend of 2.0 pence per share for 2025.',
+      'no',
+    ],
+    ['Has the group breached any covenant?', 'The group has not breached any covenant.', 'no'],
+    ['2024년에 배당을 했나요?', '2024년에는 배당을 하지 않았으며, 2025년에는 주당 90원을 배당하기로 하였다.', 'no'],
+    ['2024年度に配当を実施しましたか？', '2024年度の配当は実施しませんでした。', 'no'],
+    ['訴訟はありますか？', '当社に対する訴訟は提起されていません。', 'no'],
   ])('%s %s', (question, text, stated) => {
     expect(statedFor(question, text)).toBe(stated);
   });
@@ -36,6 +45,14 @@ describe('what a sentence states', () => {
     ['does something else near it', 'Did Alder file for bankruptcy?', 'Alder filed a brief with the bankruptcy court.'],
     ['speaks of a possibility', '減損損失を計上しましたか？', '減損損失を計上する可能性があります。'],
     ['is of another measure', '減損損失を計上しましたか？', '当連結会計年度に受取利息を計上しました。'],
+    [
+      'denies it of another year',
+      'Did Alder pay a dividend for 2025?',
+      'The company paid no dividend in 2024 and proposes a final dividend of 2.0 pence per share for 2025.',
+    ],
+    ['denies a part of it', 'Did Alder pay a dividend for 2024?', 'The company paid no interim dividend in 2024.'],
+    ['denies it of another year', '2025년에 배당을 했나요?', '2024년에는 배당을 하지 않았으며, 2025년은 미정이다.'],
+    ['denies a part of it', '2024年度に配当を実施しましたか？', '2024年度の中間配当は実施しませんでした。'],
     ['takes part of it back', 'Is there any litigation?', 'There is no litigation other than routine claims.'],
   ])('is left open where it %s', (_, question, text) => {
     expect(statedFor(question, text)).toBeUndefined();
