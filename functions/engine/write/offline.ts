@@ -18,6 +18,7 @@ import { isPrinted, ratioBlocks } from './figures/ratio-blocks.ts';
 import { isWithoutHeadlines, requestedCells } from './figures/requested-cells.ts';
 import { figureFindings } from './figures/rival-figures.ts';
 import { statedFigure } from './figures/stated-figure.ts';
+import { statedLevels } from './figures/stated-levels.ts';
 import { whichPeriodBlocks } from './figures/which-period.ts';
 import { fitted } from './fit/fit.ts';
 import { markOtherThings } from './fit/mark-other-things.ts';
@@ -109,11 +110,11 @@ const untickedTable = (block: Block): Block => (block.kind === 'table' ? unticke
 
 /** Why a figure moved is not answered by the figure, nor by the table that it is in. */
 const whyBlocks = (writing: Writing): Block[] => {
+  const causes = causeBlocks(writing);
+  if (causes.length > 0) return causes;
   const text = textBlocks(writing);
   const isAnsweredInText = isAnswered(text.filter(({ kind }) => kind !== 'table'));
   if (isAnsweredInText) return text.map(untickedTable);
-  const causes = causeBlocks(writing);
-  if (causes.length > 0) return causes;
   const near = text.length > 0 || namesNobody(writing.plan) ? text : figureBlocks(writing);
   return [missing(writing.plan), ...near.map(unticked)];
 };
@@ -141,6 +142,8 @@ const givenFigures = (writing: Writing): Block[] => {
   const people = statedHeadcount(writing);
   if (people.length > 0) return people;
   if (stated.length > 0) return stated;
+  const levels = statedLevels(writing);
+  if (levels.length > 0) return levels;
   const listed = listedSum(writing);
   return listed.length > 0 ? listed : figures;
 };
@@ -170,6 +173,8 @@ const blocksOf = (given: Writing): Block[] => {
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);
+  const causes = causeBlocks(writing);
+  if (causes.length > 0) return causes;
   const documents = requestedDocuments(writing);
   // A row of a table is no document, and no policy.
   const isOfWords = documents.length > 0 || asksForRule(plan.question);

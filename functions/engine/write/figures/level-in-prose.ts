@@ -1,0 +1,42 @@
+// The figure that a sentence states for a measure: "net debt was 312 million", 순차입금은 142억원.
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/stated-levels.json' with { type: 'json' };
+import { terms } from '../../terms.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+
+const { links, about } = lexicon;
+const LINK = new RegExp(
+  `^(?:\\s?\\([^)]*\\))?(?:\\s?[:：]|(?:${[...links.ko, ...links.ja].join('|')})|\\s(?:${links.en.join('|')}))\\s*(?:(?:${about.join('|')})\\s*)?`,
+  'iu',
+);
+const beforeIn = compile(lexicon.before);
+/** 순차입금 is no 차입금; の joins no compound. */
+const COMPOUND = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}]$/u;
+const CLAUSE = /[,;、，。](?!\d)/u;
+
+/** What stands before the name in its clause says nothing that the question does not. */
+const isWhole = ({ question, names }: Plan, before: string): boolean => {
+  const plain = withoutNames(blank(before, periodsIn(before)), names, ' ');
+  const asked = new Set(terms(question));
+  return terms(blank(plain, beforeIn(plain))).every((term) => asked.has(term) || /^\d/.test(term));
+};
+
+/** `undefined` too where the name is part of a longer one, or of a part of what is asked for. */
+export const levelAt = (plan: Plan, text: string, { start, end }: Place): Figure | undefined => {
+  const link = LINK.exec(text.slice(end));
+  if (!link || COMPOUND.test(blank(text, periodsIn(text)).slice(0, start))) return undefined;
+  const { figures } = readFigures(text);
+  const at = end + link[0].length;
+  const stated = figures.find((figure) => Math.abs(figure.start - at) <= 1);
+  const lastEnd = figures.findLast((figure) => figure.end <= start)?.end ?? 0;
+  const before = text.slice(lastEnd, start).split(CLAUSE).at(-1) ?? '';
+  return stated?.unit !== undefined && isWhole(plan, before) ? stated : undefined;
+};
+
+/** As many figures of its kind as a change takes. */
+export const hasBoth = (text: string, { unit, start }: Figure): boolean =>
+  readFigures(text).figures.some((other) => other.unit === unit && other.start > start);

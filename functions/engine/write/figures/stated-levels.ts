@@ -1,0 +1,84 @@
+// Figures that no row gives and prose states by their name: each measure that is asked for by a sentence of its own or by one for all.
+import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { escaped } from '../../escaped.ts';
+import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { isSupposition } from '../../understand/kinds/suppositions.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import { namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { fitted } from '../fit/fit.ts';
+import { impliedYears } from '../fit/implied-year.ts';
+import { otherParties } from '../fit/other-parties.ts';
+import { ownLines } from '../prose/own-lines.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import type { Quotable } from '../prose/sentences.ts';
+import type { Writing } from '../writer.ts';
+import { narrows } from './clause-of-figure.ts';
+import { hasBoth, levelAt } from './level-in-prose.ts';
+import { namesNobody } from './pick-figure.ts';
+
+/** Finds the names of one measure in a sentence. */
+type Subject = (text: string) => readonly Place[];
+
+const subjectsOf = ({ ratios, metrics }: Plan): readonly Subject[] => {
+  if (ratios.length === 0)
+    return metrics.map((metric) => (text) => namedMeasures(text).filter((one) => one.metric === metric));
+  return ratios.map(({ names }) => {
+    const pattern = new RegExp(Object.values(names).flat().map(escaped).join('|'), 'giu');
+    return (text) =>
+      [...text.matchAll(pattern)].map(({ index, 0: name }) => ({ start: index, end: index + name.length }));
+  });
+};
+
+const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
+
+/** Of the time that is asked for, by its own words or what stands before it; of a change one of both. */
+const isOfPeriod = ({ periods }: Plan, { text, passage, start }: Quotable, isChange: boolean): boolean => {
+  const keys = [...keysOf(text), ...impliedYears(passage, start)];
+  const isStated = (wanted: string) => keys.some((key) => statesPeriod(wanted, key));
+  return periods.length === 0 || (isChange ? periods.some(isStated) : periods.every(isStated));
+};
+
+/** Of a part, a place or another party the sentence says that it is of them. */
+const namesAll = (plan: Plan, { text, passage }: Quotable): boolean =>
+  otherParties(plan, passage).every((party) => text.toLowerCase().includes(party));
+
+type Level = { readonly one: Quotable; readonly value: number; readonly year: string };
+
+const levelsOf = (writing: Writing, subject: Subject): readonly Level[] => {
+  const { plan } = writing;
+  const isChange = asksGrowth(plan.question) || plan.periods.length > 1;
+  const isFuture = futureWords(plan.question).length > 0;
+  return ownLines(writing).flatMap((one): Level[] => {
+    if (isSupposition(one.text) || speaksOfFuture(one.text) !== isFuture) return [];
+    const figure = subject(one.text)
+      .map((place) => levelAt(plan, one.text, place))
+      .find((found) => found !== undefined);
+    if (!figure || !isOfPeriod(plan, one, isChange) || !narrows(plan, one.text, figure.end) || !namesAll(plan, one))
+      return [];
+    const year = [...keysOf(one.text), ...impliedYears(one.passage, one.start)].toSorted().at(-1) ?? '';
+    return isChange && !hasBoth(one.text, figure) ? [] : [{ one, value: figure.value, year }];
+  });
+};
+
+/** The newest; two of one time that differ speak of different things. */
+const newest = (levels: readonly Level[]): Quotable | undefined => {
+  const [first] = levels.toSorted((a, b) => b.year.localeCompare(a.year));
+  const same = levels.filter(({ year }) => year === first?.year);
+  return same.every(({ value }) => value === first?.value) ? first?.one : undefined;
+};
+
+export const statedLevels = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const subjects = subjectsOf(plan);
+  if (subjects.length === 0 || plan.wanted === 'cause' || namesNobody(plan) || asksYesNo(plan.question)) return [];
+  const found = subjects.map((subject) => newest(levelsOf(writing, subject)));
+  const all = found.filter((one) => one !== undefined);
+  if (all.length < found.length) return [];
+  const once = new Map(all.map((one) => [`${one.passage.chunk.id} ${one.start}`, one]));
+  const sentences = [...once.values()];
+  return [{ kind: 'text', sentences: sentences.map((one) => fitted(quoted(writing, one), [])) }];
+};
