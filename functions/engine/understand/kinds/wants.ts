@@ -10,6 +10,7 @@ import { blank } from '../words/blank.ts';
 import { withoutOrdinals } from '../words/ordinals.ts';
 import { requestedCounter } from './counters.ts';
 import { EVENTS } from './date-events.ts';
+import { joinedCause } from './joined-causes.ts';
 
 const WANTED = ['date', 'cause', 'share', 'notice', 'duration', 'count', 'name', 'place', 'code'] as const;
 export type Wanted = (typeof WANTED)[number];
@@ -90,8 +91,9 @@ const LEAST_HEADING = 4;
 export const effectOf = (text: string): string => {
   const heading = causeHeadingsIn(text).find(({ start }) => start >= LEAST_HEADING);
   if (heading) return text.slice(0, heading.start);
-  const at = /[가-힣\u3041-\u30ff]/.test(text) ? undefined : holdsWordsOf('cause', text)[0]?.start;
-  if (at === undefined) return text;
+  if (/[가-힣\u3041-\u30ff]/.test(text)) return text;
+  const at = Math.min(holdsWordsOf('cause', text)[0]?.start ?? text.length, joinedCause(text) ?? text.length);
+  if (at === text.length) return text;
   return at >= LEAST_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
 };
 
@@ -142,6 +144,7 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
   if (wanted === 'name') return NAME.test(withoutNoNames(text));
+  if (wanted === 'cause') return holdsWordsOf(wanted, text).length > 0 || joinedCause(text) !== undefined;
   if (wanted === 'place') return PLACE.test(text) || holdsWordsOf('place', text).length > 0;
   return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));
 };

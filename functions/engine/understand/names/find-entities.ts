@@ -1,6 +1,7 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
+import { movesIn } from '#shared/language/lexicon/direction.ts';
 import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
@@ -55,6 +56,9 @@ const isThing = (word: string): boolean =>
   commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
   withoutAspects(word).trim() !== word;
 
+/** 감소한, 확대된: what something did. */
+const isMoved = (word: string): boolean => /[한된]$/u.test(word) && movesIn(word)[0]?.start === 0;
+
 /** A word that may be a name: no noun of reporting, no form of a verb, no asking. */
 export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
@@ -62,6 +66,7 @@ export const isNameLike = (word: string): boolean =>
   !isTotalAlone(word) &&
   !isThing(word) &&
   !isInflected(word) &&
+  !isMoved(word) &&
   !COUNTER.test(word) &&
   !beginsAny(notNames.ko.begins, word) &&
   !ALONE.has(word) &&

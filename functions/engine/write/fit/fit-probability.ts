@@ -91,7 +91,8 @@ export const judgeOver = (plan: Plan, passages: readonly Passage[]): Judge => {
   const answering = all.filter((one) =>
     answers(one.features, hasOwnLanguage, one === only ? THRESHOLD_OF_ONLY : learned.threshold),
   );
-  const isWhole = plan.kind === 'text' && answering.some(({ features }) => features.heads === 1);
+  const isWhole =
+    plan.metrics.length === 0 && plan.kind !== 'list' && answering.some(({ features }) => features.heads === 1);
   const likely = answering
     .filter(({ features }) => !isWhole || features.heads >= LEAST_BESIDE_WHOLE)
     .map((one) => ({ ...one, score: probabilityOf(one.features) }));

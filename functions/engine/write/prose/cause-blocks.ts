@@ -6,13 +6,17 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import { asksPart } from '../../tables/parts.ts';
+import { terms } from '../../terms.ts';
+import { isSupposition } from '../../understand/kinds/suppositions.ts';
 import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
-import { findMetrics, mentionsAs } from '../../understand/measures/find-metrics.ts';
-import { isOpenMargin, namesRatio } from '../../understand/measures/ratios.ts';
+import { findMetrics, mentionsAs, namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { findRatios, isOpenMargin, namesRatio } from '../../understand/measures/ratios.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { narrowingWords, narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
+import { speaksOfWord } from '../fit/coverage.ts';
 import { fitted } from '../fit/fit.ts';
+import { isOfOtherYears } from '../fit/implied-year.ts';
 import type { Writing } from '../writer.ts';
 import { isStatement } from './furniture.ts';
 import { quoted } from './prose-blocks.ts';
@@ -28,8 +32,16 @@ const segmentsIn = compile(segments);
 const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
   ratios.length > 0 && segmentsIn(question).length === 0 && segmentsIn(text).length > 0;
 
+/** What has no listed name is what its words are. */
+const speaksOfAll = ({ words }: Plan, text: string): boolean => {
+  const wording = { text, words: new Set(terms(text)), section: undefined };
+  return words.length > 0 && words.every((word) => speaksOfWord(word, wording));
+};
+
 /** A ratio is named by itself, and not by what it is computed from. */
-const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
+const names = (plan: Plan, text: string): boolean => {
+  const { ratios, metrics, question } = plan;
+  if (ratios.length + metrics.length === 0) return speaksOfAll(plan, effectOf(text));
   const subjects = ratios.length === 0 ? metrics : findMetrics(question);
   return (
     ratios.some((ratio) => namesRatio(ratio, text)) ||
@@ -38,26 +50,38 @@ const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
   );
 };
 
+/** 営業利益率の改善は … that explains its own subject, and not that of the sentence before it. */
+const OWN_SUBJECT = /^([^、,。.]{2,24}?)(?:は|은|는)[、,\s]?/u;
+const hasOwnSubject = (text: string): boolean => {
+  const subject = OWN_SUBJECT.exec(text)?.[1] ?? '';
+  return namedMeasures(subject).length > 0 || findRatios(subject).length > 0;
+};
+
 /** The sentence before belongs to it where it alone says what is explained. */
 const pointOf = (plan: Plan, one: Line, before: Line | undefined): readonly Line[] => {
   if (!hasWanted('cause', one.text) || isOfPart(plan, one)) return [];
   if (names(plan, one.text) && moveOf(effectOf(one.text)) !== undefined) return [one];
-  const isExplained = before && names(plan, before.text) && moveOf(before.text) !== undefined;
+  const isExplained =
+    before && names(plan, before.text) && moveOf(before.text) !== undefined && !hasOwnSubject(one.text);
   return isExplained && explainsIn(one.text).length > 0 ? [before, one] : [];
 };
 
 const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
-  const text = point.map((one) => one.text).join(' ');
-  const years = periods.map((period) => period.slice(0, 4));
-  const ownYears = text.match(/(?:19|20)\d\d/g) ?? [];
-  const stated = ownYears.length > 0 ? ownYears : (point[0]?.passage.chunk.context.periods ?? []);
-  return years.length === 0 || years.some((year) => stated.some((key) => key.startsWith(year)));
+  const [first] = point;
+  return first !== undefined && !isOfOtherYears(periods, { ...first, text: point.map(({ text }) => text).join(' ') });
 };
 
-/** What reads like a name and names no document is a thing, 火災保険, of which the sentence must say that it moved. */
-const isOfSubject = (plan: Plan, point: readonly Line[]): boolean =>
-  !narrowsInCause(plan, point[0]?.text ?? '') &&
-  (!namesNobody(plan) || plan.entities.every((one) => effectOf(point[0]?.text ?? '').includes(one)));
+/** What reads like a name and names no document is a thing, 火災保険, of which the sentence must say that it moved; so are the words that narrow a figure down. */
+const isOfSubject = (plan: Plan, [first]: readonly Line[]): boolean => {
+  if (!first || narrowsInCause(plan, first.text)) return false;
+  const effect = effectOf(first.text);
+  const wording = { text: effect, words: new Set(terms(effect)), section: first.passage.chunk.context.section };
+  return (
+    (!namesNobody(plan) || plan.entities.every((one) => effect.includes(one))) &&
+    // Of a ratio its own name may be left among the words.
+    (plan.ratios.length > 0 || plan.words.every((word) => speaksOfWord(word, wording)))
+  );
+};
 
 /** Of a part that some table has, the sentence or what heads it says that it moved. */
 const namesPart = (plan: Plan, [first]: readonly Line[]): boolean => {
@@ -65,15 +89,18 @@ const namesPart = (plan: Plan, [first]: readonly Line[]): boolean => {
   return narrowingWords(plan).every((word) => around.includes(word));
 };
 
-/** A sentence about a rise does not explain a fall. */
+/** A sentence about a rise does not explain a fall, nor one about what would have been. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
   const move = moveOf(question);
-  return move === undefined || moveOf(effectOf(first?.text ?? '')) === move;
+  const effect = effectOf(first?.text ?? '');
+  return !isSupposition(effect) && (move === undefined || moveOf(effect) === move);
 };
 
 export const causeBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
-  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0) return [];
+  const isNamed = plan.metrics.length + plan.ratios.length > 0;
+  // Without a listed name only a move can be told from what else is said of a thing.
+  if (plan.wanted !== 'cause' || (!isNamed && moveOf(plan.question) === undefined)) return [];
   const isPart = asksPart(plan, passages);
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))

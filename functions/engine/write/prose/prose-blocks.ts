@@ -1,22 +1,19 @@
 // Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { moveOf } from '../../rank/sentence-score.ts';
-import { isOfMore, lacksRule } from '../../understand/kinds/aspects.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
 import { tellsConcentration } from '../../understand/kinds/customer-concentration.ts';
 import { speaksOf, type Topic } from '../../understand/kinds/topics.ts';
-import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
+import { hasWanted } from '../../understand/kinds/wants.ts';
 import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
-import { narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { judgeOver } from '../fit/fit-probability.ts';
-import { isOfOtherYear, lacksQuantity } from '../fit/quantities.ts';
 import { nearestTable } from '../rows/nearest-table.ts';
 import { rowBlocks, tablesOf } from '../rows/row-blocks.ts';
 import type { Writing } from '../writer.ts';
+import { isBesideIt, isOfOtherOne } from './beside-it.ts';
 import { isStatement } from './furniture.ts';
 import { ownSentences } from './own-sentences.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
@@ -123,28 +120,13 @@ const sectionBlocks = (writing: Writing): Block[] => {
   ]);
 };
 
-/** A sentence about a rise does not explain a fall. */
-const isOtherWay = (question: string, text: string): boolean => {
-  const [wantedMove, statedMove] = [moveOf(question), moveOf(effectOf(text))];
-  return wantedMove !== undefined && statedMove !== undefined && wantedMove !== statedMove;
-};
-
-/** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
-const isBesideIt = (plan: Plan, text: string): boolean =>
-  (plan.wanted === 'cause' && (isOtherWay(plan.question, text) || narrowsInCause(plan, text))) ||
-  isOfOtherYear(plan, text) ||
-  lacksQuantity(plan, text) ||
-  lacksRule(plan.question, text) ||
-  countsOther(plan.question, text) ||
-  ((plan.wanted === 'count' || plan.wanted === 'place') && isOfMore(plan.question, text));
-
 /** Sentences that answer, and lines that do: layout often has no sentences. */
 const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const most = plan.kind === 'list' ? ITEMS : SENTENCES;
   const judge = judgeOver(plan, passages);
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
-  const all = [...sentences, ...lines].filter(({ text }) => !isBesideIt(plan, text));
+  const all = [...sentences, ...lines].filter((one) => !isBesideIt(plan, one) && !isOfOtherOne(plan, one));
   const answering = distinct(wantedOnly(plan, all), most);
   return answersWhole(plan, answering) ? answering : [];
 };
@@ -172,7 +154,7 @@ const topicBlocks = (writing: Writing): Block[] => {
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.metrics.length > 0) return [];
   const sentences = ownSentences(writing).filter(
-    ({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !isBesideIt(plan, text),
+    (one) => speaks(topic, one.text) && hasWanted(plan.wanted, one.text) && !isBesideIt(plan, one),
   );
   const byDocument = Map.groupBy(
     sentences,

@@ -1,0 +1,40 @@
+// What shares the words of a question and answers another one: the other way, another year, what was done once, what is added.
+import { moveOf } from '../../rank/sentence-score.ts';
+import { isOfMore, lacksRule } from '../../understand/kinds/aspects.ts';
+import { countsOther } from '../../understand/kinds/counters.ts';
+import { asksHeadroom, statesHeadroom } from '../../understand/kinds/headroom.ts';
+import { asksSupposition, isSupposition, supposesAlike } from '../../understand/kinds/suppositions.ts';
+import { effectOf } from '../../understand/kinds/wants.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isOfOtherYears } from '../fit/implied-year.ts';
+import { isOfCovenant } from '../fit/of-covenant.ts';
+import { narrowsInCause } from '../figures/clause-of-figure.ts';
+import { isOfOtherYear, lacksQuantity } from '../fit/quantities.ts';
+import type { Quotable } from './sentences.ts';
+
+/** A sentence about a rise does not explain a fall. */
+const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
+  const [wantedMove, statedMove] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
+  if (wantedMove === undefined) return false;
+  // What would have moved did not.
+  return (statedMove !== undefined && wantedMove !== statedMove) || isSupposition(effectOf(text));
+};
+
+/** What comes of a rise is not what comes of a fall. */
+const supposesOther = ({ question }: Plan, text: string): boolean =>
+  asksSupposition(question) && isSupposition(text) && !supposesAlike(question, text);
+
+/** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
+export const isBesideIt = (plan: Plan, { text }: Pick<Quotable, 'text'>): boolean =>
+  isOtherWay(plan, text) ||
+  supposesOther(plan, text) ||
+  isOfOtherYear(plan, text) ||
+  lacksQuantity(plan, text) ||
+  lacksRule(plan.question, text) ||
+  countsOther(plan.question, text) ||
+  ((plan.wanted === 'count' || plan.wanted === 'place') && isOfMore(plan.question, text));
+
+/** By what stands around it: the cause of another year, the covenant of another lender. */
+export const isOfOtherOne = (plan: Plan, one: Quotable): boolean =>
+  (plan.wanted === 'cause' && isOfOtherYears(plan.periods, one)) ||
+  (asksHeadroom(plan.question) && statesHeadroom(one.text) && !isOfCovenant(plan, one));
