@@ -33,6 +33,13 @@ const subjectsOf = ({ ratios, metrics }: Plan): readonly Subject[] => {
   });
 };
 
+/** "Net debt to EBITDA" is another ratio than net debt. */
+const namesMore = ({ question, ratios }: Plan): boolean => {
+  if (ratios.length === 0) return false;
+  const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
+  return namedMeasures(question.replace(new RegExp(names.join('|'), 'giu'), ' ')).length > 0;
+};
+
 const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
 /** Of the time that is asked for, by its own words or what stands before it; of a change one of both. */
@@ -74,6 +81,7 @@ const newest = (levels: readonly Level[]): Quotable | undefined => {
 export const statedLevels = (writing: Writing): Block[] => {
   const { plan } = writing;
   const subjects = subjectsOf(plan);
+  if (namesMore(plan)) return [];
   if (subjects.length === 0 || plan.wanted === 'cause' || namesNobody(plan) || asksYesNo(plan.question)) return [];
   const found = subjects.map((subject) => newest(levelsOf(writing, subject)));
   const all = found.filter((one) => one !== undefined);

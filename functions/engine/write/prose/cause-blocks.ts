@@ -9,8 +9,8 @@ import { asksPart } from '../../tables/parts.ts';
 import { terms } from '../../terms.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';
 import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
-import { findMetrics, mentionsAs, namedMeasures } from '../../understand/measures/find-metrics.ts';
-import { findRatios, isOpenMargin, namesRatio } from '../../understand/measures/ratios.ts';
+import { findMetrics, mentionsAs } from '../../understand/measures/find-metrics.ts';
+import { isOpenMargin, namesRatio } from '../../understand/measures/ratios.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { narrowingWords, narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
@@ -19,6 +19,7 @@ import { fitted } from '../fit/fit.ts';
 import { isOfOtherYears } from '../fit/implied-year.ts';
 import type { Writing } from '../writer.ts';
 import { isStatement } from './furniture.ts';
+import { hasOwnSubject } from './own-subject.ts';
 import { quoted } from './prose-blocks.ts';
 import type { Stretch } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
@@ -48,13 +49,6 @@ const names = (plan: Plan, text: string): boolean => {
     (ratios.length > 1 && isOpenMargin(text)) ||
     subjects.some((metric) => mentionsAs(question, metric, effectOf(text)))
   );
-};
-
-/** 営業利益率の改善は … that explains its own subject, and not that of the sentence before it. */
-const OWN_SUBJECT = /^([^、,。.]{2,24}?)(?:は|은|는)[、,\s]?/u;
-const hasOwnSubject = (text: string): boolean => {
-  const subject = OWN_SUBJECT.exec(text)?.[1] ?? '';
-  return namedMeasures(subject).length > 0 || findRatios(subject).length > 0;
 };
 
 /** The sentence before belongs to it where it alone says what is explained. */

@@ -10,6 +10,7 @@ import { fitted } from '../fit/fit.ts';
 import { ofThing, withoutThing } from '../fit/of-thing.ts';
 import type { Writing } from '../writer.ts';
 import { isStatement } from './furniture.ts';
+import { hasOwnSubject } from './own-subject.ts';
 import { quoted } from './prose-blocks.ts';
 import { stretchesOf } from './stretches.ts';
 
@@ -38,7 +39,7 @@ export const explainedAfter = (writing: Writing): Block[] => {
       before?.passage === line.passage &&
       cover?.(before.wording).share === 1 &&
       ofThing(plan, before.passage.chunk, before)?.isRequested !== false;
-    return isReason && before && isExplained ? [[before, line]] : [];
+    return isReason && before && isExplained && !hasOwnSubject(line.text) ? [[before, line]] : [];
   });
   const [point] = points;
   if (!point) return [];

@@ -1,0 +1,11 @@
+// Whether a sentence begins with a measure as its subject: "営業利益率の改善は …" explains that, and not the sentence before it.
+import { namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { findRatios } from '../../understand/measures/ratios.ts';
+
+/** Letters of a subject. Set by hand, no set chose it. */
+const SUBJECT = /^([^、,。.]{2,24}?)(?:は|은|는)[、,\s]?/u;
+
+export const hasOwnSubject = (text: string): boolean => {
+  const subject = SUBJECT.exec(text)?.[1] ?? '';
+  return namedMeasures(subject).length > 0 || findRatios(subject).length > 0;
+};
