@@ -4,8 +4,10 @@ import { hasWanted } from '../understand/kinds/wants.ts';
 import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-const RISE = /increas|improv|rose|rise|grew|grow|higher|up from|gain|증가|상승|늘|개선|성장|増|上昇|改善|伸び/iu;
-const FALL = /decreas|declin|reduc|fell|fall|lower|drop|down from|worse|감소|하락|줄|악화|減|下落|悪化|低下/iu;
+const RISE =
+  /increas|improv|rose|rise|grew|grow|higher|up from|(?:go|goes|gone|went) up|gain|증가|상승|늘|개선|성장|増|上昇|改善|伸び/iu;
+const FALL =
+  /decreas|declin|reduc|fell|fall|lower|drop|down from|(?:go|goes|gone|went|came) down|worse|감소|하락|줄|악화|減|下落|悪化|低下/iu;
 const SENTENCE = /[^.。!?！？\n]+(?:[.](?=\d)[^.。!?！？\n]+)*[.。!?！？]?/gu;
 
 type Move = 'rise' | 'fall' | undefined;

@@ -38,3 +38,5 @@ export const tellsDependence = (party: string, text: string): boolean => {
   const isNear = behind?.unit === 'percent' && behind.start - at - party.length <= APART;
   return isNear || (before?.unit === 'percent' && at - before.end <= APART);
 };
+
+export const statesShare = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');

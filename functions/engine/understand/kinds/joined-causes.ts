@@ -11,7 +11,7 @@ const KOREAN = new RegExp(
 );
 /** Behind what moved stands by how much, and then the joint with a clause of its own. */
 const ENGLISH = new RegExp(
-  `^[^.;]{0,60}?\\s(?!(?:${en.notJoined.join('|')})\\b)(?:${en.joints.join('|')})\\s(?=[^.;]*\\b(?:\\w+ed|was|were|had|rose|fell|grew|came|went|began|ran|cost|won|lost|left)\\b)`,
+  `^(?:[^.;]|\\.(?=\\d)){0,60}?\\s(?!(?:${en.notJoined.join('|')})\\b)(?:${en.joints.join('|')})\\s(?=[^.;]*\\b(?:\\w+ed|was|were|had|rose|fell|grew|came|went|began|ran|cost|won|lost|left)\\b)`,
   'u',
 );
 

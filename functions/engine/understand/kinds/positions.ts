@@ -76,6 +76,7 @@ const BEHIND: readonly RegExp[] = [
     `^(?:${TITLE})?\\s*[:：は]\\s*${JAPANESE_SINCE}([\\p{Script=Han}々]{3,5})(?=です|である|[。、\\s)）]|$)`,
     'u',
   ),
+  /^の([\p{Script=Han}々]{3,5})(?=が務|氏)/u,
   new RegExp(`^(?: of [^,.:;]{1,60})?(?:\\s*[:,–—-]|,? is| was|\\t)?\\s*(?:(?:Mr|Ms|Mrs|Dr)\\. )?(${LATIN})`, 'u'),
 ];
 /** And before it: "한지석 대표이사", "Ann Lee (CEO)", "Ann Lee has served as …". */
@@ -88,6 +89,8 @@ const BEFORE: readonly RegExp[] = [
   ),
 ];
 const BESIDE = 90;
+/** "Ann Lee stepped down as chief executive and was succeeded by Bo Ray." */
+const SUCCEEDED = new RegExp(`\\b(?:succeeded|replaced) by (${LATIN})`, 'u');
 
 const isPerson = (name: string): boolean =>
   !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
@@ -118,6 +121,8 @@ export const holderIn = ({ titlesIn: titles }: Position, line: string): string |
     .normalize('NFKC')
     .replace(DENIED, '')
     .split(CLAUSE_END)
-    .filter((clause) => !FORMER.test(clause))
-    .map((clause) => heldIn(titles, clause))
+    .map((clause) => {
+      const successor = titles(clause).length > 0 ? SUCCEEDED.exec(clause)?.[1] : undefined;
+      return successor ?? (FORMER.test(clause) ? undefined : heldIn(titles, clause));
+    })
     .find((name) => name !== undefined);

@@ -17,6 +17,23 @@ const sharesIn = compile({ id: 'shares', source: ways.source, ...ways.shares });
 export const waysOfAskingIn = (question: string): readonly Place[] =>
   WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= LONGEST_WAY);
 
+const withoutEndings = (words: readonly string[]): string[] => words.map((word) => word.replace(/\*$/u, ''));
+const STEMS = Object.entries(ways.metrics).map(([id, { ko, en, ja, not }]) => ({
+  id,
+  find: compile({
+    id,
+    source: ways.source,
+    ko: withoutEndings(ko),
+    en: withoutEndings(en),
+    ja: withoutEndings(ja),
+    not,
+  }),
+}));
+
+/** Where a text speaks of one of the metrics so, up to the ending of the verb. */
+export const placesMeaning = (ids: readonly string[], text: string): readonly Place[] =>
+  STEMS.filter(({ id }) => ids.includes(id)).flatMap(({ find }) => find(text));
+
 /** What the question means, unless it names a figure itself. */
 export const metricsMeant = (question: string): Metric[] => {
   const plain = question.normalize('NFKC');

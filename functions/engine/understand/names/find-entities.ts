@@ -56,8 +56,8 @@ const isThing = (word: string): boolean =>
   commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
   withoutAspects(word).trim() !== word;
 
-/** 감소한, 확대된: what something did. */
-const isMoved = (word: string): boolean => /[한된]$/u.test(word) && movesIn(word)[0]?.start === 0;
+/** 감소한, 확대된, 늘어난: what something did. */
+const isMoved = (word: string): boolean => /[한된난든른린]$/u.test(word) && movesIn(word)[0]?.start === 0;
 
 /** A word that may be a name: no noun of reporting, no form of a verb, no asking. */
 export const isNameLike = (word: string): boolean =>

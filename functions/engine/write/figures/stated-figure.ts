@@ -5,6 +5,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import { fitted } from '../fit/fit.ts';
+import { supposesOther } from '../prose/beside-it.ts';
 import { ownSentences } from '../prose/own-sentences.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import type { Quotable } from '../prose/sentences.ts';
@@ -25,7 +26,7 @@ const figuresOf = ({ plan }: Writing, text: string) =>
 const states = (writing: Writing, { text, section = '' }: Quotable): boolean => {
   const { plan } = writing;
   const [figure, ...others] = figuresOf(writing, text);
-  if (!figure || others.length > 0) return false;
+  if (!figure || others.length > 0 || supposesOther(plan, text)) return false;
   const headed = `${section.split(' > ').at(-1)} ${text}`;
   const { periods } = readFigures(text);
   return (

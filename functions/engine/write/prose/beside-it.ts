@@ -2,6 +2,7 @@
 import { moveOf } from '../../rank/sentence-score.ts';
 import { isOfMore, lacksRule } from '../../understand/kinds/aspects.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
+import { asksDependence, statesShare } from '../../understand/kinds/dependence.ts';
 import { asksHeadroom, statesHeadroom } from '../../understand/kinds/headroom.ts';
 import { asksSupposition, isSupposition, supposesAlike } from '../../understand/kinds/suppositions.ts';
 import { effectOf } from '../../understand/kinds/wants.ts';
@@ -21,7 +22,7 @@ const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
 };
 
 /** What comes of a rise is not what comes of a fall. */
-const supposesOther = ({ question }: Plan, text: string): boolean =>
+export const supposesOther = ({ question }: Pick<Plan, 'question'>, text: string): boolean =>
   asksSupposition(question) && isSupposition(text) && !supposesAlike(question, text);
 
 /** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
@@ -37,4 +38,5 @@ export const isBesideIt = (plan: Plan, { text }: Pick<Quotable, 'text'>): boolea
 /** By what stands around it: the cause of another year, the covenant of another lender. */
 export const isOfOtherOne = (plan: Plan, one: Quotable): boolean =>
   (plan.wanted === 'cause' && isOfOtherYears(plan.periods, one)) ||
-  (asksHeadroom(plan.question) && statesHeadroom(one.text) && !isOfCovenant(plan, one));
+  (asksHeadroom(plan.question) && statesHeadroom(one.text) && !isOfCovenant(plan, one)) ||
+  (asksDependence(plan.question) && !statesShare(one.text));

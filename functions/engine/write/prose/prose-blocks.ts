@@ -10,6 +10,7 @@ import { checked } from '../checked.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { judgeOver } from '../fit/fit-probability.ts';
+import { isOfOtherYear } from '../fit/quantities.ts';
 import { nearestTable } from '../rows/nearest-table.ts';
 import { rowBlocks, tablesOf } from '../rows/row-blocks.ts';
 import type { Writing } from '../writer.ts';
@@ -81,8 +82,9 @@ const oneSection = (writing: Writing, section: Section): Block[] => {
   const sentences = sentencesOf(section)
     .filter(
       ({ text }) =>
-        !isForOne ||
-        (hasWanted(plan.wanted, text) && !countsOther(plan.question, text) && topic && speaksOf(topic, text)),
+        !isOfOtherYear(plan, text) &&
+        (!isForOne ||
+          (hasWanted(plan.wanted, text) && !countsOther(plan.question, text) && topic && speaksOf(topic, text))),
     )
     .slice(0, SENTENCES);
   if (sentences.length === 0) return tables;

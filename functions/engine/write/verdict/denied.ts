@@ -1,14 +1,18 @@
 // Whether a sentence denies what a question names, in a clause of its own and for the period that is asked for.
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import lexicon from '#shared/language/lexicon/denials.json' with { type: 'json' };
-import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import { terms } from '../../terms.ts';
 import { findMeasures, namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { placesMeaning } from '../../understand/measures/ways-of-asking.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { type Clause, clausesOf } from '../../verify/clauses.ts';
+import { speaksOfWord } from '../fit/coverage.ts';
 
 const { before, behind, plain } = lexicon;
 const BEFORE = new RegExp(`\\b(?:${before.en.join('|')})\\s+(?:([\\w-]+)\\s+)?$`, 'iu');
 const BEHIND = new RegExp(`^(?:${[...behind.ko, ...behind.ja].join('|')})`, 'u');
+const bareIn = compile({ id: 'bareDenials', not: [], ...lexicon.bare });
 const PLAIN = new Set([...plain.ko, ...plain.en, ...plain.ja]);
 /** 중간배당, 中間配当: what a compound is of stands right before it. */
 const COMPOUND = /[\p{Script=Hangul}\p{Script=Han}]+$/u;
@@ -24,11 +28,23 @@ const denies = (question: string, text: string, { start, end }: Place): boolean 
   return BEHIND.test(rest) && isPlain(question, COMPOUND.exec(ahead)?.[0]);
 };
 
-/** Where a text names what is asked for, by a measure or by the topic's own words. */
-const placesIn = ({ metrics, topic, question }: Plan, text: string): readonly Place[] => {
+const speaksOfRest = ({ words }: Plan, text: string): boolean => {
+  const wording = { text, words: new Set(terms(text)), section: undefined };
+  return words.every((word) => speaksOfWord(word, wording));
+};
+
+/** Where a text names what is asked for, by a measure or, with the rest of the question, by the topic's own words. */
+const placesIn = (plan: Plan, text: string): readonly Place[] => {
+  const { metrics, topic, question } = plan;
   const measures = new Set([...metrics, ...findMeasures(question)]);
   const named = namedMeasures(text).filter(({ metric }) => measures.has(metric));
-  return named.length > 0 || measures.size === 0 ? named : (topic?.words(text) ?? []);
+  if (named.length > 0) return named;
+  const meant = placesMeaning(
+    [...measures].map(({ id }) => id),
+    text,
+  );
+  if (meant.length > 0) return meant;
+  return topic && (measures.size > 0 || speaksOfRest(plan, text)) ? topic.words(text) : [];
 };
 
 /** A clause with years of its own is of them alone. */
@@ -37,9 +53,14 @@ const isOfPeriods = ({ periods }: Plan, { text }: Clause): boolean => {
   return keys.length === 0 || periods.every((wanted) => keys.some((key) => statesPeriod(wanted, key)));
 };
 
+/** 無配: one word says that nothing was paid. */
+const isBare = (plan: Plan, text: string): boolean =>
+  clausesOf(text).some((clause) => bareIn(clause.text).length > 0 && isOfPeriods(plan, clause));
+
 /** "Made no share repurchases", 배당을 실시하지 않았습니다. A clause on another year says nothing of it. */
 export const isDenied = (plan: Plan, text: string): boolean => {
   const own = clausesOf(text).filter((clause) => placesIn(plan, clause.text).length > 0 && isOfPeriods(plan, clause));
+  if (own.length === 0 && plan.topic?.id === lexicon.bare.topic) return isBare(plan, text);
   return (
     own.length > 0 &&
     own.every((clause) => placesIn(plan, clause.text).some((place) => denies(plan.question, clause.text, place)))
