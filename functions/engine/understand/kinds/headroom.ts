@@ -23,7 +23,7 @@ export const withoutHeadroom = (question: string): string => {
 
 const RATIOS: readonly Figure['unit'][] = ['percent', 'times'];
 
-/** A limit with the ratio that is held against it: two of one unit. */
+/** A limit with the ratio that must keep it: two figures of one unit. */
 export const statesHeadroom = (text: string): boolean => {
   if (!isNamed(limitsIn, text) || !isNamed(clausesIn, text)) return false;
   const { figures } = readFigures(text);

@@ -33,7 +33,7 @@ const segmentsIn = compile(segments);
 const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
   ratios.length > 0 && segmentsIn(question).length === 0 && segmentsIn(text).length > 0;
 
-/** What has no listed name is what its words are. */
+/** What has no listed name is named by its words. */
 const speaksOfAll = ({ words }: Plan, text: string): boolean => {
   const wording = { text, words: new Set(terms(text)), section: undefined };
   return words.length > 0 && words.every((word) => speaksOfWord(word, wording));
@@ -93,7 +93,7 @@ const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
 export const causeBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const isNamed = plan.metrics.length + plan.ratios.length > 0;
-  // Without a listed name only a move can be told from what else is said of a thing.
+  // Where it has no listed name, only a move shows which sentence about a thing is meant.
   if (plan.wanted !== 'cause' || (!isNamed && moveOf(plan.question) === undefined)) return [];
   const isPart = asksPart(plan, passages);
   const points = passages

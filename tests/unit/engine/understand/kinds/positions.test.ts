@@ -45,6 +45,8 @@ describe('the holder of a position', () => {
     ['代表取締役', '代表者：代表取締役社長 有田 恵子', '有田 恵子'],
     ['CEO', 'Odette Marsh\tChief Executive Officer\t57', 'Odette Marsh'],
     ['대표이사', '의장은 대표이사 문가람이다.', '문가람'],
+    ['社長は誰ですか', '議長は代表取締役社長の三輪陽子が務めた。', '三輪陽子'],
+    ['CEO', 'Keiko Arita stepped down as chief executive and was succeeded by Nadia Okonkwo.', 'Nadia Okonkwo'],
     ['대표이사', '대표이사는 배서율이 아니라 2024년 4월 취임한 문가람이며, 전임 대표이사 윤하람은 물러났다.', '문가람'],
     ['재무담당 이사', '재무담당 이사는 지난해 퇴임한 윤하람이 아니라 올해 선임된 배서율이 맡는다.', '배서율'],
     [
@@ -64,6 +66,9 @@ describe('the holder of a position', () => {
     ['대표이사', '전임 대표이사 문가람은 2023년에 사임하였습니다.'],
     ['CEO', 'The Chief Executive Officer reports to the Board of Directors.'],
     ['president', 'Tomas Reyes is a vice president.'],
+    ['CEO', 'Tomas Reyes is not the chief executive.'],
+    ['CEO', 'Tomas Reyes, our chief executive officer since 2019, retired in May 2024.'],
+    ['社長は誰ですか', '代表取締役社長の報酬総額は取締役会で決める。'],
     ['代表取締役', '代表取締役の選定は取締役会で行います。'],
   ])('is not named by %s: %s', (question, line) => {
     expect(holder(question, line)).toBeUndefined();

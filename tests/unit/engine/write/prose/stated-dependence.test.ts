@@ -1,4 +1,4 @@
-// How much of the business hangs on one party is told by its share, and not by the risk that names it.
+// How much of the business hangs on one party is answered by its share, and not by the risk that names it.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 
@@ -23,6 +23,7 @@ it.each([
 });
 
 it.each([
+  ['누리식품 의존도는?', ['누리식품이 제기한 소송은 2025년 12월 회사가 패소하여 27억원을 배상하였다.'], 'ko'],
   ['How dependent is the company on Selby Stores?', EN, 'en'],
   ['다산홀딩스 의존도는?', KO, 'ko'],
   ['青葉物産への依存度は？', JA, 'ja'],

@@ -1,4 +1,4 @@
-// How far a ratio is from its covenant is told by the sentence that gives both, of the lender that is asked about.
+// How far a ratio is from its covenant is answered by the sentence that gives both, of the lender that is asked about.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

@@ -1,4 +1,4 @@
-// What would come of something is told by the sentence that supposes the same, and by no other.
+// What would come of something is answered by the sentence that supposes the same, and by no other.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 
@@ -36,6 +36,12 @@ it.each([
   ['another party', 'What happens if Selby Stores leaves?', EN, 'en'],
   ['the other way', '환율이 5% 내리면 매출원가는 어떻게 되나?', KO, 'ko'],
   ['another measure', '가람마트가 거래를 끊으면 영업이익은 어떻게 되나?', KO, 'ko'],
+  [
+    'the other way',
+    '木材価格が10％下落したら営業利益はどうなりますか',
+    ['木材価格が10％上昇した場合、営業利益は約3億円減少する。'],
+    'ja',
+  ],
   ['another measure', '緑川商事との契約が終わると営業利益はどうなりますか', JA, 'ja'],
 ] as const)('is not told by what supposes %s: %s', async (_, question, lines, language) => {
   expect(await tickedProse(question, lines, language)).toEqual([]);
