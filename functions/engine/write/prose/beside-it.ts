@@ -7,9 +7,9 @@ import { asksHeadroom, statesHeadroom } from '../../understand/kinds/headroom.ts
 import { asksSupposition, isSupposition, supposesAlike } from '../../understand/kinds/suppositions.ts';
 import { effectOf } from '../../understand/kinds/wants.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfOtherYears } from '../fit/implied-year.ts';
 import { isOfCovenant } from '../fit/of-covenant.ts';
-import { narrowsInCause } from '../figures/clause-of-figure.ts';
 import { isOfOtherYear, lacksQuantity } from '../fit/quantities.ts';
 import type { Quotable } from './sentences.ts';
 
@@ -28,6 +28,7 @@ export const supposesOther = ({ question }: Pick<Plan, 'question'>, text: string
 /** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
 export const isBesideIt = (plan: Plan, { text }: Pick<Quotable, 'text'>): boolean =>
   isOtherWay(plan, text) ||
+  (plan.wanted === 'cause' && narrowsInCause(plan, text)) ||
   supposesOther(plan, text) ||
   isOfOtherYear(plan, text) ||
   lacksQuantity(plan, text) ||

@@ -1,9 +1,9 @@
 // Beside a person's text stand the references of the sentences that she left.
 import { describe, expect, it } from 'vitest';
 import { behindText } from '#functions/domain/checklists/behind-text.ts';
-import { rowOf } from '../../../helpers/checklist-row.ts';
+import { rowOf } from '#tests/helpers/checklist-row.ts';
 
-const [reference] = rowOf(1).references;
+const [reference] = rowOf(1, {}).references;
 const references = [1, 2].map((n) => ({ ...reference!, n }));
 const sentences = [
   { text: 'Rent is 20 million won.', refs: [1], check: 'verified' as const },

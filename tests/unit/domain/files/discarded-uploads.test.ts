@@ -10,8 +10,8 @@ import { uploadKey } from '#functions/store/file-keys.ts';
 import { ADDRESS_MS, pendingKey } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 import { UPLOAD } from '#shared/model/file.ts';
+import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
 const CHECKSUM = 'ab'.repeat(32);
 const DAY_MS = 24 * 3_600_000;
