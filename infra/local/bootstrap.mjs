@@ -50,6 +50,11 @@ const env = {
   ...process.env,
   PATH: path,
 };
+// Once installed, npm runs this under the project's Node, which can give its place to the program: 50 MB less at rest.
+if (process.execve && process.platform !== 'win32') {
+  process.chdir(root);
+  process.execve(program, [program, script, ...rest], env);
+}
 const child = spawn(program, [script, ...rest], { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

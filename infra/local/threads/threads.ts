@@ -17,7 +17,7 @@ import { type ThreadPool, threadPool } from './thread-pool.ts';
 const MOST = { interactive: 2, patient: 2 } as const;
 const STUCK_MS = 60_000;
 /** How long what a thread has loaded (some 150 MB) is kept for the next who asks; nobody waits for a patient one. */
-const IDLE_MS = { interactive: 5 * 60_000, patient: 30_000 } as const;
+const IDLE_MS = { interactive: 2 * 60_000, patient: 30_000 } as const;
 const MEMORY_MB = { task: 1024, index: 2048 } as const;
 
 type Options = {
@@ -124,7 +124,7 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
   const patient = poolOf('patient');
   const rest = setInterval(() => {
     if (interactive.isEmpty() && patient.isEmpty()) index.rest();
-  }, IDLE_MS.interactive);
+  }, STUCK_MS);
   rest.unref();
   const tasks = Object.fromEntries(
     HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : patient, name)]),
