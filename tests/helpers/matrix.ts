@@ -4,6 +4,7 @@ import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { idsOf, VALID } from '../api/inputs.ts';
+import { copiesOf } from './copies-of.ts';
 import { addPerson, populated } from './tenants.ts';
 import { edgeOf, projectIdOf, thingsOf, tokenOf } from './test-ids.ts';
 import { ask, type TestKernel } from './test-kernel.ts';
@@ -122,7 +123,7 @@ const roleOf = (kind: Kind): Role => (kind === CUSTOM ? ROLES.member : kind);
 const customOf = (kind: Kind, tenant: string) => (kind === CUSTOM ? thingsOf(tenant).customRole : undefined);
 
 /** Everybody of the cells, the members of the limited workspace among them. */
-const world = async (row: Route): Promise<TestKernel> => {
+const peopled = async (row: Route): Promise<TestKernel> => {
   const test = await populated();
   const limited = projectIdOf('alpha', ACCESS.limited);
   const everybody = new Map(cells(row).map((cell) => [userIdOf(cell), cell]));
@@ -136,6 +137,13 @@ const world = async (row: Route): Promise<TestKernel> => {
       await test.table.write({ put: edgeOf('alpha', limited, userId, roleOf(role)) });
   }
   return test;
+};
+/** Who is among the people depends on whether the row is about a workspace, and on nothing else of it. */
+const worlds = new Map<boolean, () => Promise<TestKernel>>();
+const world = (row: Route): Promise<TestKernel> => {
+  const copy = worlds.get(isBound(row)) ?? copiesOf(() => peopled(row));
+  worlds.set(isBound(row), copy);
+  return copy();
 };
 
 const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<number> => {

@@ -14,6 +14,7 @@ import { projects as projectRows } from '#functions/store/projects.ts';
 import { tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
+import { copiesOf } from './copies-of.ts';
 import { addChecklist } from './tenant-checklist.ts';
 import { addRun, addSearch } from './tenant-work.ts';
 import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
@@ -158,7 +159,7 @@ const addThings = async (table: Table, tenant: string) => {
 };
 
 /** Two organisations with a person of each role, and the platform with its staff. */
-export const populated = async (): Promise<TestKernel> => {
+export const populated = copiesOf(async () => {
   const test = testKernel();
   for (const tenant of ['alpha', 'beta']) {
     await addOrganisation(test.table, tenant);
@@ -173,4 +174,4 @@ export const populated = async (): Promise<TestKernel> => {
   await addOrganisation(test.table, PLATFORM);
   await addPerson(test.table, PLATFORM, 'super', ROLES.superAdmin);
   return test;
-};
+});

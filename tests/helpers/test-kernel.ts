@@ -20,11 +20,14 @@ import { serve } from '#functions/http/serve.ts';
 import type { Email } from '#functions/ports/mail.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
+import { memoryAddress } from './memory-address.ts';
 import { portsOver, type Started } from './memory-ports.ts';
 
 export type TestKernel = {
   readonly kernel: Kernel;
   readonly table: Table;
+  /** Of the table's database, for `copiesOf`. */
+  readonly address: string;
   readonly started: Started[];
   /** What was sent by mail. */
   readonly emails: Email[];
@@ -32,7 +35,8 @@ export type TestKernel = {
 };
 
 export const testKernel = (): TestKernel => {
-  const table = sqliteTable(':memory:');
+  const address = memoryAddress();
+  const table = sqliteTable(address);
   const started: Started[] = [];
   const emails: Email[] = [];
   const logs: RequestLog[] = [];
@@ -57,7 +61,7 @@ export const testKernel = (): TestKernel => {
     appUrl: 'https://app.test',
     demandsMfa: false,
   };
-  return { kernel, table, started, emails, logs };
+  return { kernel, table, address, started, emails, logs };
 };
 
 export const limited = (test: TestKernel): TestKernel => ({ ...test, kernel: { ...test.kernel, limiter: limiter() } });
