@@ -103,6 +103,7 @@ describe('without a mouse', () => {
 describe('a table of figures', () => {
   it('is one stop, and arrow keys lead to the calculation behind a figure', async () => {
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     const table = page.getByRole('group', { name: '영업 가정' });
     await reach(table);
     await page.keyboard.press('ArrowDown');
@@ -128,6 +129,8 @@ describe('a section of a report', () => {
     await type(dialog.getByRole('textbox').last(), '키보드로 쓴 문단입니다.');
     await press(dialog.getByRole('button', { name: '저장' }));
     await inMain().getByText('키보드로 쓴 문단입니다.').waitFor();
+    // Until it is gone, Tab stays in it.
+    await dialog.waitFor({ state: 'detached' });
 
     await press(
       inMain()
@@ -193,6 +196,6 @@ describe('an input method', () => {
     await input.commit('요');
 
     await page.waitForURL((at) => at.searchParams.has('id'), LONG);
-    expect(await headings().allInnerTexts()).toEqual(['매출액은 얼마인가요']);
+    await expect.poll(() => headings().allInnerTexts()).toEqual(['매출액은 얼마인가요']);
   });
 });
