@@ -1,6 +1,8 @@
 // Rows of a sheet whose header is a row of years: label, values as shown, and the unit that the sheet states for them.
 import { type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import { headerPeriod } from '../language/grammar/header-period.ts';
+import forecastYears from '../language/lexicon/forecast-years.json' with { type: 'json' };
+import { compile } from '../language/lexicon/lexicon.ts';
 import type { Grid } from './grid.ts';
 import { withYearsAcross } from './years-across.ts';
 
@@ -20,9 +22,10 @@ export type YearlyRows = { readonly columns: readonly YearColumn[]; readonly row
 
 /** A year by itself may stand in a title. */
 const MIN_YEARS = 2;
-/** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E, 2026년 (추정). */
-const FORECAST =
-  /\d\p{L}{0,2}\s?\(?[EFP]\)?$|추정|예상|전망|계획|予想|予測|計画|見込|\b(?:estimates?|estimated|forecast|projected|projection|budget|plan)\b/iu;
+/** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E. */
+const FORECAST = /\d\p{L}{0,2}\s?\(?[EFP]\)?$/iu;
+const saysForecast = compile(forecastYears);
+const isForecastYear = (cell: string): boolean => FORECAST.test(cell.trim()) || saysForecast(cell).length > 0;
 const YEAR = /^(\d{4})(?:-\d\d)*$/;
 /** As spreadsheets print it: (1.2), △1.2, 1.2%, 12.0x, 45days. */
 const NUMBER = /^([-−–△▲(]*)(\d+(?:\.\d+)?)\)?(%?)(?:x|days)?$/i;
@@ -35,7 +38,7 @@ const yearOf = (cell: string): number | undefined => {
 const yearColumns = (cells: readonly string[]): YearColumn[] =>
   cells.flatMap((cell, at) => {
     const year = yearOf(cell);
-    return year === undefined ? [] : [{ at, year, isForecast: FORECAST.test(cell.trim()) }];
+    return year === undefined ? [] : [{ at, year, isForecast: isForecastYear(cell) }];
   });
 
 /** One year after the other, from left to right. */

@@ -1,4 +1,4 @@
-// Models that list their years downwards, turned so that years stand side by side as in most models.
+// Turns the grid of a model with years down its rows, so that they are columns as in most models.
 import { isUnitAlone } from '../language/grammar/column-unit.ts';
 import type { Grid } from './grid.ts';
 

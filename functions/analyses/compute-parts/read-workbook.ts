@@ -77,7 +77,7 @@ const ungrouped = (rows: readonly SheetRow[], column: string): SheetRow[] => {
   return without.length < rows.length ? without : [];
 };
 
-/** Names that differ in spaces alone are told apart: `A B` and `AB` may be two. */
+/** Names that differ in spaces alone stay two: `A B` and `AB` may be. */
 const namesAlike = (rows: readonly SheetRow[]): string[] => {
   const names = new Set(['item', 'customer'].flatMap((column) => rows.map(({ cell }) => cell(column))));
   const alike = Map.groupBy(names, (name) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
