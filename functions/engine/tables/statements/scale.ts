@@ -27,7 +27,10 @@ const ofColumns = (
 export const scaleOf = (chunks: readonly Chunk[], head: string, labels: readonly string[] = []): Scale => {
   const [first] = chunks;
   const measure = measureOf(first?.context.unit);
-  const stated = measure?.unit === undefined ? (unitOver(head.split(/[\n\t]/)) ?? ofColumns(labels)) : undefined;
+  const stated =
+    measure?.unit === undefined
+      ? (unitOver(head.split('\n')) ?? unitOver(head.split(/[\n\t]/)) ?? ofColumns(labels))
+      : undefined;
   const scale = SCALES.find(([word]) => word.test(head))?.[1] ?? stated?.power;
   const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
   const unit = measure?.unit ?? stated?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);
