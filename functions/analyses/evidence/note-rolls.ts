@@ -49,7 +49,7 @@ const along = (rows: readonly Row[], seq: number): Roll => {
   return { changes, placeOf: ({ component }) => rows[component] ?? { start: 0, end: 0 } };
 };
 
-export type NoteRoll = Place & {
+type NoteRoll = Place & {
   readonly is: 'holds' | 'breaks';
   readonly by: number;
   readonly equation: string;

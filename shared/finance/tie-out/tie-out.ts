@@ -13,7 +13,7 @@ import { sumTies, unsummedTotals } from './sums.ts';
 
 export type { Tie } from './result.ts';
 
-export const NOT_RUN = [
+const NOT_RUN = [
   ...(['missing', 'financial', 'noWitness', 'unsummed', 'notes', 'noMeasure', 'noSentence'] as const),
   ...(['noTable', 'oneDocument', 'noQuarters', 'noRegister'] as const),
 ] as const;
