@@ -39,7 +39,7 @@ const withoutNames = ({ inputs }: SectionContext, text: string): string =>
 export const quotesOn = (
   context: SectionContext,
   { passages }: Reading,
-  { of, withFigure, ofAnyIndustry }: WantedQuotes,
+  { of, subject, withFigure, ofAnyIndustry }: WantedQuotes,
 ): Quotable[] =>
   passages
     .filter((passage) => ofAnyIndustry || hasToDo(context, passage, passages))
@@ -47,6 +47,7 @@ export const quotesOn = (
     .filter(
       ({ text }) =>
         of.test(text) &&
-        of.test(withoutNames(context, text)) &&
+        // A company may bear the name of its industry, and is known by it.
+        (subject === 'business' || of.test(withoutNames(context, text))) &&
         (!withFigure || readFigures(text).figures.some(({ unit }) => unit)),
     );

@@ -134,3 +134,21 @@ describe('a section of a person that names measures', () => {
     });
   });
 });
+
+describe('the business of a company that bears the name of its industry', () => {
+  it('is what it says of itself, not of a product', async () => {
+    const itself = 'Tidemark Software provides cloud software for the maintenance of ports.';
+    const product = 'Fleet offers maintenance planning for ships under contracts of three years.';
+    const chunks = [
+      chunkOf({ text: product }, { company: 'Tidemark Software plc', section: 'Business overview' }),
+      chunkOf({ text: itself }, { company: 'Tidemark Software plc', section: 'Strategic report' }),
+    ];
+    const inputs = { company: 'Tidemark Software', industry: 'Software' };
+    const context = contextFor({ type: 'ImWorkflow', inputs, chunks });
+
+    const { blocks } = await ask({ kind: 'ask', questions: ['whatCompanyDoes'], shape: 'text' }, context);
+
+    expect(JSON.stringify(blocks)).toContain(itself);
+    expect(JSON.stringify(blocks)).not.toContain(product);
+  });
+});
