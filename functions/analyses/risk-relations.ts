@@ -28,8 +28,8 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
   const { language } = context;
   const isInLanguage = languageOf(sentence.text) === language;
   const amount = amountText(language, income.scale, income.known.value);
-  const said = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
-  const converted = said?.isExact ? said.text : amountText(language, income.scale, figure.value);
+  const reworded = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
+  const converted = reworded?.isExact ? reworded.text : amountText(language, income.scale, figure.value);
   const rate = percentIn(language, figure.value / income.known.value);
   const text = context.text(isInLanguage ? 'say.riskToIncome' : 'say.someRiskToIncome', {
     label,

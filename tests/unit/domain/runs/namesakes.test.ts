@@ -1,4 +1,4 @@
-// Files of two companies that bear one name are told apart by the numbers and seats that their covers state.
+// Files of two companies with one name are distinguished by the numbers and seats that their covers state.
 import { describe, expect, it } from 'vitest';
 import { namesakesOf } from '#functions/domain/runs/namesakes.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
@@ -11,7 +11,7 @@ const found = (...chunks: Chunk[]) =>
   namesakesOf({ index: memoryIndex(chunks) }, { tenant: 'tenant', projectId: 'prj_000000000001' }, '한빛');
 
 describe('two companies of one name', () => {
-  it('are told apart by their number in the register, each with its files', async () => {
+  it('are distinguished by their number in the register, each with its files', async () => {
     const names = await found(
       file('a.pdf', '법인등록번호: 110111-1234567\n본점 소재지: 서울특별시 중구'),
       file('b.pdf', '법인등록번호: 180111-7654321\n본점 소재지: 부산광역시 해운대구'),
@@ -21,7 +21,7 @@ describe('two companies of one name', () => {
     expect(names).toEqual(['1101111234567: a.pdf, c.pdf', '1801117654321: b.pdf']);
   });
 
-  it('are told apart by seats that have nothing in common', async () => {
+  it('are distinguished by seats that have nothing in common', async () => {
     const names = await found(
       file('a.pdf', '본점 소재지: 서울특별시 중구 세종대로 1'),
       file('b.pdf', '본점 소재지: 부산광역시 해운대구'),
