@@ -43,8 +43,8 @@ const placesIn = (plan: Plan, text: string): readonly Place[] => {
     [...measures].map(({ id }) => id),
     text,
   );
-  if (meant.length > 0) return meant;
-  return topic && (measures.size > 0 || speaksOfRest(plan, text)) ? topic.words(text) : [];
+  const isOfTopic = measures.size > 0 || speaksOfRest(plan, text);
+  return [...meant, ...(topic && isOfTopic ? topic.words(text) : [])];
 };
 
 /** A clause with years of its own is of them alone. */

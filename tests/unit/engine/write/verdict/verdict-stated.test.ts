@@ -29,6 +29,7 @@ describe('what a sentence states', () => {
       'The company paid no dividend in 2024 and proposes a final dividend of 2.0 pence per share for 2025.',
       'no',
     ],
+    ['Did Alder pay a dividend for 2024?', 'The company did not pay a dividend for 2024.', 'no'],
     ['Was a dividend paid for 2024?', 'No dividend was paid for 2024.', 'no'],
     ['Has Alder ever bought back shares?', 'The company has never bought back its shares.', 'no'],
     ['2025년에 자사주를 매입했나요?', '2025년에 자사주를 매입하지 않았고, 2024년에는 40억원어치를 매입하였다.', 'no'],
