@@ -5,6 +5,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { directionWord } from '../../understand/kinds/directions.ts';
+import { asksGrowth, namesRange } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { say, sayAmount, sayPeriod } from '../wording.ts';
 import { amountText, amountValue, cellMeasure, companyOf, kindName } from './figure-sentence.ts';
@@ -20,18 +21,23 @@ export const withDirection = (plan: Plan, sentence: string, isRise: boolean, les
 /** The day that heads the column tells which came first, whatever the periods are called. */
 const when = ({ value, period = '' }: FoundCell): string => value.column?.periods.find(isDay) ?? period;
 
+const asksYearlyGrowth = compile(yearlyGrowth);
+/** By how much it moved over the range; growth a year has a sentence of its own. */
+const asksRange = (question: string): boolean =>
+  namesRange(question) && asksGrowth(question) && asksYearlyGrowth(question.normalize('NFKC')).length === 0;
+
 /** undefined for ratios and for figures that are no amounts of one kind. */
 export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {
-  const [a, b] = cells;
-  if (!a || !b || cells.length !== 2 || plan.periods.length !== 2 || a.metric !== b.metric) return undefined;
-  const [from, to] = when(a) < when(b) ? [a, b] : [b, a];
+  const ordered = [...cells].sort((a, b) => when(a).localeCompare(when(b)));
+  const [from, to] = [ordered[0], ordered.at(-1)];
+  const isOfTwo = cells.length === 2 && plan.periods.length === 2;
+  const isOfRange = cells.length === plan.periods.length && cells.length > 2 && asksRange(plan.question);
+  if (!from || !to || !(isOfTwo || isOfRange) || from.metric !== to.metric) return undefined;
   const [before, after] = [cellMeasure(from), cellMeasure(to)];
   const isAmount = before?.unit === after?.unit && before?.power === after?.power && before?.unit !== 'percent';
   if (!isAmount || amountValue(from) === amountValue(to)) return undefined;
   return { from, to, isRise: amountValue(to) > amountValue(from) };
 };
-
-const asksYearlyGrowth = compile(yearlyGrowth);
 
 /** Growth a year from the first to the last of the years that were asked for; undefined where it is no growth of amounts. */
 export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {

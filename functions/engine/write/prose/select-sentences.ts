@@ -1,6 +1,7 @@
 // Selects sentences of the evidence: near the question, central to it, each with something new.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../../evidence.ts';
+import { moveOf } from '../../rank/sentence-score.ts';
 import { amountWords } from '../../understand/kinds/aspects.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
 import { countWordsIn, effectOf, hasWanted, isOfOtherEvent } from '../../understand/kinds/wants.ts';
@@ -91,8 +92,11 @@ export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) &&
   !countsOther(plan.question, text) &&
   !((plan.wanted === 'date' || plan.wanted === 'name') && isOfOtherEvent(plan.question, text)) &&
-  // A change may be given in percent too.
-  (plan.wanted !== 'count' || plan.words.length === 0 || asksGrowth(plan.question) || counts(plan, text));
+  // A change may be given in percent too, where something moves.
+  (plan.wanted !== 'count' ||
+    plan.words.length === 0 ||
+    (asksGrowth(plan.question) && moveOf(text) !== undefined) ||
+    counts(plan, text));
 
 /** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
 export const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {

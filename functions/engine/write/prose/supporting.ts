@@ -1,6 +1,8 @@
 // Sentences beside a figure: of the same document and period, about the same figure, and how it moved.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { ABBREVIATED_FORMS, EASTERN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
@@ -9,13 +11,14 @@ import { mentions } from '../../understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Change } from '../figures/change-sentence.ts';
-import { narrows } from '../figures/clause-of-figure.ts';
+import { narrowingWords, narrows } from '../figures/clause-of-figure.ts';
 import type { Writing } from '../writer.ts';
 import { quoted } from './prose-blocks.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 
 const SUPPORTING = 2;
+const segmentsIn = compile(segments);
 
 const LEGAL_NAME = new RegExp(
   [
@@ -36,6 +39,8 @@ const hasMoved = (change: Change | undefined, text: string): boolean => {
 /** Beside the figure of a part only what names the part with a figure: "total revenue …, driven by warehousing" is of the whole. */
 const isOfSamePart = (plan: Plan, text: string): boolean => {
   const { figures } = readFigures(text);
+  // Beside the figure of the whole, what a segment did is of a part.
+  if (narrowingWords(plan).length === 0 && segmentsIn(text).length > segmentsIn(plan.question).length) return false;
   return figures.length > 0 ? figures.some(({ end }) => narrows(plan, text, end)) : narrows(plan, text, text.length);
 };
 

@@ -52,4 +52,18 @@ describe('a question for a part of a figure', () => {
     expect(await ask('Why did total revenue increase in 2025?')).toContain('driven by a new generation');
     expect(await ask('Why did implants revenue increase in 2025?')).toContain('delayed launch');
   });
+
+  it('is not what a sentence about a segment stands beside the whole for', async () => {
+    const segment = chunkOf(
+      { text: 'Revenue of the aligners segment rose 24.0% to $310 million in 2025.' },
+      { ...context, section: 'Management discussion' },
+    );
+
+    const ticked = tickedIn(
+      await askOffline('How much did revenue increase in 2025?', [...chunks, segment], { now: Date.UTC(2026, 5, 1) }),
+    );
+
+    expect(ticked).toContain('16.8%');
+    expect(ticked).not.toContain('segment');
+  });
 });
