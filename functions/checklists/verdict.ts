@@ -64,7 +64,7 @@ const isMissing = (block: Block): boolean => block.kind === 'notice' && block.co
 /** Another document says otherwise: only a person can tell which holds. */
 const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
 
-/** The documents say neither yes nor no: what stands there is for a person to judge. */
+/** The documents say neither yes nor no in so many words. */
 const isUndecided = (block: Block): boolean => block.kind === 'notice' && block.code === 'notDecided';
 
 export const verdictOf = (
@@ -76,9 +76,8 @@ export const verdictOf = (
   if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
   if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
-  if (kind === 'question' && blocks.some(isUndecided)) return { isAnswered: false };
   if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
   if (!isPolar(question)) return { verdict: 'yes', isAnswered: true };
   const verdict = leadOf(verified) ?? polarVerdict(verified.slice(0, 2));
-  return { ...(verdict ? { verdict } : {}), isAnswered: true };
+  return verdict ? { verdict, isAnswered: true } : { isAnswered: !blocks.some(isUndecided) };
 };

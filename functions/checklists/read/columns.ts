@@ -121,13 +121,13 @@ const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, r
 /** What the heads say of the columns beside questions that are known by their shape. */
 const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
   const { headerRow, columns } = layout;
-  const named = assigned(
-    sheet,
-    headsIn(sheet, headerRow),
-    { headerRow, rows: rowsAfter(sheet, headerRow) },
-    columns.question,
-  );
-  return { headerRow, columns: { ...columns, ...named.columns }, otherAnswers: named.otherAnswers };
+  const rows = rowsAfter(sheet, headerRow);
+  const named = assigned(sheet, headsIn(sheet, headerRow), { headerRow, rows }, columns.question);
+  // An empty column takes no answer where another one is for the words.
+  const { answer, ...rest } = columns;
+  const isElsewhere = named.columns.comment !== undefined && answer !== undefined && isFree(sheet, rows, answer);
+  const own = isElsewhere ? rest : columns;
+  return { headerRow, columns: { ...own, ...named.columns }, otherAnswers: named.otherAnswers };
 };
 
 /** Alone in its row, with room below it, or a longer phrase above lines that are numbered. */

@@ -30,6 +30,12 @@ describe('an answer that says neither yes nor no', () => {
     });
   });
 
+  it('has the verdict of a sentence that denies it', () => {
+    const denied = made(notDecided, text('The branch was not approved.', 'verified'));
+
+    expect(verdictOf({ question: 'Was the branch approved?', kind: 'question' }, denied).verdict).toBe('no');
+  });
+
   it('is a document that was asked for', () => {
     const row = { question: 'Minutes on the branch', kind: 'request' as const };
 
