@@ -1,6 +1,6 @@
-// The lines of a text as a sheet: what may ask in the first column, headings and the words of a letter beside it.
+// The lines of a text as a sheet: what may ask in the first column, headings and the courtesies of a mail beside it.
 import { type GridSheet, plainSheet } from '../grid.ts';
-import words from '../words/letters.json' with { type: 'json' };
+import words from '../words/mails.json' with { type: 'json' };
 import { asks } from './kind.ts';
 
 export type Line = { readonly text: string; readonly isEntry: boolean; readonly isHeading: boolean };

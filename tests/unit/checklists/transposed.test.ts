@@ -1,4 +1,4 @@
-// Lists whose questions stand side by side: read, corrected and written in their own cells.
+// Lists whose questions run across: read, corrected and written in their own cells.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { writeList } from '#functions/checklists/write/write-list.ts';
