@@ -2,7 +2,8 @@
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Passage } from './evidence.ts';
 import { metricScore } from './tables/label-match.ts';
-import { type Row, readTable } from './tables/read-table.ts';
+import { readTable } from './tables/read-table.ts';
+import type { Row } from './tables/table.ts';
 import type { Metric } from './understand/measures/metrics/metric.ts';
 import { METRICS } from './understand/measures/metrics.ts';
 import type { Plan } from './understand/plan-type.ts';

@@ -1,7 +1,8 @@
 // What a company has borrowed, where its balance sheet lists it by kind and term and gives no total.
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
-import { type Row, readTable } from '../../engine/tables/read-table.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
+import type { Row } from '../../engine/tables/table.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { refsOf } from './computed.ts';

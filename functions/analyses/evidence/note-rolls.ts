@@ -3,8 +3,9 @@ import { type RollForward, rollForwards } from '#shared/finance/tie-out/equity.t
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rollBalances from '#shared/language/lexicon/roll-balances.json' with { type: 'json' };
 import type { EquityChanges, EquityRow } from '#shared/model/statement.ts';
-import { type Row, readTable } from '../../engine/tables/read-table.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
 import { printedNumber } from '../../engine/tables/statements/numbers.ts';
+import type { Row } from '../../engine/tables/table.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 
 const saysBalance = compile(rollBalances);

@@ -1,7 +1,8 @@
 // The table in which a company divides its revenue into segments or products, if its documents have one.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
-import { type Row, readTable } from '../../engine/tables/read-table.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
+import type { Row } from '../../engine/tables/table.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';

@@ -4,8 +4,9 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/revenue-breakdowns.json' with { type: 'json' };
 import { saysTotal } from '#shared/language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
-import { type Row, readTable } from '../../engine/tables/read-table.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
 import { printedNumber } from '../../engine/tables/statements/numbers.ts';
+import type { Row } from '../../engine/tables/table.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { yearOf } from './known-figure.ts';
 

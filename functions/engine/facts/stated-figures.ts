@@ -1,6 +1,6 @@
 // A cell of a table as a figure of its period, in whole units: what tables of one document are compared by.
 import type { Chunk } from '../../ports/index-port.ts';
-import type { Row, Value } from '../tables/read-table.ts';
+import type { Row, Value } from '../tables/table.ts';
 import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';
 
 /** What one row of the document states under its label. */

@@ -1,7 +1,8 @@
 // A table that prints the very words of the question at the head of a row goes before one that calls it otherwise.
 import type { Chunk } from '../../ports/index-port.ts';
 import { periodFit } from '../tables/period-fit.ts';
-import { type Row, readTable } from '../tables/read-table.ts';
+import { readTable } from '../tables/read-table.ts';
+import type { Row } from '../tables/table.ts';
 import { labelForms } from '../understand/measures/labels.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { bare } from '../understand/words/phrase.ts';

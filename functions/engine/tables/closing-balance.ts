@@ -4,7 +4,7 @@ import words from '#shared/language/lexicon/balance-rows.json' with { type: 'jso
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { blank } from '../understand/words/blank.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './table.ts';
 
 const balanceIn = compile(words.balance);
 const openingIn = compile(words.opening);

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/model/enums.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { qualified } from './label-match.ts';
-import type { Value } from './read-table.ts';
+import type { Value } from './table.ts';
 
 const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연결|연결실체)(?:\(\*\))?$/i;
 const CHANGE_COLUMN =

@@ -3,7 +3,8 @@ import type { Chunk } from '../../ports/index-port.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { metricScore, OWN_LABEL } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
-import { type Row, readTable, type Value } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Row, Value } from './table.ts';
 
 type Column = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
 

@@ -10,7 +10,7 @@ import {
   requestedCounter,
 } from '../understand/kinds/counters.ts';
 import { measureAt } from './measure.ts';
-import type { Row, Value } from './read-table.ts';
+import type { Row, Value } from './table.ts';
 
 const IN_BRACKETS = /[(（]([^()（）]*)[)）]/;
 const stated = (text: string): Counted => counterStated(IN_BRACKETS.exec(text)?.[1] ?? text);

@@ -12,7 +12,8 @@ import { type CellMeasure, measureAt } from './measure.ts';
 import { isUnderOtherParent } from './other-parent.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
-import { type Row, readTable, type Value } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Row, Value } from './table.ts';
 import { TITLES } from './titles.ts';
 
 export type FoundCell = {

@@ -8,8 +8,8 @@ import peopleWords from '#shared/language/lexicon/people.json' with { type: 'jso
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
 import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
 import type { Chunk } from '../../ports/index-port.ts';
-import type { Row, Value } from './read-table.ts';
 import { type Stated, statedIn } from './stated-unit.ts';
+import type { Row, Value } from './table.ts';
 
 const bracketed = (text: string): string | undefined => /[(（]([^()（）]*)[)）]/.exec(text)?.[1];
 const isPerShare = compile(perShareWords);

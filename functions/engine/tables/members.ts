@@ -9,7 +9,8 @@ import { columnMembers } from './column-members.ts';
 import { metricScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
 import { planWord } from './plan-word.ts';
-import { type Row, readTable, type Value } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Row, Value } from './table.ts';
 import { TITLES } from './titles.ts';
 
 export type Member = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };

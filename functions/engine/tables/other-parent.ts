@@ -2,7 +2,7 @@
 import lexicon from '#shared/language/lexicon/statement-lines.json' with { type: 'json' };
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { conceptsOf } from './label-concepts.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './table.ts';
 
 const GROUPS: readonly string[] = ['currentAssets', 'nonCurrentAssets', 'currentLiabilities', 'nonCurrentLiabilities'];
 const PARENTS = new Map(lexicon.concepts.flatMap(({ id, parent }) => (parent ? [[id, parent] as const] : [])));

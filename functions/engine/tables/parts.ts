@@ -12,7 +12,8 @@ import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { metricScore, qualified } from './label-match.ts';
-import { type Row, readTable, type Value } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Row, Value } from './table.ts';
 
 /** Of `metricScore`: the label of the whole. Set by hand. */
 const TOTAL = 0.95;

@@ -1,5 +1,5 @@
 // Reads a table chunk into rows whose values know their column and its periods.
-import { type Measure, measureOf } from '#shared/language/grammar/units.ts';
+import { measureOf } from '#shared/language/grammar/units.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
@@ -10,29 +10,8 @@ import { withPartsOfMeasures } from './parts-of-measure.ts';
 import { withQuarters } from './quarter-columns.ts';
 import { withReported } from './reported-columns.ts';
 import { type Stated, unitOver } from './stated-unit.ts';
+import type { Row, Table } from './table.ts';
 import { withTotals } from './unlabelled-totals.ts';
-
-export type Value = Cell & {
-  readonly column: Column | undefined;
-  /** The measure that it is a part of, where its table divides a figure of the file. */
-  readonly partOf?: string;
-};
-export type Row = {
-  readonly label: string;
-  /** The label line above that opens a group: `Revenue:`. */
-  readonly section: string;
-  /** The total above that the row is a part of, where totals come first: 유동부채 over 충당부채. */
-  readonly group: string;
-  readonly start: number;
-  readonly end: number;
-  readonly values: readonly Value[];
-  readonly measure: Measure | undefined;
-  /** What the lines above state of scale and unit: "(In thousands)" over the rows that follow. */
-  readonly caption: Stated | undefined;
-  /** Periods that the label itself names, in tables that list periods downwards. */
-  readonly periods: readonly string[];
-};
-export type Table = { readonly rows: readonly Row[]; readonly columns: readonly Column[]; readonly terms: Terms };
 
 /** (Unaudited), a unit: what opens no group. */
 const CAPTION = /^\([^)]*\)$|단위|単位|\bin (?:thousands|millions|billions)\b/i;

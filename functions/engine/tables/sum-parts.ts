@@ -6,7 +6,8 @@ import { columnFit } from './column-fit.ts';
 import type { FoundCell } from './find-cells.ts';
 import { EXACT_PHRASE, metricScore, phraseScore } from './label-match.ts';
 import { periodFit } from './period-fit.ts';
-import { type Row, readTable, type Value } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Row, Value } from './table.ts';
 import { TITLES } from './titles.ts';
 
 /** How the parts of a balance are labelled. */

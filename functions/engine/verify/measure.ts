@@ -2,7 +2,8 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { isBalanceRow } from '../tables/closing-balance.ts';
 import { metricScore, rowScore } from '../tables/label-match.ts';
-import { type Row, readTable } from '../tables/read-table.ts';
+import { readTable } from '../tables/read-table.ts';
+import type { Row } from '../tables/table.ts';
 import { terms } from '../terms.ts';
 import { findMeasures, findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';

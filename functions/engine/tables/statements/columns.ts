@@ -3,7 +3,7 @@ import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
 import type { Column } from '../columns.ts';
-import type { Row, Table, Value } from '../read-table.ts';
+import type { Row, Table, Value } from '../table.ts';
 import { headsNotes } from './note-column.ts';
 
 const YEAR = /^\d{4}$/;

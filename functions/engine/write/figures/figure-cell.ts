@@ -2,7 +2,8 @@
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { measureAt } from '../../tables/measure.ts';
-import { type Row, readTable, type Value } from '../../tables/read-table.ts';
+import { readTable } from '../../tables/read-table.ts';
+import type { Row, Value } from '../../tables/table.ts';
 import { cellTieOut } from '../../verify/tie-out-findings.ts';
 
 type FigureCell = {

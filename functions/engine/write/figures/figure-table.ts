@@ -4,7 +4,7 @@ import { capital } from '../../capital.ts';
 import type { Cited } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { planWord } from '../../tables/plan-word.ts';
-import type { Value } from '../../tables/read-table.ts';
+import type { Value } from '../../tables/table.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { fitted } from '../fit/fit.ts';
 import { say, sayAmount, sayPeriod } from '../wording.ts';

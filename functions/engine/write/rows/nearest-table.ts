@@ -2,7 +2,8 @@
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
-import { type Row, readTable } from '../../tables/read-table.ts';
+import { readTable } from '../../tables/read-table.ts';
+import type { Row } from '../../tables/table.ts';
 import { terms } from '../../terms.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,0 +1,28 @@
+// A table as the engine reads it: rows whose values know their column, its periods and what they are part of.
+import type { Measure } from '#shared/language/grammar/units.ts';
+import type { Cell } from './cells.ts';
+import type { Column } from './columns.ts';
+import type { Terms } from './fiscal-terms.ts';
+import type { Stated } from './stated-unit.ts';
+
+export type Value = Cell & {
+  readonly column: Column | undefined;
+  /** The measure that it is a part of, where its table divides a figure of the file. */
+  readonly partOf?: string;
+};
+export type Row = {
+  readonly label: string;
+  /** The label line above that opens a group: `Revenue:`. */
+  readonly section: string;
+  /** The total above that the row is a part of, where totals come first: 유동부채 over 충당부채. */
+  readonly group: string;
+  readonly start: number;
+  readonly end: number;
+  readonly values: readonly Value[];
+  readonly measure: Measure | undefined;
+  /** What the lines above state of scale and unit: "(In thousands)" over the rows that follow. */
+  readonly caption: Stated | undefined;
+  /** Periods that the label itself names, in tables that list periods downwards. */
+  readonly periods: readonly string[];
+};
+export type Table = { readonly rows: readonly Row[]; readonly columns: readonly Column[]; readonly terms: Terms };
