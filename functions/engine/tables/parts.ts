@@ -61,6 +61,18 @@ export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolea
   return metric.statement !== 'balance' || isTotalOf(total.label) || addsUp(total, row, rows);
 };
 
+const LOOKED_AT = 12;
+/** What the first tables call the parts of these measures. */
+export const partLabels = (metrics: readonly Metric[], passages: readonly Passage[]): string[] => {
+  const tables = passages.filter(({ chunk }) => chunk.kind === 'table').slice(0, LOOKED_AT);
+  return tables.flatMap(({ chunk }) => {
+    const { rows } = readTable(chunk);
+    return rows
+      .filter((row) => row.values.length > 0 && metrics.some((metric) => isPartOf(metric, row, rows)))
+      .map(({ label }) => label.trim());
+  });
+};
+
 /** 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
 const LEAST_PART_SHARE = 0.5;
 const partWords = (plan: Plan): string[] => plan.qualifiers.filter((word) => !isGroupWord(word));

@@ -5,7 +5,7 @@ import segments from '#shared/language/lexicon/segments.json' with { type: 'json
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
-import { asksPart } from '../../tables/parts.ts';
+import { asksPart, partLabels } from '../../tables/parts.ts';
 import { terms } from '../../terms.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';
 import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
@@ -83,6 +83,12 @@ const namesPart = (plan: Plan, [first]: readonly Line[]): boolean => {
   return narrowingWords(plan).every((word) => around.includes(word));
 };
 
+/** Where the whole is asked for: why "Implants revenue" moved does not tell it. */
+const isOfNamedPart = (parts: readonly string[], [first]: readonly Line[]): boolean => {
+  const effect = effectOf(first?.text ?? '').toLowerCase();
+  return parts.some((label) => label !== '' && effect.includes(label.toLowerCase()));
+};
+
 /** A sentence about a rise does not explain a fall, nor one about what would have been. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
   const move = moveOf(question);
@@ -96,6 +102,7 @@ export const causeBlocks = (writing: Writing): Block[] => {
   // Where it has no listed name, only a move shows which sentence about a thing is meant.
   if (plan.wanted !== 'cause' || (!isNamed && moveOf(plan.question) === undefined)) return [];
   const isPart = asksPart(plan, passages);
+  const parts = narrowingWords(plan).length > 0 ? [] : partLabels(plan.metrics, passages);
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
     .flatMap((passage) => {
@@ -108,6 +115,7 @@ export const causeBlocks = (writing: Writing): Block[] => {
         point.length > 0 &&
         isOfSubject(plan, point) &&
         (!isPart || namesPart(plan, point)) &&
+        !isOfNamedPart(parts, point) &&
         isOfPeriod(plan, point) &&
         isSameWay(plan, point),
     )
