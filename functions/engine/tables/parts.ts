@@ -95,7 +95,7 @@ const isNamed = (words: ReadonlySet<string>, label: string): boolean => {
 };
 
 /** Words in a label's order count for nothing: the row is called by words of the part that is asked for. */
-const rowNamed = (plan: Plan, chunk: Chunk): boolean => {
+export const rowNamed = (plan: Plan, chunk: Chunk): boolean => {
   const words = new Set(partWords(plan).flatMap(terms));
   return words.size > 0 && readTable(chunk).rows.some((row) => row.values.length > 0 && isNamed(words, row.label));
 };

@@ -3,6 +3,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/index-port.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
+import { rowNamed } from '../../tables/parts.ts';
 import { planWord } from '../../tables/plan-word.ts';
 import { readTable } from '../../tables/read-table.ts';
 import type { Plan } from '../plan-type.ts';
@@ -50,20 +51,21 @@ const newestOf = (tables: readonly Chunk[], isMeant: (table: Chunk) => boolean):
   const latest = (table: Chunk) => Math.max(0, ...yearsIn(table.context.periods));
   let newest: Newest = { year: 0, periods: [] };
   for (const [table, year] of tables.map((one) => [one, latest(one)] as const).sort((a, b) => b[1] - a[1])) {
-    if (year <= newest.year) break;
+    if (year < newest.year) break;
     const periods = isMeant(table) ? headedIn(table) : [];
     const own = Math.max(0, ...yearsIn(periods));
     if (own > newest.year) newest = { year: own, periods };
+    else if (own > 0 && own === newest.year) newest = { year: own, periods: [...newest.periods, ...periods] };
   }
   return newest.year > 0 ? newest : undefined;
 };
 
-/** Of the rows of what is asked for, else of any. */
+/** Of tables that list the part that is asked for, else of rows of the measure, else of any. */
 const newestFor = (plan: Plan, tables: readonly Chunk[]): Newest | undefined => {
   const metrics = [...plan.metrics, ...plan.ratios.map((ratio) => ratio.of)];
   const hasRow = (table: Chunk) =>
     readTable(table).rows.some(({ label }) => metrics.some((metric) => metricScore(metric, label) >= OWN_LABEL));
-  return newestOf(tables, hasRow) ?? newestOf(tables, () => true);
+  return newestOf(tables, (table) => rowNamed(plan, table)) ?? newestOf(tables, hasRow) ?? newestOf(tables, () => true);
 };
 
 /** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */

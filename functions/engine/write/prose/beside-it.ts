@@ -1,5 +1,8 @@
 // What shares the words of a question and answers another one: the other way, another year, what was done once, what is added.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
+import { readTable } from '../../tables/read-table.ts';
 import { isOfMore, lacksRule } from '../../understand/kinds/aspects.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
 import { asksDependence, statesShare } from '../../understand/kinds/dependence.ts';
@@ -41,3 +44,24 @@ export const isOfOtherOne = (plan: Plan, one: Quotable): boolean =>
   (plan.wanted === 'cause' && isOfOtherYears(plan.periods, one)) ||
   (asksHeadroom(plan.question) && statesHeadroom(one.text) && !isOfCovenant(plan, one)) ||
   (asksDependence(plan.question) && !statesShare(one.text));
+
+const FEWEST_MEMBERS = 2;
+const LOOKED_AT = 12;
+const holdsName = (text: string, label: string): boolean => label.length > 1 && text.includes(label);
+
+/** Over the tables that list what is asked for beside others: a sentence that names several of them and has fewer figures is of all of them together. */
+export const ofSeveral = (plan: Plan, passages: readonly Passage[]): ((text: string) => boolean) => {
+  const question = plan.question.toLowerCase();
+  const tables = passages.filter(({ chunk }) => chunk.kind === 'table').slice(0, LOOKED_AT);
+  const lists = tables
+    .map(({ chunk }) => readTable(chunk).rows.map(({ label }) => label.trim().toLowerCase()))
+    .filter((labels) => labels.filter((label) => holdsName(question, label)).length === 1);
+  return (text) => {
+    const plain = text.toLowerCase();
+    const figures = readFigures(text).figures.length;
+    return lists.some((labels) => {
+      const named = new Set(labels.filter((label) => holdsName(plain, label)));
+      return named.size >= FEWEST_MEMBERS && figures > 0 && figures < named.size;
+    });
+  };
+};

@@ -14,7 +14,7 @@ import { isOfOtherYear } from '../fit/quantities.ts';
 import { nearestTable } from '../rows/nearest-table.ts';
 import { rowBlocks, tablesOf } from '../rows/row-blocks.ts';
 import type { Writing } from '../writer.ts';
-import { isBesideIt, isOfOtherOne } from './beside-it.ts';
+import { isBesideIt, isOfOtherOne, ofSeveral } from './beside-it.ts';
 import { isStatement } from './furniture.ts';
 import { ownSentences } from './own-sentences.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
@@ -128,7 +128,10 @@ const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const judge = judgeOver(plan, passages);
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
-  const all = [...sentences, ...lines].filter((one) => !isBesideIt(plan, one) && !isOfOtherOne(plan, one));
+  const isOfSeveral = ofSeveral(plan, passages);
+  const all = [...sentences, ...lines].filter(
+    (one) => !isBesideIt(plan, one) && !isOfOtherOne(plan, one) && !isOfSeveral(one.text),
+  );
   const answering = distinct(wantedOnly(plan, all), most);
   return answersWhole(plan, answering) ? answering : [];
 };
