@@ -74,7 +74,7 @@ describe('the shared page', () => {
     const page = make({ ...report, sections: [section] });
 
     expect(page).toContain('<span lang="en">Revenue was $188 million</span>');
-    expect(page).toContain('<span class="uncertain" lang="ja">売上高は');
+    expect(page).toContain('<span class="uncertain" lang="ja">“売上高は');
     expect(page).toContain('<blockquote lang="ja">');
     expect(page).toContain('매출액은 94,050백만원이다');
     expect(page).not.toContain('lang="ko">매출액');

@@ -1,5 +1,8 @@
 // Selects sentences of the evidence: near the question, central to it, each with something new.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import { escaped } from '../../escaped.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import { amountWords } from '../../understand/kinds/aspects.ts';
@@ -74,10 +77,18 @@ const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | und
   });
 };
 
+const MEASURED = new RegExp(`\\d[\\d,.]*\\s?(${cellUnits.en.map(escaped).join('|')})(?!\\p{L})`, 'giu');
+/** 88 MW: a number with a unit counts things of no other name. */
+const measuredIn = (question: string, text: string): Place[] =>
+  [...text.matchAll(MEASURED)]
+    .filter(([, unit = '']) => !question.toLowerCase().includes(unit.toLowerCase()))
+    .map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
+
 const NEAR_NUMBER = 14;
 /** "5,120 were drivers", "기사 37명": the number counts what is asked for; a percentage or a day counts nothing. */
 const counts = (plan: Plan, text: string): boolean => {
-  const lower = blank(text, periodsIn(text)).toLowerCase();
+  const plain = blank(text, periodsIn(text));
+  const lower = blank(plain, measuredIn(plan.question, plain)).toLowerCase();
   const digits = [...lower.matchAll(/\d[\d,.]*(?!\s?%|[\d,.])/g)].map(({ index, 0: number }) => ({
     start: index,
     end: index + number.length,
