@@ -96,6 +96,7 @@ const breakdownsIn = (chunk: Chunk, find: WholeFinder): Breakdown[] => {
 export const withBreakdowns = (chunks: readonly Chunk[]): readonly Chunk[] => {
   const primary = new Set(statementTables(chunks).map(({ chunk }) => chunk));
   const find = wholeFinder(chunks, primary);
+  if (!find) return chunks;
   return chunks.map((chunk) => {
     const breakdowns = chunk.kind === 'table' && !primary.has(chunk) ? breakdownsIn(chunk, find) : [];
     return breakdowns.length > 0 ? { ...chunk, context: { ...chunk.context, breakdowns } } : chunk;

@@ -4,13 +4,12 @@ import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { isOfWhole } from '../tables/column-fit.ts';
+import { measureOfLabel } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
 import { labelForms } from '../understand/measures/labels.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
-import { METRICS } from '../understand/measures/metrics.ts';
 import { bare } from '../understand/words/phrase.ts';
 import { type Stated, statedFigure } from './stated-figures.ts';
-import { isExactly } from './statement-tables.ts';
 
 type Whole = Stated & { readonly concept: string; readonly metric: Metric | undefined; readonly period: string };
 export type DividedFigure = Whole & { readonly metric: Metric };
@@ -38,9 +37,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const wholesIn = (chunk: Chunk, isPrimary: boolean): Whole[] =>
   readTable(chunk).rows.flatMap((row) => {
-    const metric = METRICS.find((one) => isExactly(one, row.label));
+    const metric = measureOfLabel(row.label);
+    if (!metric && !isPrimary) return [];
     const [only, ...others] = conceptsNamed(row.label);
-    if (only === BALANCING || isTotalAlone(row.label) || (!metric && !isPrimary)) return [];
+    if (only === BALANCING || isTotalAlone(row.label)) return [];
     const named = others.length === 0 ? only : undefined;
     const concept = metric?.id ?? named ?? bare(labelForms(row.label)[0] ?? '');
     return row.values.flatMap((value): Whole[] => {
@@ -50,6 +50,10 @@ const wholesIn = (chunk: Chunk, isPrimary: boolean): Whole[] =>
         : [];
     });
   });
+
+/** A list of thousands of things is not read as a table for this. */
+const namesMeasure = ({ text }: Chunk): boolean =>
+  text.split('\n').some((line) => measureOfLabel(line.split('\t', 1)[0] ?? '') !== undefined);
 
 export type WholeFinder = (
   total: Pick<Stated, 'chunk' | 'period' | 'unit' | 'isScaled' | 'amount' | 'place'>,
@@ -63,9 +67,12 @@ const fitsPlace = (total: Parameters<WholeFinder>[0], whole: Whole): boolean => 
   return periods.length === 0 || periods.some((one) => samePeriod(one, whole.period));
 };
 
-/** The one figure of the file that a total can be; undefined where it is none, or may be one of two concepts or years. */
-export const wholeFinder = (chunks: readonly Chunk[], primary: ReadonlySet<Chunk>): WholeFinder => {
-  const wholes = chunks.filter(({ kind }) => kind === 'table').flatMap((chunk) => wholesIn(chunk, primary.has(chunk)));
+/** The one figure of the file that a total can be; undefined where it is none, or may be one of two concepts or years. No finder where the file has no such figure. */
+export const wholeFinder = (chunks: readonly Chunk[], primary: ReadonlySet<Chunk>): WholeFinder | undefined => {
+  const wholes = chunks
+    .filter((chunk) => primary.has(chunk) || (chunk.kind === 'table' && namesMeasure(chunk)))
+    .flatMap((chunk) => wholesIn(chunk, primary.has(chunk)));
+  if (wholes.length === 0) return undefined;
   const byAmount = Map.groupBy(
     wholes.flatMap((whole) => keysOf(whole).map((key) => ({ whole, key }))),
     ({ key }) => key,

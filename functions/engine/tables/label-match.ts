@@ -2,11 +2,13 @@
 import deferrals from '#shared/language/lexicon/deferrals-and-changes.json' with { type: 'json' };
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { hasPairs, terms } from '../terms.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { labelForms, plainLabel } from '../understand/measures/labels.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
+import { METRICS } from '../understand/measures/metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { bare } from '../understand/words/phrase.ts';
 import { conceptsOf } from './label-concepts.ts';
@@ -29,6 +31,8 @@ const known = (metric: Metric): Known => {
 /** What statements put before a label without changing its meaning. */
 const TOTAL = /^(?:total|net|consolidated|연결|총|合計|連結)/;
 const SHORTEST_PART = 3;
+/** Of `metricScore`: the metric's own label, but for a word such as total. */
+const NEARLY_OWN = 0.95;
 
 /** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */
 export const metricScore = (metric: Metric, label: string): number => {
@@ -43,6 +47,19 @@ export const metricScore = (metric: Metric, label: string): number => {
     .filter((name) => name.length >= SHORTEST_PART && whole.includes(name))
     .sort((a, b) => b.length - a.length)[0];
   return part ? 0.4 + (0.4 * part.length) / whole.length : 0;
+};
+
+const byForm = lazy(() => {
+  const forms = new Map<string, Metric>();
+  for (const metric of METRICS) for (const form of known(metric).exact) if (!forms.has(form)) forms.set(form, metric);
+  return forms;
+});
+
+/** The measure whose own label it is, for labels in great number: a search that does not go through all measures. */
+export const measureOfLabel = (label: string): Metric | undefined => {
+  const forms = labelForms(label).flatMap((form) => [form, form.replace(TOTAL, '')]);
+  const found = forms.flatMap((form) => byForm().get(form) ?? []);
+  return found.find((metric) => metricScore(metric, label) >= NEARLY_OWN);
 };
 
 /** Without a known metric: how much of the label the question names, and of the question the label. */
