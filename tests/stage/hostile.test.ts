@@ -114,7 +114,7 @@ describe('uploads that cannot be', () => {
     ['JA', /最大|上限|超え/],
   ])('says in %s which file is too large, how large it is and how large it may be', async (language, words) => {
     const projectId = await firstProject(hanbit);
-    const wanted = { projectId, filename: 'large.pdf', size: 60 * MB };
+    const wanted = { projectId, filename: 'large.pdf', size: 60 * MB, checksum: 'a'.repeat(64) };
 
     const reply = await hanbit.raw('POST', '/api/v2/attachments/upload-url', json(wanted, { language }));
 

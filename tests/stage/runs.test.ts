@@ -134,7 +134,8 @@ describe('a memorandum', () => {
 
     // Assess
     expect(proposed.status).toBe('AwaitingStructure');
-    expect(proposed.sections.filter(({ on }) => on)).toHaveLength(16);
+    expect(proposed.sections.filter(({ on }) => on)).toHaveLength(15);
+    expect(proposed.sections.find(({ id }) => id === 'appendix')).toMatchObject({ on: false });
     expect(over.status).toBe('Completed');
     expect(report.sections.map(({ title }) => title)).toEqual(['위험', '요약', '주요 고객']);
     expect(JSON.stringify(report.sections[2])).toContain('한라전자');
