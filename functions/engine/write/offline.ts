@@ -28,6 +28,7 @@ import { positionHolders } from './prose/position-holders.ts';
 import { selectedBlocks, textBlocks } from './prose/prose-blocks.ts';
 import { statedHeadcount } from './prose/stated-headcount.ts';
 import { supporting } from './prose/supporting.ts';
+import { withTerm } from './prose/term-of-document.ts';
 import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { datedRows } from './rows/dated-rows.ts';
@@ -166,9 +167,8 @@ const blocksOf = (given: Writing): Block[] => {
   const dated = datedRows(writing);
   if (dated.length > 0) return [...selectedBlocks(writing), ...dated];
   const ranked = [...whichPeriodBlocks(writing), ...extremeBlocks(writing)];
-  if (ranked.length > 0) return ranked;
-  const grown = memberGrowth(writing);
-  if (grown.length > 0) return grown;
+  const compared = ranked.length > 0 ? ranked : memberGrowth(writing);
+  if (compared.length > 0) return compared;
   const figures = givenFigures(writing);
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
@@ -180,7 +180,7 @@ const blocksOf = (given: Writing): Block[] => {
   const isOfWords = documents.length > 0 || asksForRule(plan.question);
   const beside = isOfWords ? textBlocks(writing).map(untickedTable) : textBlocks(writing);
   const text = [...documents, ...beside];
-  if (plan.metrics.length === 0) return text;
+  if (plan.metrics.length === 0) return withTerm(writing, text);
   if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
   if (namesNobody(plan)) return [figureNotFound(plan)];

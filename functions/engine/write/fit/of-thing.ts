@@ -41,7 +41,9 @@ const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start,
   // Where none of its kind is known, the next sentence may be about any other.
   const mayGoOn = kind === 'prose' && (things.others.length > 0 || goesOn(line.trim()));
   const before = mayGoOn ? read(text.slice(Math.max(0, start - LONGEST_BEFORE), start)).at(-1) : undefined;
-  if (before) return before;
+  const title = subjectOf(read(context.document.replaceAll('_', ' ')));
+  // A file that has its name is about it, whatever else its text calls so.
+  if (before) return title?.isWanted ? title : before;
   const headings = [...(context.section?.split(' > ') ?? []).reverse(), context.document.replaceAll('_', ' ')];
   for (const heading of headings) {
     const named = subjectOf(read(heading));
@@ -50,6 +52,12 @@ const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start,
   return undefined;
 };
 
+/** Where the parties of a contract stand. Set by hand, no set chose it. */
+const OPENING = 240;
+/** A person or a party may be whose document it is. */
+const isNamedBy = (name: string, { seq, text, context }: Chunk): boolean =>
+  bare(`${context.document} ${context.section ?? ''} ${seq === 0 ? text.slice(0, OPENING) : ''}`).includes(bare(name));
+
 export type OfThing = { readonly isRequested: boolean; readonly other?: string };
 
 /** `undefined` where no one thing is asked for. Prose that names none of them is about none; columns of a table may be. */
@@ -57,8 +65,9 @@ export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place): OfThing |
   if (!things) return undefined;
   const subject = subjectIn(things, chunk, place);
   if (subject && !subject.isWanted) return { isRequested: false, other: subject.name };
-  if (things.unknown !== undefined) return { isRequested: false };
-  return { isRequested: subject !== undefined || chunk.kind === 'table' };
+  if (things.unknown !== undefined) return { isRequested: isNamedBy(things.unknown, chunk) };
+  const isOwn = things.wanted.some(({ name }) => isNamedBy(name, chunk));
+  return { isRequested: subject !== undefined || chunk.kind === 'table' || isOwn };
 };
 
 /** As the question is about them. */
