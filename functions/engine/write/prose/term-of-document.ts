@@ -45,11 +45,15 @@ const linesOf = (passage: Passage): Term[] => {
   });
 };
 const ORDINAL = /^(?:\(?\d{1,2}[.)]\s|제?\s?\d+\s?[조항]|第\s?\d+\s?[条項])/u;
+/** What joins a label to its figure: は, 은, is, a colon, the stop of a clause's head; with it may stand "about" and a currency. */
+const LINK =
+  /(?:[はがも은는이가]|\b(?:is|are|was|were|of)|[:：.)）])\s*(?:年|연|약|約|about|approximately)?\s*(?:[A-Z]{3}|[$€£¥₩])?\s*$/u;
 /** What stands before the first figure or date: "40% of base salary" gives no base salary. */
 const labelOf = (text: string): string | undefined => {
   const plain = text.replace(ORDINAL, (mark) => ' '.repeat(mark.length));
   const starts = [...readFigures(plain).figures, ...periodsIn(plain)].map(({ start }) => start);
-  return starts.length > 0 ? plain.slice(0, Math.min(...starts)) : undefined;
+  const label = starts.length > 0 ? plain.slice(0, Math.min(...starts)) : undefined;
+  return label !== undefined && LINK.test(label) ? label : undefined;
 };
 
 type Named = {
@@ -58,9 +62,15 @@ type Named = {
   readonly named: readonly string[];
 };
 
-/** The files whose title and first lines answer to most words of the question. */
+/** A longer file is a report, in which a label is one of many alike. Set by hand. */
+const MOST_PASSAGES = 40;
+
+/** The short files whose title and first lines answer to most words of the question. */
 const namedFiles = (words: readonly string[], passages: readonly Passage[]): Named[] => {
-  const files = [...Map.groupBy(passages, ({ chunk }) => chunk.fileId).values()].map((own): Named => {
+  const short = [...Map.groupBy(passages, ({ chunk }) => chunk.fileId).values()].filter((own) =>
+    own.every(({ chunk }) => chunk.seq < MOST_PASSAGES),
+  );
+  const files = short.map((own): Named => {
     const title = own.map(titleOf).join(' ');
     const whole = `${title} ${own.map(openingOf).join(' ')}`;
     const inTitle = words.filter((word) => speaks(word, title));
@@ -75,6 +85,11 @@ const worthOf = (words: readonly string[], { inTitle, named }: Named, text: stri
   const label = labelOf(text);
   if (label === undefined) return 0;
   const given = words.filter((word) => speaks(word, label));
+  // "The milestone and the royalty" has more than is asked for.
+  const isWhole = contentWords(label, []).every((one) =>
+    words.some((word) => word.includes(one) || one.includes(word)),
+  );
+  if (!isWhole) return 0;
   return words.every((word) => named.includes(word) || given.includes(word))
     ? given.filter((word) => !inTitle.includes(word)).length
     : 0;
