@@ -6,8 +6,9 @@ import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/
 import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
-import { key, pk } from './keys.ts';
+import { key } from './keys.ts';
 import { nameOrder } from './name-order.ts';
+import { outputsPk } from './output-orders.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { lastRunEvent, runEventRows } from './run-events.ts';
@@ -98,17 +99,6 @@ export type RunRecord = Versioned<Plain>;
 export const RUN_PREFIX = 'RUN#';
 export const runRowKey = (tenant: string, runId: string) =>
   key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
-
-/** The outputs of a workspace, in each order that their list offers. */
-export const outputsPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'OUTPUTS');
-export const OUTPUT_INDEXES = {
-  createdAt: 'gsi2',
-  name: 'gsi3',
-  inputVariable: 'gsi4',
-  type: 'gsi5',
-  createdBy: 'gsi6',
-  status: 'gsi7',
-} as const;
 
 /** A checklist has a page of its own. */
 const output = (sortKey: (run: Plain) => string) => (tenant: string, run: Plain) =>

@@ -13,8 +13,8 @@ const UNSEEN = 10;
 const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[a-z]{3})(?<!s)s$/, '');
 
 const pairsOf = (run: string): string[] => {
-  const letters = [...run];
-  return letters.length === 1 ? [run] : letters.slice(1).map((letter, n) => `${letters[n]}${letter}`);
+  const characters = [...run];
+  return characters.length === 1 ? [run] : characters.slice(1).map((one, n) => `${characters[n]}${one}`);
 };
 /** The last sign says what a thing is: it counts once more. */
 const withLast = (signs: readonly string[]): string[] => [...signs, ...signs.slice(-1).map((sign) => `${sign}$`)];

@@ -31,8 +31,6 @@ const known = (metric: Metric): Known => {
 /** What statements put before a label without changing its meaning. */
 const TOTAL = /^(?:total|net|consolidated|연결|총|合計|連結)/;
 const SHORTEST_PART = 3;
-/** Of `metricScore`: the metric's own label, but for a word such as total. */
-const NEARLY_OWN = 0.95;
 
 /** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */
 export const metricScore = (metric: Metric, label: string): number => {
@@ -59,7 +57,7 @@ const byForm = lazy(() => {
 export const measureOfLabel = (label: string): Metric | undefined => {
   const forms = labelForms(label).flatMap((form) => [form, form.replace(TOTAL, '')]);
   const found = forms.flatMap((form) => byForm().get(form) ?? []);
-  return found.find((metric) => metricScore(metric, label) >= NEARLY_OWN);
+  return found.find((metric) => metricScore(metric, label) >= OWN_LABEL);
 };
 
 /** Without a known metric: how much of the label the question names, and of the question the label. */

@@ -21,8 +21,8 @@ const CLAUSE = /[,;、，。](?!\d)/u;
 /** What stands before the name in its clause says nothing that the question does not. */
 const isWhole = ({ question, names }: Plan, before: string): boolean => {
   const plain = withoutNames(blank(before, periodsIn(before)), names, ' ');
-  const asked = new Set(terms(question));
-  return terms(blank(plain, beforeIn(plain))).every((term) => asked.has(term) || /^\d/.test(term));
+  const requested = new Set(terms(question));
+  return terms(blank(plain, beforeIn(plain))).every((term) => requested.has(term) || /^\d/.test(term));
 };
 
 /** `undefined` too where the name is part of a longer one, or of a part of what is asked for. */
