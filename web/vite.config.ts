@@ -23,7 +23,7 @@ const groups = [
   { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
   // A screen is some forty small modules that others share: fetched one by one they wait for one another.
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: 'ui',
     test: /web[\\/]src[\\/]components[\\/]ui[\\/](?!combobox|dialog|drawer|form-dialog|menu|server-table|toaster)/,

@@ -76,6 +76,6 @@ export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: r
 /** How the words of a sentence look for its state. */
 export const CHECK_LOOKS: Readonly<Record<Check, string>> = {
   verified: '',
-  uncertain: 'underline decoration-dotted decoration-warn decoration-[1.5px] underline-offset-[5px]',
+  uncertain: 'underline decoration-dotted decoration-warn decoration-[1.5px] underline-offset-4',
   unsupported: 'text-fg2 line-through decoration-bad decoration-[1.5px]',
 };

@@ -38,7 +38,7 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
         <FileIcon filename={title} className="mt-0.5" />
         <span className="min-w-0 flex-1">
           <span className="flex gap-x-2 text-note max-md:flex-col">
-            <span className="max-w-[65%] shrink-0 truncate font-medium max-md:max-w-full">{title}</span>
+            <span className="max-w-2/3 shrink-0 truncate font-medium max-md:max-w-full">{title}</span>
             <span className="truncate text-fg3">{placeText(locator)}</span>
             {isSample && <Badge tone="warn">{t('sample')}</Badge>}
           </span>

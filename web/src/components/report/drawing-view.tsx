@@ -12,7 +12,7 @@ const Shape = ({ mark, open }: { mark: Mark; open: (() => void) | undefined }) =
     opacity: mark.opacity,
     ...(open && { onClick: open }),
   };
-  const look = open && 'cursor-pointer transition-opacity duration-120 hover:opacity-80';
+  const look = open && 'cursor-pointer transition-opacity duration-120 hover:opacity-90';
   const tip = mark.tip && <title>{mark.tip}</title>;
   switch (mark.kind) {
     case 'rect':

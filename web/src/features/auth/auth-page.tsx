@@ -16,7 +16,7 @@ export const AuthPage = ({ children }: { children: ReactNode }) => {
         </p>
         <div className="hidden flex-col gap-10 lg:flex">
           <div>
-            <p className="text-balance font-semibold text-[2rem] leading-[2.75rem] tracking-[-.01em]">{t('tagline')}</p>
+            <p className="text-balance font-semibold text-[2rem] leading-11 tracking-[-.01em]">{t('tagline')}</p>
             <p className="mt-3 max-w-lg text-fg2 text-read">{t('promise')}</p>
           </div>
           <SampleSentence />
@@ -40,7 +40,7 @@ export const AuthColumn = ({ title, text, children, other }: AuthColumnProps) =>
     <h1 className="font-semibold text-title">{title}</h1>
     {text && <p className="mt-1 text-fg2">{text}</p>}
     <div className="mt-6">{children}</div>
-    <div className="mt-8 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-4">
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-4">
       <LanguageLinks />
       {other}
     </div>

@@ -79,7 +79,7 @@ export const WorkspaceGrid = ({ projects, onOpen, folderName }: WorkspaceGridPro
       className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3 px-6 pb-8 max-md:px-4"
     >
       {projects.map((project) => (
-        <li key={project.id} className="grid grid-cols-[minmax(0,1fr)]">
+        <li key={project.id} className="grid grid-cols-1">
           <Card project={project} selected={project.id === projectId} onOpen={onOpen} folder={folderName(project)} />
         </li>
       ))}
