@@ -4,7 +4,7 @@ import { columnName, quotedSheet } from '#shared/finance/workbook/print-formula.
 import type { BarChart, Placed, RangeChart, Sheet } from '#shared/finance/workbook/workbook.ts';
 import { type Writing, wordsOf } from './cells.ts';
 
-const ROWS = 20;
+export const CHART_ROWS = 20;
 const COLUMNS = 6;
 const ACCENT = '4F6BED';
 const COLORS = [ACCENT, '12A594', 'E5862D'] as const;
@@ -54,7 +54,7 @@ export const modelChart = (writing: Writing, sheet: Sheet, chart: RangeChart | B
   return [
     {
       title: wordsOf(writing.language, chart.title),
-      anchor: { from: { row: below, col: 0 }, to: { row: below + ROWS, col: COLUMNS } },
+      anchor: { from: { row: below, col: 0 }, to: { row: below + CHART_ROWS, col: COLUMNS } },
       series,
       ...(isRange
         ? // Excel draws the first category at the bottom.

@@ -4,8 +4,9 @@ import { address } from '#shared/finance/workbook/print-formula.ts';
 import type { Line, Sheet } from '#shared/finance/workbook/workbook.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { fileCell, type Writing, wordsOf } from './cells.ts';
-import { modelChart } from './model-chart.ts';
-import { printSetup } from './print-setup.ts';
+import { CHART_ROWS, modelChart } from './model-chart.ts';
+import { LINE_HEIGHT, pageBreaks } from './page-breaks.ts';
+import { isLong, printSetup } from './print-setup.ts';
 import { baseFont, wordStyle } from './styles.ts';
 import { columnWidth, textWidth } from './width.ts';
 
@@ -50,7 +51,7 @@ const rowHeights = (language: Language, { lines }: Sheet): Map<number, { height:
         0,
         ...cells.map((cell) => (cell?.kind === 'text' ? textWidth(wordsOf(language, cell.label)) : 0)),
       );
-      return [[row, { height: 4 + 14 * Math.ceil(longest / (VALUE_WIDTH - 3)) || 18 }] as const];
+      return [[row, { height: 4 + 14 * Math.max(1, Math.ceil(longest / (VALUE_WIDTH - 3))) }] as const];
     }),
   );
 
@@ -59,6 +60,12 @@ const inFont = (language: Language, cell: Partial<FileCell>): Partial<FileCell> 
   ...cell,
   style: { ...cell.style, font: { ...baseFont(language), ...cell.style?.font } },
 });
+
+/** A table begins with its head, or with the section that names it. */
+const startsOf = ({ lines }: Sheet): number[] =>
+  lines.flatMap(({ style }, row) =>
+    style === 'section' || (style === 'head' && lines[row - 1]?.style !== 'section') ? [row] : [],
+  );
 
 export const modelSheet = (writing: Writing, sheet: Sheet): WriteSheet => {
   const lines = sheet.lines.map((line) => lineCells(writing, sheet, line));
@@ -71,23 +78,32 @@ export const modelSheet = (writing: Writing, sheet: Sheet): WriteSheet => {
   const units = sheet.lines.flatMap(({ unit }) => (unit === undefined ? [] : [wordsOf(writing.language, unit)]));
   const most = Math.max(...lines.map((line) => line.length), FIRST_COLUMN + 1);
   const charts = sheet.chart ? modelChart(writing, sheet, sheet.chart) : [];
+  const drawn = charts.length > 0 ? CHART_ROWS : 0;
+  const columns = [
+    { width: columnWidth(labels, [24, 52]) },
+    { width: columnWidth(units, [8, 24]) },
+    ...Array.from({ length: most - FIRST_COLUMN }, () => ({ width: VALUE_WIDTH })),
+  ];
+  const size = { lines: lines.length + drawn, columns: most };
+  const rowDefs = rowHeights(writing.language, sheet);
+  const heights = lines.map((_, row) => rowDefs.get(row)?.height ?? LINE_HEIGHT);
   return {
     name: writing.nameOf(sheet.id),
     rows: lines.map((line) => line.map(() => null)),
     cells: new Map(cells),
-    columns: [
-      { width: columnWidth(labels, [24, 52]) },
-      { width: columnWidth(units, [8, 24]) },
-      ...Array.from({ length: most - FIRST_COLUMN }, () => ({ width: VALUE_WIDTH })),
-    ],
-    rowDefs: rowHeights(writing.language, sheet),
+    columns,
+    rowDefs,
     freezePane: { rows: sheet.frozen, columns: FIRST_COLUMN },
     view: { showGridLines: false },
-    ...printSetup({
-      title: wordsOf(writing.language, sheet.title),
-      lines: lines.length + (sheet.chart ? 20 : 0),
-      columns: most,
-    }),
+    ...printSetup({ title: wordsOf(writing.language, sheet.title), ...size }),
+    rowBreaks: isLong(size)
+      ? pageBreaks({
+          widths: columns.map(({ width }) => width),
+          heights: [...heights, drawn * LINE_HEIGHT],
+          starts: startsOf(sheet),
+          repeated: sheet.frozen,
+        })
+      : [],
     dataValidations: validations(writing, sheet),
     ...(charts.length > 0 ? { charts } : {}),
   };

@@ -2,15 +2,19 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 
-type Printed = { readonly title: string; readonly lines: number; readonly columns: number };
+type Size = { readonly lines: number; readonly columns: number };
+type Printed = Size & { readonly title: string };
 
 /** More lines than these do not fit on one page in a size that can be read. */
 const PAGE_LINES = { portrait: 70, landscape: 45 } as const;
 /** Wider sheets are printed across. */
 const PORTRAIT_COLUMNS = 6;
 
-const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
+export const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
   columns > PORTRAIT_COLUMNS ? 'landscape' : 'portrait';
+
+/** Whether a sheet needs more than one page. */
+export const isLong = ({ lines, columns }: Size): boolean => lines > PAGE_LINES[orientationOf(columns)];
 
 /** In a header or footer & begins a code, and Excel takes 255 characters. */
 const printedText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
@@ -24,7 +28,7 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
     orientation: orientationOf(columns),
     fitToPage: true,
     fitToWidth: 1,
-    fitToHeight: lines > PAGE_LINES[orientationOf(columns)] ? 0 : 1,
+    fitToHeight: isLong({ lines, columns }) ? 0 : 1,
     margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
   },
   headerFooter: { oddFooter: `&L${SMALL}${printedText(title)}&R${SMALL}&P / &N` },
@@ -33,7 +37,7 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
 /** Heads repeated on each page of the sheets that need several. The name of the sheet must stand in quotes: the writer's own option leaves them out. */
 export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOptions['namedRanges']> =>
   sheets.flatMap(({ name, rows = [], columns = [], freezePane }) =>
-    rows.length > PAGE_LINES[orientationOf(columns.length)] && freezePane?.rows
+    isLong({ lines: rows.length, columns: columns.length }) && freezePane?.rows
       ? [{ name: '_xlnm.Print_Titles', range: `${quotedSheet(name)}!$1:$${freezePane.rows}`, scope: name }]
       : [],
   );

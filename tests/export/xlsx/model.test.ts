@@ -65,7 +65,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
 
   it('has the parts of each sheet in the order of the schema, without which Excel repairs the file', async () => {
     const order =
-      'sheetPr dimension sheetViews sheetFormatPr cols sheetData dataValidations hyperlinks pageMargins pageSetup headerFooter drawing legacyDrawing'.split(
+      'sheetPr dimension sheetViews sheetFormatPr cols sheetData dataValidations hyperlinks pageMargins pageSetup headerFooter rowBreaks drawing legacyDrawing'.split(
         ' ',
       );
     const parts = await partsOf(model);

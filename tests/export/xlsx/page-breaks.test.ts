@@ -1,0 +1,24 @@
+// Where a printed sheet goes on to the next page.
+import { describe, expect, it } from 'vitest';
+import { LINE_HEIGHT, pageBreaks } from '#functions/export/xlsx/page-breaks.ts';
+
+const lines = (count: number) => Array.from({ length: count }, () => LINE_HEIGHT);
+const NARROW = [24, 8, 14];
+
+describe('pages of a sheet', () => {
+  it('end before a table that would not fit on the rest of the page', () => {
+    const breaks = pageBreaks({ widths: NARROW, heights: lines(60), starts: [0, 20, 40], repeated: 1 });
+
+    expect(breaks).toEqual([39]);
+  });
+
+  it('hold more lines where the sheet is wide and is made smaller', () => {
+    const widths = [52, 24, ...Array.from({ length: 20 }, () => 14)];
+
+    expect(pageBreaks({ widths, heights: lines(60), starts: [0, 20, 40], repeated: 1 })).toEqual([]);
+  });
+
+  it('do not end before the first table, or for one that is longer than a page', () => {
+    expect(pageBreaks({ widths: NARROW, heights: lines(200), starts: [0], repeated: 1 })).toEqual([]);
+  });
+});
