@@ -4,18 +4,13 @@ import { directionWord, findDirection } from '#functions/engine/understand/kinds
 import { bracketFormula, withoutBrackets } from '#functions/engine/understand/measures/ratios/bracket-formula.ts';
 import { findRatios } from '#functions/engine/understand/measures/ratios.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
-const ticked = ({ blocks }: Answer): string[] =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check, fit }) => check === 'verified' && fit === 'answers')
-    .map(({ text }) => text);
 const answerTo = async (question: string, chunks: readonly Chunk[]) =>
-  ticked(await askOffline(question, chunks, { now: NOW })).join('\n');
+  tickedIn(await askOffline(question, chunks, { now: NOW }));
 
 const TANBO = {
   company: '丹波製薬株式会社',

@@ -1,8 +1,10 @@
 // Questions that nobody should ask are answered or their gaps are named; nothing is ever thrown, nor ticked of somebody else.
 import { describe, expect, it } from 'vitest';
-import type { Answer, Block } from '#shared/report/blocks.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const YEARS = { periods: ['2025', '2024'] };
@@ -32,16 +34,6 @@ const CHUNKS = [
 ];
 const ask = (query: string): Promise<Answer> => askOffline(query, CHUNKS, { now: NOW });
 
-const sentencesOf = (block: Block) => {
-  if (block.kind === 'text') return block.sentences;
-  return block.kind === 'list' ? block.items.flat() : [];
-};
-const tickedIn = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap(sentencesOf)
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
 const isNoticed = ({ blocks }: Answer): boolean => blocks.some(({ kind }) => kind === 'notice');
 
 const LONG = `${'우리는 인수를 검토하고 있습니다. '.repeat(160)}아람식품의 2025년 매출액은 얼마인가요?`;

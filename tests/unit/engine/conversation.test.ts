@@ -1,8 +1,8 @@
 // What a question leaves unsaid is taken from the questions before it: the company, the measure, the year from which one counts.
 import { describe, expect, it } from 'vitest';
-import type { Answer, Block } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const NOW = Date.UTC(2027, 1, 1);
 const CHUNKS = [
@@ -24,14 +24,8 @@ const CHUNKS = [
   ),
 ];
 
-const ticked = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap((block: Block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
 const ask = async (query: string, ...history: string[]): Promise<string> =>
-  ticked(await askOffline(query, CHUNKS, { now: NOW, history }));
+  tickedIn(await askOffline(query, CHUNKS, { now: NOW, history }));
 
 describe('a question that goes on from the one before', () => {
   it.each([

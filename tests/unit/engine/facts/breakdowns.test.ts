@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { withBreakdowns } from '#functions/engine/facts/breakdowns.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const FILE = 'fil_000000000001_0000000000000001';
 type Rows = readonly (readonly string[])[];
@@ -124,14 +124,8 @@ const REGIONS: Table = {
   ],
 };
 
-const tickedIn = ({ blocks }: Answer): readonly string[] =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text);
-
 const ask = async (query: string, chunks: readonly Chunk[]) =>
-  tickedIn(await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) })).join('\n');
+  tickedIn(await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) }));
 
 describe('a table whose rows add up to a figure of the statements', () => {
   it.each([

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { withOtherRows } from '#functions/engine/facts/other-rows.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const FILE = 'fil_000000000001_0000000000000001';
 type Context = Parameters<typeof tableChunk>[1];
@@ -95,12 +95,6 @@ const othersOf = (chunks: readonly Chunk[]) =>
   chunks.flatMap(({ text, context: { others = [] } }) =>
     others.map(({ start, end, primary }) => `${text.slice(start, end).replaceAll('\t', ' ')} | ${primary}`),
   );
-const ticked = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check, fit }) => check === 'verified' && fit === 'answers')
-    .map(({ text }) => text)
-    .join(' ');
 
 describe('rows that state something else under a label', () => {
   it('are those of notes that no row of a statement agrees with', () => {
@@ -140,7 +134,7 @@ describe('a figure whose label heads several things', () => {
   ])('is the one of the statement: %s', async (question, chunks, figure) => {
     const answer = await askOffline(question, chunks, { now: Date.UTC(2025, 5, 1) });
 
-    expect(ticked(answer)).toContain(figure);
+    expect(tickedIn(answer)).toContain(figure);
   });
 
   it.each([
@@ -150,6 +144,6 @@ describe('a figure whose label heads several things', () => {
   ])('has no tick where the note alone is found: %s', async (question, chunks) => {
     const answer = await askOffline(question, chunks.slice(1), { now: Date.UTC(2025, 5, 1) });
 
-    expect(ticked(answer)).toBe('');
+    expect(tickedIn(answer)).toBe('');
   });
 });

@@ -1,9 +1,10 @@
 // Natural questions over made-up documents: the page is shown, what is asked is ticked, and what is not in them never is.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/index-port.ts';
-import type { Answer, Block } from '#shared/report/blocks.ts';
+import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { partsOf, tickedIn } from '#tests/helpers/ticked.ts';
 import { DOCUMENTS } from './corpus.ts';
 import type { Document, Page, Question } from './document.ts';
 
@@ -30,18 +31,6 @@ type Asked = Question & { readonly document: string };
 const QUESTIONS: readonly Asked[] = DOCUMENTS.flatMap(({ document, questions }) =>
   questions.map((one) => ({ ...one, document })),
 );
-
-const partsOf = (block: Block) => {
-  if (block.kind === 'text') return block.sentences;
-  if (block.kind === 'list') return block.items.flat();
-  return block.kind === 'table' ? block.rows.flat() : [];
-};
-const tickedIn = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap(partsOf)
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
 
 const answeredAll = (questions: readonly Asked[]) =>
   Promise.all(questions.map(async (one) => ({ ...one, made: await ask(one.ask) })));

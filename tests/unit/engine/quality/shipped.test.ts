@@ -6,9 +6,9 @@ import { digest } from '#functions/engine/facts/digest.ts';
 import type { FactReader } from '#functions/engine/facts/known-facts.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { FactsRecord } from '#functions/store/facts.ts';
-import type { Answer, Block } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { read } from '#tests/helpers/ingest-here.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 import { CORPUS_QUESTIONS } from './shipped-corpus.ts';
 import type { ShippedQuestion } from './shipped-question.ts';
 import { SAMPLE_QUESTIONS } from './shipped-samples.ts';
@@ -34,18 +34,6 @@ const libraryOf = async (pattern: string): Promise<Library> => {
   );
   return { chunks: all.flatMap(({ chunks }) => chunks), facts: all.flatMap(({ facts }) => facts) };
 };
-
-const partsOf = (block: Block) => {
-  if (block.kind === 'text') return block.sentences;
-  if (block.kind === 'list') return block.items.flat();
-  return block.kind === 'table' ? block.rows.flat() : [];
-};
-const tickedIn = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap(partsOf)
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
 
 type Outcome = ShippedQuestion & { readonly ticked: string; readonly isRight: boolean };
 

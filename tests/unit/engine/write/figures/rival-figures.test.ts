@@ -1,8 +1,8 @@
 // A figure that two tables of one document give differently: ticked where one of them alone is a primary statement.
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const NOW = Date.UTC(2024, 5, 1);
 const QUARRY = {
@@ -41,13 +41,6 @@ const shares = tableChunk([HEAD, ['Revenue', '$640', '$610'], ['Dividends per sh
   section: 'Per share data',
 });
 
-const ticked = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join(' ');
-
 describe('a figure beside another of its name', () => {
   it.each([
     ['is ticked from the primary statement', [statement, venture], '$900 million'],
@@ -59,7 +52,7 @@ describe('a figure beside another of its name', () => {
     ['is left open in tables that speak of shares beside it', [shares, venture], ''],
     ['is left open beside the year that ends on a day', [venture, summary], ''],
   ])('%s', async (_, chunks, answer) => {
-    const made = ticked(await askOffline('What was the revenue of Tarn Quarries in 2023?', chunks, { now: NOW }));
+    const made = tickedIn(await askOffline('What was the revenue of Tarn Quarries in 2023?', chunks, { now: NOW }));
     if (answer) expect(made).toContain(answer);
     else expect(made).toBe('');
   });
@@ -68,7 +61,7 @@ describe('a figure beside another of its name', () => {
     const options = tableChunk([HEAD, ['Expected term (years)', '0.8', '0.7']], { ...QUARRY, section: 'Options' });
     const rights = tableChunk([HEAD, ['Expected term (years)', '0.6', '0.5']], { ...QUARRY, section: 'Rights' });
     const ask = async (chunks: Parameters<typeof askOffline>[1]) =>
-      ticked(await askOffline('What was the expected term of Tarn Quarries in 2023?', chunks, { now: NOW }));
+      tickedIn(await askOffline('What was the expected term of Tarn Quarries in 2023?', chunks, { now: NOW }));
 
     expect(await ask([options])).toContain('0.8');
     expect(await ask([options, rights])).toBe('');

@@ -1,8 +1,8 @@
 // Why a ratio or a figure moved is answered by the sentences that give the cause, and by nothing else.
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MILL = {
@@ -38,13 +38,7 @@ const CHUNKS = [
   ),
 ];
 
-const ticked = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
-const ask = async (query: string) => ticked(await askOffline(query, CHUNKS, { now: NOW }));
+const ask = async (query: string) => tickedIn(await askOffline(query, CHUNKS, { now: NOW }));
 
 describe('why a margin moved', () => {
   it.each(['Why did Dumul’s margin change in 2025?', '두물제지의 영업이익률이 왜 개선되었나요?'])(
@@ -70,7 +64,7 @@ describe('a margin of a part', () => {
     );
     const made = await askOffline('두물제지의 영업이익률이 왜 하락했나요?', [...CHUNKS, part], { now: NOW });
 
-    expect(ticked(made)).toBe('');
+    expect(tickedIn(made)).toBe('');
   });
 });
 
@@ -97,13 +91,13 @@ describe('why a thing that is no company moved', () => {
   ];
 
   it('is answered by the sentence that gives its causes', async () => {
-    const answer = ticked(await askOffline('火災保険の収益が悪化した理由は？', chunks, { now: NOW }));
+    const answer = tickedIn(await askOffline('火災保険の収益が悪化した理由は？', chunks, { now: NOW }));
 
     expect(answer).toContain('自然災害');
   });
 
   it('is not answered by the causes of another', async () => {
-    const answer = ticked(await askOffline('自動車保険の収益が悪化した理由は？', chunks, { now: NOW }));
+    const answer = tickedIn(await askOffline('自動車保険の収益が悪化した理由は？', chunks, { now: NOW }));
 
     expect(answer).toBe('');
   });

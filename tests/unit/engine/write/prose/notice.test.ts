@@ -1,8 +1,8 @@
 // How long before something notice is given: by the sentence that has such a time, and no other length of time.
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const contract = (document: string, language: string, sections: readonly (readonly [string, string])[]) =>
   sections.map(([section, text], seq) =>
@@ -33,13 +33,6 @@ const english = contract('supply-agreement.docx', 'en', [
   ['4. Payment', 'The buyer pays each invoice within 30 days of receipt. Late payments bear interest at 8% a year.'],
   ['12. Termination', 'Either party may terminate this agreement on 75 days’ written notice.'],
 ]);
-
-const tickedIn = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
 
 describe('a question for a time of notice', () => {
   it.each([

@@ -1,15 +1,8 @@
 // A sentence about the whole has no tick where a part is asked for, though its reason names the part.
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
-
-const tickedIn = ({ blocks }: Answer): string =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
-    .filter(({ check }) => check === 'verified')
-    .map(({ text }) => text)
-    .join('\n');
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const context = { company: 'Osprey Dental Inc.', document: 'annual-report.html', language: 'en', periods: ['2025'] };
 const chunks = [
