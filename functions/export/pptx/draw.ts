@@ -20,18 +20,19 @@ import {
   SIZE,
   SOURCE_TOP,
   SUNKEN,
+  TABLE_GAP,
   TEXT_WIDTH,
+  TILE,
+  TILES_HEIGHT,
 } from './look.ts';
 import { drawNative } from './native.ts';
-import { cellSize, headHeight, type Point, pointsHeight, rowHeights } from './pages.ts';
+import { cellSize, headHeight, type Point, pointsHeight, rowHeights, tableHeight } from './pages.ts';
 import type { Slide } from './slides.ts';
 
 /** `lang`: what a program checks the spelling of. */
 export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };
 
 export const MASTER = 'report';
-const TILE = { height: 1.15, gap: 0.15 };
-const BELOW_TILES = TILE.height + 0.3;
 const LONGEST_NOTE = 260;
 
 /** One run a paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
@@ -120,19 +121,32 @@ const drawHead = (
   });
 };
 
+const drawCaption = (slide: DeckSlide, { font, lang }: Pen, caption: string, top: number): void => {
+  slide.addText(cleanText(caption), {
+    ...{ x: EDGE, y: top, w: TEXT_WIDTH, h: CAPTION_HEIGHT, margin: 0 },
+    ...{ fontFace: font, lang, fontSize: SIZE.kicker, bold: true, color: INK },
+  });
+};
+
+/** The tables of a slide, one below the other. */
+const drawTables = (slide: DeckSlide, pen: Pen, { table, caption, further = [] }: Slide, top: number): void => {
+  let below = top;
+  for (const one of table ? [{ caption, table }, ...further] : []) {
+    if (one.caption) drawCaption(slide, pen, one.caption, below);
+    if (one.caption) below += CAPTION_HEIGHT;
+    drawTable(slide, pen, one.table, below);
+    below += tableHeight(one.table) + TABLE_GAP;
+  }
+};
+
 export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
   const slide = deck.addSlide({ masterName: MASTER });
-  const { tiles, points, table, caption, chart, note, sources } = given;
+  const { tiles, points, chart, note, sources } = given;
+  const below = BODY.top + (tiles ? TILES_HEIGHT : 0);
   drawHead(slide, pen, given);
   if (tiles) drawTiles(slide, pen, tiles);
-  if (points) drawPoints(slide, pen, points, BODY.top + (tiles ? BELOW_TILES : 0));
-  const below = BODY.top + (points ? pointsHeight(points) : 0);
-  if (caption)
-    slide.addText(cleanText(caption), {
-      ...{ x: EDGE, y: below, w: TEXT_WIDTH, h: CAPTION_HEIGHT, margin: 0 },
-      ...{ fontFace: pen.font, lang: pen.lang, fontSize: SIZE.kicker, bold: true, color: INK },
-    });
-  if (table) drawTable(slide, pen, table, below + (caption ? CAPTION_HEIGHT : 0));
+  if (points) drawPoints(slide, pen, points, below);
+  drawTables(slide, pen, given, below + (points ? pointsHeight(points) : 0));
   if (chart) drawNative(slide, chart, pen);
   if (note)
     slide.addText(cleanText(shortened(note)), {

@@ -8,6 +8,11 @@ export const BODY = { top: 1.55, bottom: 6.6 };
 export const BODY_HEIGHT = BODY.bottom - BODY.top;
 export const SOURCE_TOP = 6.62;
 export const CAPTION_HEIGHT = 0.35;
+/** Between two tables. */
+export const TABLE_GAP = 0.2;
+export const TILE = { height: 1.15, gap: 0.15 };
+/** With the air below them. */
+export const TILES_HEIGHT = TILE.height + 0.3;
 
 export const SIZE = { cover: 34, title: 22, kicker: 12, body: 16, tile: 24, cell: 11, roomy: 14, small: 9 } as const;
 export const INK = '171A21';

@@ -14,9 +14,12 @@ import { unitCaption } from '../unit-caption.ts';
 import { matrixTable, timelineTable } from './as-tables.ts';
 import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
 import { isNative } from './native.ts';
+import { packed } from './packed.ts';
 import { type Point, pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
 
 type Table = BlockOf<'table'>;
+
+export type Captioned = { readonly caption: string; readonly table: Table };
 
 export type Slide = {
   /** The section that it belongs to. */
@@ -27,8 +30,10 @@ export type Slide = {
   readonly tiles?: readonly Tile[];
   readonly points?: readonly Point[];
   readonly table?: Table;
-  /** Of a table below points, whose message is the title. */
+  /** Of a table whose name is not the title. */
   readonly caption?: string;
+  /** Below the table. */
+  readonly further?: readonly Captioned[];
   readonly chart?: Chart;
   /** Below the body: how to read it, and where it comes from. */
   readonly note?: string;
@@ -36,7 +41,7 @@ export type Slide = {
   readonly sources: readonly string[];
 };
 
-type Draft = Omit<Slide, 'section' | 'sources'>;
+export type Draft = Omit<Slide, 'section' | 'sources'>;
 
 /** Longer sentences are no title. Set by hand: two lines of one. */
 const LONGEST_TITLE = { ko: 60, ja: 60, en: 110 } as const;
@@ -172,9 +177,9 @@ const sourced = (
   byNumber: ReadonlyMap<number, Reference>,
   draft: Draft,
 ): Pick<Slide, 'note' | 'sources'> => {
-  const cited = [...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.table, draft.chart]))].sort(
-    (a, b) => a - b,
-  );
+  const cited = [
+    ...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.table, draft.further, draft.chart])),
+  ].sort((a, b) => a - b);
   const references = cited.flatMap((n) => byNumber.get(n) ?? []);
   const quotes = references.map((one) => `${sourceOf(language, one)}: “${quoteOf(one)}”`);
   const note = draft.note ?? sourceLine(language, references);
@@ -185,7 +190,7 @@ const sourced = (
 export const slidesOf = (report: Report): Slide[] => {
   const byNumber = referencesByNumber(report.references);
   return report.sections.flatMap((section) =>
-    draftsOf(report, section).map((draft) => ({
+    packed(draftsOf(report, section), section.title).map((draft) => ({
       ...draft,
       section: section.title,
       ...sourced(report, byNumber, draft),

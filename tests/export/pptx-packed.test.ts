@@ -1,0 +1,41 @@
+// Small tables share a slide; whatever says something of its own keeps one.
+import { describe, expect, it } from 'vitest';
+import { packed } from '#functions/export/pptx/packed.ts';
+import type { Draft } from '#functions/export/pptx/slides.ts';
+
+const table = (rows: number, note?: string): NonNullable<Draft['table']> => ({
+  kind: 'table',
+  columns: [{ label: 'Item' }, { label: 'Value', numeric: true }],
+  rows: Array.from({ length: rows }, (_, i) => [{ text: `Line ${i}` }, { text: `${i}` }]),
+  ...(note ? { note } : {}),
+});
+const slide = (title: string, rows: number, note?: string): Draft => ({ title, table: table(rows, note) });
+const titles = (drafts: readonly Draft[]) => drafts.map(({ title }) => title);
+
+describe('tables of a section', () => {
+  it('share a slide under its name, each below its caption, with the sources of all', () => {
+    const [one, ...others] = packed([slide('Rates', 2, 'Source: a'), slide('Growth', 2, 'Source: b')], 'Assumptions');
+
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ title: 'Assumptions', caption: 'Rates', note: 'Source: a · Source: b' });
+    expect(one?.further?.map(({ caption }) => caption)).toEqual(['Growth']);
+  });
+
+  it('keep slides of their own where they do not fit together', () => {
+    expect(titles(packed([slide('Flows', 12), slide('Rates', 4)], 'Value'))).toEqual(['Flows', 'Rates']);
+  });
+
+  it('stand below tiles', () => {
+    const tiles = [{ label: 'EV', value: '882,975' }];
+    const [one, ...others] = packed([{ title: 'Value', tiles }, slide('Rates', 2)], 'Value');
+
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ title: 'Value', tiles, caption: 'Rates' });
+  });
+
+  it('do not join what points say', () => {
+    const points = [{ sentences: [] }];
+
+    expect(titles(packed([{ title: 'Risks', points }, slide('Rates', 2)], 'Value'))).toEqual(['Risks', 'Rates']);
+  });
+});
