@@ -17,6 +17,8 @@ export type Topic = {
   readonly heading: Find;
   /** The usual heading in each language, by which such sections are looked for. */
   readonly names: Readonly<Record<Language, string>>;
+  /** How a sentence names the things that the topic is of: its section tells of more than them. */
+  readonly mention?: Find;
   /** No figure tells it: a policy, a clause. */
   readonly isProse: boolean;
 };
@@ -24,16 +26,18 @@ export type Topic = {
 type Data = Pick<Topic, 'id' | 'names'> & {
   readonly words: Words;
   readonly heading: Words;
+  readonly mention?: Words;
   readonly isProse?: boolean;
 };
 const DATA: readonly Data[] = topics.topics;
 /** The more particular stand first: what is asked about legal risks is asked about the law. */
-const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading, isProse = false }) => ({
+const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading, mention, isProse = false }) => ({
   id,
   names,
   isProse,
   words: compile({ id, source: topics.source, ...words }),
   heading: compile({ id, source: topics.source, ...heading }),
+  ...(mention ? { mention: compile({ id, source: topics.source, ...mention }) } : {}),
 }));
 
 const first = ({ words }: Topic, text: string): number => words(text)[0]?.start ?? -1;
@@ -72,7 +76,17 @@ export const findTopic = (question: string): Topic | undefined => {
   return beside ? both(topic, beside) : topic;
 };
 
-export const speaksOf = (topic: Topic, text: string): boolean => first(topic, text) >= 0;
+/** What names the things that are asked for; all, where nothing does. */
+export const mentioning = <T>(
+  topic: Topic | undefined,
+  all: readonly T[],
+  textOf: (one: T) => string,
+): readonly T[] => {
+  const own = all.filter((one) => topic?.mention && topic.mention(textOf(one)).length > 0);
+  return own.length > 0 ? own : all;
+};
+
+export const speaksOf = ({ words, mention = words }: Topic, text: string): boolean => mention(text).length > 0;
 
 const QUALIFIERS = new Map(narrowing.topics.map((one) => [one.id, compile(one)]));
 /** "Pending or threatened" litigation is what the section on litigation tells. */

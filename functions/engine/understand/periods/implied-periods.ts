@@ -22,11 +22,13 @@ const latestQuarter = (plan: Plan, own: readonly Chunk[]): readonly string[] => 
   return all.sort().slice(-1);
 };
 
-/** A year that ends in March is called by its month, where the documents have no other. */
-const yearKey = (periods: readonly string[], year: number): string =>
-  periods.includes(String(year))
-    ? String(year)
-    : (periods.find((one) => one === `${year}-${one.slice(5, 7)}`) ?? String(year));
+/** A year that ends in March is called by its month, where the documents have no other; a year to come like the newest. */
+const yearKey = (periods: readonly string[], year: number): string => {
+  const years = periods.filter((one) => /^\d{4}(?:-\d\d)?$/.test(one)).sort();
+  const own = years.filter((one) => Number(one.slice(0, 4)) === year);
+  const known = own.length > 0 ? own : years.slice(-1);
+  return known.includes(String(year)) ? String(year) : `${year}${known[0]?.slice(4) ?? ''}`;
+};
 
 const yearlyIn = compile(yearlyGrowth);
 /** An average of years is that of all that stand side by side. */
@@ -71,8 +73,8 @@ const newestFor = (plan: Plan, tables: readonly Chunk[]): Newest | undefined => 
 /** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */
 const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const isOfGrowth = asksGrowth(plan.question);
-  if (plan.kind !== 'figure' || plan.metrics.length + plan.ratios.length === 0) return [];
-  if (!isOfGrowth && !plan.yearsBefore) return [];
+  const isOfFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  if (isOfFigure ? !isOfGrowth && !plan.yearsBefore : !plan.yearsBefore) return [];
   const newest = newestFor(
     plan,
     own.filter(({ kind }) => kind === 'table'),
@@ -81,6 +83,7 @@ const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const { year, periods } = newest;
   const named = basePeriod(plan.question);
   const keysOf = (years: readonly number[]) => years.map((one) => yearKey(periods, one));
+  if (!isOfFigure) return keysOf([year + (plan.yearsBefore ?? 0)]);
   if (growsYearly(plan.question) && !named) return keysOf([...new Set(yearsIn(periods))].sort());
   const base = Number(named?.key.slice(0, 4) ?? year - 1);
   if (base >= year) return [];

@@ -2,7 +2,7 @@
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
 import { tellsConcentration } from '../../understand/kinds/customer-concentration.ts';
-import { speaksOf, type Topic } from '../../understand/kinds/topics.ts';
+import { mentioning, speaksOf, type Topic } from '../../understand/kinds/topics.ts';
 import { hasWanted } from '../../understand/kinds/wants.ts';
 import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -74,12 +74,12 @@ const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
   const definitions = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
   if (definitions.length > 0) return [{ kind: 'text', sentences: definitions.map((one) => quoted(writing, one)) }];
-  const points = pointsOf(plan, section);
+  const { topic } = plan;
+  const points = mentioning(topic, pointsOf(plan, section), (point) => point.map(({ text }) => text).join(' '));
   const isForOne = asksForOne(plan);
   if (!isForOne && points.length >= PARALLEL) return [listed(writing, points)];
   const tables = tablesOf(plan, section.passages, citations);
-  const { topic } = plan;
-  const sentences = sentencesOf(section)
+  const sentences = mentioning(topic, sentencesOf(section), ({ text }) => text)
     .filter(
       ({ text }) =>
         !isOfOtherYear(plan, text) &&
