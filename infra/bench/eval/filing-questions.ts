@@ -31,7 +31,7 @@ type Place = {
   readonly pages: readonly number[];
   /** As printed, of a line. */
   readonly figure?: string;
-  /** Other pages under a heading that has the name among its words. */
+  /** Other pages under a heading that has the name among its words, and under its subsections. */
   readonly otherPages?: readonly number[];
 };
 const grouped = (places: readonly (readonly [name: string, page: number])[], mostPages: number): Place[] =>
@@ -87,15 +87,29 @@ const lines = (report: Report): Place[] => {
 };
 
 const HEADING = /^[A-Z][A-Za-z’'&,/ -]{10,60}:?$/;
-const nameOf = ({ text }: Segment): string => text.replace(/:$/, '').toLowerCase();
+const nameOf = ({ text }: Segment): string => text.replace(/:$/, '').replace(/[–—]/g, '-').toLowerCase();
+
+/** A longer section is a part of the report, and its subsections speak of other things. Set by hand. */
+const MOST_PAGES_OF_A_SECTION = 8;
+
+const upTo = (segments: readonly Segment[], isEnd: (segment: Segment) => boolean): number[] => {
+  const end = segments.findIndex((segment) => segment.kind === 'heading' && isEnd(segment));
+  return segments.slice(0, end < 0 ? segments.length : end).map(pageOf);
+};
 
 /** What stands under a heading may go on over the page: up to where the next one stands. */
 const pagesUnder = ({ segments }: Report, isIt: (heading: string) => boolean): number[] =>
+  segments.flatMap((segment, at) =>
+    segment.kind === 'heading' && isIt(nameOf(segment)) ? upTo(segments.slice(at + 1), () => true) : [],
+  );
+
+/** The subsections of a note say what the note is about: up to the next heading of its rank. */
+export const pagesWithin = ({ segments }: Pick<Report, 'segments'>, isIt: (heading: string) => boolean): number[] =>
   segments.flatMap((segment, at) => {
     if (segment.kind !== 'heading' || !isIt(nameOf(segment))) return [];
-    const rest = segments.slice(at + 1);
-    const next = rest.findIndex(({ kind }) => kind === 'heading');
-    return rest.slice(0, next < 0 ? rest.length : next).map(pageOf);
+    const { level = 1 } = segment;
+    const whole = upTo(segments.slice(at + 1), (other) => (other.level ?? 1) <= level);
+    return new Set(whole).size <= MOST_PAGES_OF_A_SECTION ? whole : [];
   });
 
 const headings = (report: Report): Place[] =>
@@ -107,7 +121,12 @@ const headings = (report: Report): Place[] =>
   ).map(({ name, pages }) => ({
     name,
     pages: [...new Set([...pages, ...pagesUnder(report, (heading) => heading === name)])],
-    otherPages: [...new Set(pagesUnder(report, (heading) => heading.includes(name)))],
+    otherPages: [
+      ...new Set([
+        ...pagesUnder(report, (heading) => heading.includes(name)),
+        ...pagesWithin(report, (heading) => heading.includes(name)),
+      ]),
+    ],
   }));
 
 type Ask = { readonly places: (report: Report) => Place[]; readonly ask: (company: string, name: string) => string };
