@@ -33,6 +33,13 @@ const goldOf = ({ table, paragraphs }: Context, one: Context['questions'][number
   ...paragraphs.filter(({ order }) => one.rel_paragraphs.includes(String(order))).map(({ text }) => text),
 ];
 
+const FIGURE = /^[-(\s]*[$€£¥]?\s*\d[\d,.]*\)?\s*%?$/;
+/** Where the answer is one printed figure: it is in other tables too, and other figures are beside it in its own. */
+export const figureOf = (type: string, answer: unknown): string | undefined => {
+  const [only, ...others] = [answer].flat();
+  return type === 'span' && typeof only === 'string' && others.length === 0 && FIGURE.test(only) ? only : undefined;
+};
+
 export const tableSet = (): QuestionSet => {
   const folder = folderOf('tatqa-tables');
   const contexts = readSet('tatqa-dev.json', TatQa).flat();
@@ -42,14 +49,16 @@ export const tableSet = (): QuestionSet => {
     if (!existsSync(join(folder, document))) writeFileSync(join(folder, document), reportMarkup(own));
   const questions = named.flatMap(({ document, own }) =>
     own.flatMap((context) =>
-      context.questions.map(
-        (one): SetQuestion => ({
+      context.questions.map((one): SetQuestion => {
+        const figure = figureOf(one.answer_type, one.answer);
+        return {
           question: one.question,
           gold: goldOf(context, one).map((text) => ({ document, text })),
           answer: [one.answer].flat().join('; '),
           among: [document],
-        }),
-      ),
+          ...(figure && { figure }),
+        };
+      }),
     ),
   );
   return {
