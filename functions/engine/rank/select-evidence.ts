@@ -10,6 +10,7 @@ import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isOfCompany } from '../write/figures/pick-figure.ts';
 import { rank, signalsFor } from './rank.ts';
+import { isHeadedBySubject } from './subject-heading.ts';
 
 const READ = 24;
 /** Of passages from outside the workspace, all by hand: no set of questions is asked over such sources. */
@@ -78,9 +79,16 @@ const ofDocuments = ({ documents }: Plan, ranked: readonly Passage[]): readonly 
   return own.length > 0 ? own : ranked;
 };
 
+/** Of the passages that are read, for the section that the question names by its heading. Set by hand, no set chose it. */
+const MOST_OF_SECTION = 12;
+const sectionFirst = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
+  const headed = new Set(ranked.filter((passage) => isHeadedBySubject(plan, passage)).slice(0, MOST_OF_SECTION));
+  return headed.size > 0 ? [...headed, ...ranked.filter((passage) => !headed.has(passage))] : ranked;
+};
+
 /** What a writer reads of an answer: the best passages, whatever they share with the question. */
 export const passagesOf = (plan: Plan, ranked: readonly Passage[]): Passage[] => {
-  const own = ofDocuments(plan, ranked);
+  const own = sectionFirst(plan, ofDocuments(plan, ranked));
   return (plan.topic && plan.names.length === 0 ? someOfEach(own) : [...own]).slice(0, READ);
 };
 

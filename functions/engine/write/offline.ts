@@ -24,6 +24,7 @@ import { fitted } from './fit/fit.ts';
 import { markOtherThings } from './fit/mark-other-things.ts';
 import { particularAnswers } from './particular-answers.ts';
 import { causeBlocks } from './prose/cause-blocks.ts';
+import { withHeaded } from './prose/headed-section.ts';
 import { positionHolders } from './prose/position-holders.ts';
 import { selectedBlocks, textBlocks } from './prose/prose-blocks.ts';
 import { statedHeadcount } from './prose/stated-headcount.ts';
@@ -169,7 +170,7 @@ const blocksOf = (given: Writing): Block[] => {
   const ranked = [...whichPeriodBlocks(writing), ...extremeBlocks(writing)];
   const compared = ranked.length > 0 ? ranked : memberGrowth(writing);
   if (compared.length > 0) return compared;
-  const figures = givenFigures(writing);
+  const figures = withHeaded(writing, givenFigures(writing));
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);
@@ -178,8 +179,7 @@ const blocksOf = (given: Writing): Block[] => {
   const documents = requestedDocuments(writing);
   // A row of a table is no document, and no policy.
   const isOfWords = documents.length > 0 || asksForRule(plan.question);
-  const beside = isOfWords ? textBlocks(writing).map(untickedTable) : textBlocks(writing);
-  const text = [...documents, ...beside];
+  const text = [...documents, ...(isOfWords ? textBlocks(writing).map(untickedTable) : textBlocks(writing))];
   if (plan.metrics.length === 0) return withTerm(writing, text);
   if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.

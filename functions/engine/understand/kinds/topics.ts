@@ -106,12 +106,13 @@ export const withoutTopic = (topic: Topic | undefined, question: string): string
 const NUMBERING =
   /^(?:(?:item|part|note)\s+[\divx]+[a-c]?|[제第]\s?[\d一二三四五六七八九十]+\s?[장편부절章部編節]?|[IVXⅠ-Ⅻivx\d]{1,5}(?:-\d+)?|[가-하])\s*[.:)．、]?\s+(?:[-–—]\s+)?|^[\d.]+\s*/iu;
 const TRIMMINGS = /(?:\s?등)?(?:에\s?관한|의)?\s?(?:사항|현황|상황|내용|개요|정책|の状況|の概要|について|等)$/u;
-const plain = (heading: string): string =>
+/** Without its number and what headings add to a name. */
+export const plainHeading = (heading: string): string =>
   heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();
 
 /** 1 where the heading is the topic's own, less where it says more, 0 where it names another. */
 export const headingMatch = ({ heading }: Topic, text: string): number => {
-  const name = plain(text);
+  const name = plainHeading(text);
   const [found] = heading(name);
   if (!found || name.length > 80) return 0;
   return 0.5 + 0.5 * Math.min(1, ((found.end - found.start) * 1.6) / name.length);

@@ -70,7 +70,7 @@ const documentHeading = ({ passages: [first] }: Section): Block => {
 };
 
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
-const oneSection = (writing: Writing, section: Section): Block[] => {
+export const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
   const definitions = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
   if (definitions.length > 0) return [{ kind: 'text', sentences: definitions.map((one) => quoted(writing, one)) }];

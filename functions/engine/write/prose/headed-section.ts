@@ -1,0 +1,33 @@
+// What the section says whose heading is the very subject that a question asks about.
+import type { Block } from '#shared/report/blocks.ts';
+import { isHeadedBySubject, subjectTopic } from '../../rank/subject-heading.ts';
+import { unticked } from '../figures/near-figure.ts';
+import { isAnswered, missing } from '../unanswered.ts';
+import type { Writing } from '../writer.ts';
+import { oneSection, textBlocks } from './prose-blocks.ts';
+import { type Section, sectionsAbout } from './section-points.ts';
+
+/** What is so many passages behind is under headings that the layout hid. Set by hand, no set chose it. */
+const LONGEST = 12;
+const beginning = (section: Section): Section => {
+  const first = section.passages[0]?.chunk.seq ?? 0;
+  return { ...section, passages: section.passages.filter(({ chunk }) => chunk.seq < first + LONGEST) };
+};
+
+/** Sections of that heading, the plainest first; a passage that begins with the heading is one by itself. */
+const sectionsOf = ({ plan, passages }: Writing): Section[] => {
+  const topic = subjectTopic(plan);
+  const own = topic ? passages.filter((passage) => isHeadedBySubject(plan, passage)) : [];
+  const sections = topic ? sectionsAbout(topic, own) : [];
+  const within = new Set(sections.flatMap((section) => section.passages));
+  return [...sections, ...own.filter((one) => !within.has(one)).map((one) => ({ passages: [one], worth: 0 }))];
+};
+
+/** Behind the figures that answer, and in place of those that do not. A section that only points elsewhere leaves the answer open. */
+export const withHeaded = (writing: Writing, figures: readonly Block[]): Block[] => {
+  const sections = sectionsOf(writing);
+  if (sections.length === 0) return [...figures];
+  const headed = sections.map((section) => oneSection(writing, beginning(section))).find(({ length }) => length > 0);
+  if (isAnswered(figures)) return [...figures, ...(headed ?? [])];
+  return headed ?? [missing(writing.plan), ...textBlocks(writing).map(unticked)];
+};
