@@ -10,6 +10,7 @@ import { columnFit } from './column-fit.ts';
 import { EXACT_PHRASE, labelScore, metricScore, OWN_LABEL, phraseScore } from './label-match.ts';
 import { type CellMeasure, measureAt } from './measure.ts';
 import { isUnderOtherParent } from './other-parent.ts';
+import { isPageIndex } from './page-index.ts';
 import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { readTable } from './read-table.ts';
@@ -166,7 +167,7 @@ export const findCells = (
   wanted: string | undefined,
   passage: Passage,
 ): FoundCell[] => {
-  if (passage.chunk.kind !== 'table' || isChange(metric, passage)) return [];
+  if (passage.chunk.kind !== 'table' || isPageIndex(passage.chunk) || isChange(metric, passage)) return [];
   const { rows } = readTable(passage.chunk);
   return rows
     .filter((row) => !isUnderOtherParent(metric, row, rows))

@@ -1,0 +1,33 @@
+// The page on which a statement begins is no figure of it.
+import { describe, expect, it } from 'vitest';
+import { isPageIndex } from '#functions/engine/tables/page-index.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const index = (heading: string) =>
+  tableChunk(
+    [
+      ['', heading],
+      ['Consolidated Balance Sheets', '85'],
+      ['Consolidated Statements of Operations', '86'],
+    ],
+    { company: 'Alder Audio Inc.', document: 'alder-10k.pdf', section: 'Index to statements' },
+  );
+
+describe('a table of contents', () => {
+  it.each(['Page No', 'Page', '페이지', 'ページ'])('is headed by %s', (heading) => {
+    expect(isPageIndex(index(heading))).toBe(true);
+  });
+
+  it('is none where the column is of a year', () => {
+    expect(isPageIndex(index('2025'))).toBe(false);
+  });
+
+  it('gives no figure', async () => {
+    const query = 'How much are the consolidated statements of operations of Alder Audio?';
+    const { blocks } = await askOffline(query, [index('Page No')], { now: Date.UTC(2026, 5, 1) });
+
+    expect(blocks.flatMap(sentencesOf).filter(({ text }) => / of 86/.test(text))).toEqual([]);
+  });
+});
