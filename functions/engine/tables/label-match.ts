@@ -28,6 +28,12 @@ const known = (metric: Metric): Known => {
   return made;
 };
 
+/** A form in which statements print that one line, though nobody asks by it: "Purchases of common stock". */
+const isFormOf = ({ id }: Metric, label: string): boolean => {
+  const concepts = conceptsOf(label);
+  return concepts.length === 1 && concepts[0] === id;
+};
+
 /** What statements put before a label without changing its meaning. */
 const TOTAL = /^(?:total|net|consolidated|연결|총|合計|連結)/;
 const SHORTEST_PART = 3;
@@ -40,7 +46,7 @@ export const metricScore = (metric: Metric, label: string): number => {
   if (forms.some((form) => exact.has(form))) return 1;
   const whole = forms[0] ?? '';
   if (not.some((word) => whole.includes(word))) return 0;
-  if (forms.some((form) => exact.has(form.replace(TOTAL, '')))) return 0.95;
+  if (forms.some((form) => exact.has(form.replace(TOTAL, ''))) || isFormOf(metric, label)) return 0.95;
   const part = all
     .filter((name) => name.length >= SHORTEST_PART && whole.includes(name))
     .sort((a, b) => b.length - a.length)[0];
@@ -139,9 +145,7 @@ const isNameOfOther = (metric: Metric, row: Labelled): boolean =>
 /** Of a line the label has every word, itself or with the lines above it, or is a printed form of that line alone. */
 const ofLine = (metric: Metric, row: Labelled): number => {
   const { label, section, group = '' } = row;
-  const concepts = conceptsOf(label);
-  const isForm = concepts.length === 1 && concepts[0] === metric.id;
-  const form = isForm ? (isNameOfOther(metric, row) ? PLAIN_NAME : 1) : 0;
+  const form = isFormOf(metric, label) ? (isNameOfOther(metric, row) ? PLAIN_NAME : 1) : 0;
   return Math.max(form, ...namesOf(metric).map((name) => lineScore(name, label, `${section} ${group}`)));
 };
 

@@ -18,6 +18,8 @@ describe('a label of a statement', () => {
     ['Cash used in financing activities', 'financingCashFlow'],
     ['Payments for acquisition of property, plant and equipment', 'capex'],
     ['Payments for dividends and dividend equivalents', 'dividends'],
+    ['Purchases of common stock', 'buybacks'],
+    ['Purchases of property and equipment', 'capex'],
   ])('%s is %s alone', (label, metric) => {
     expect(metricsOf(label)).toEqual([metric]);
   });
