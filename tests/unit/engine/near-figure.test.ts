@@ -31,6 +31,19 @@ describe('a figure that a sentence states', () => {
   });
 });
 
+describe('a sentence that speaks of the measure', () => {
+  it.each([
+    'In December 2022, the board authorized a $10 million share repurchase program, and share repurchases began in 2023.',
+    'Our share repurchases of 2023 are described in the proxy statement.',
+  ])('states no amount of the year: %s', async (text) => {
+    const made = await ask('What were the share repurchases of Alder Audio in 2023?', [
+      chunkOf({ text }, { ...ALDER, section: 'Capital' }),
+    ]);
+
+    expect(codes(made)).toContain('figureNotFound');
+  });
+});
+
 describe('a figure that several pages print', () => {
   const cash = (page: number, section: string, rows: readonly (readonly string[])[]): Chunk => {
     const made = tableChunk([['', '2023', '2022'], ...rows], { ...ALDER, section, unit: '(in millions)' });

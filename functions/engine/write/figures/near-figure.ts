@@ -30,10 +30,13 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
     (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
 };
 
-/** Whether a sentence states the one figure that was asked for, in its period. */
+/** Whether a sentence states the one figure that was asked for, in its period and in no other. */
 const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const { figures, periods } = readFigures(text);
-  const isOfPeriod = plan.periods.every((wanted) => periods.some(({ key }) => statesPeriod(wanted, key)));
+  const isWanted = (key: string): boolean => plan.periods.some((wanted) => statesPeriod(wanted, key));
+  const isOfPeriod =
+    plan.periods.every((wanted) => periods.some(({ key }) => statesPeriod(wanted, key))) &&
+    (plan.periods.length === 0 || periods.every(({ key }) => isWanted(key)));
   const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
   const amounts = figures.filter(({ unit }) =>
     isOfPeople ? unit === 'people' : unit !== 'percent' && unit !== 'points',
@@ -82,6 +85,12 @@ export const unticked = (block: Block): Block => {
     : block;
 };
 
+/** What only speaks of the measure does not say how much it was. */
+const tickedAlone = (block: Block, stating: readonly Sentence[]): Block =>
+  block.kind === 'text'
+    ? { ...block, sentences: block.sentences.map((one) => (stating.includes(one) ? one : fitted(one, OFF))) }
+    : unticked(block);
+
 export const nearFigure = (writing: Writing, notFound: Block): Block[] => {
   const people = peopleStated(writing);
   if (people.length > 0) return people;
@@ -93,6 +102,8 @@ export const nearFigure = (writing: Writing, notFound: Block): Block[] => {
     return [notFound, ...(sentences.length > 0 ? [{ kind: 'text' as const, sentences }] : [])];
   }
   const text = textBlocks(writing);
-  const sentences = text.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
-  return sentences.some((one) => states(writing, one)) ? text : [notFound, ...text.map(unticked)];
+  const stating = text.flatMap((block) =>
+    block.kind === 'text' ? block.sentences.filter((one) => states(writing, one)) : [],
+  );
+  return stating.length > 0 ? text.map((block) => tickedAlone(block, stating)) : [notFound, ...text.map(unticked)];
 };
