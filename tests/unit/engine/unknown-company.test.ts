@@ -28,3 +28,19 @@ it.each([
 
   expect(blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnknown')).toBe(isUnknown);
 });
+
+it('takes what is computed for no company', async () => {
+  const sales = tableChunk(
+    [
+      ['', '2025', '2024'],
+      ['Net revenues', '1,184', '1,012'],
+      ['In-game net revenues', '312', '290'],
+    ],
+    { company: 'Alder Games Inc.', document: 'alder.pdf', section: 'Revenue', language: 'en', periods: ['2025'] },
+  );
+  const query = 'What is the sum of net revenues and in-game net revenues in 2025?';
+
+  const { blocks } = await askOffline(query, [sales], { now: Date.UTC(2026, 0, 1) });
+
+  expect(blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnknown')).toBe(false);
+});

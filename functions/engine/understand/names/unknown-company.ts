@@ -1,4 +1,6 @@
 // A question for a figure of a company that no document is about: nobody else's figure answers it.
+import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { escaped } from '../../escaped.ts';
 import type { Passage } from '../../evidence.ts';
@@ -8,6 +10,7 @@ import { eventOfWord } from '../kinds/date-events.ts';
 import { extremeOf } from '../kinds/find-rank.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
+import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';
 import { isTelling } from './company-names.ts';
 import { isDivision, LEGAL_FORM } from './find-entities.ts';
@@ -29,11 +32,15 @@ const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => 
   return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
 };
 
+/** "The sum of" says what is computed. */
+const sumsIn = compile({ id: 'sumOf', source: arithmetic.source, not: [], ...arithmetic.sumOf });
+
 /** "globex revenue 2023": what a question begins with and no passage holds is a name, though nothing says so. */
 const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[]): string | undefined => {
   if (names.length > 0) return undefined;
   const [measure] = namedMeasures(question);
-  const [subject = ''] = contentWords(question.slice(0, measure?.start ?? 0), []);
+  const before = question.slice(0, measure?.start ?? 0);
+  const [subject = ''] = contentWords(blank(before, sumsIn(before)), []);
   const word = question
     .split(/[^\p{L}\p{N}&-]+/u)
     .find((one) => terms(one).includes(subject) || one.startsWith(subject));

@@ -3,6 +3,7 @@ import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { escaped } from '../../escaped.ts';
+import { moveOf } from '../../rank/sentence-score.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
@@ -42,11 +43,13 @@ const namesMore = ({ question, ratios }: Plan): boolean => {
 
 const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
-/** Of the time that is asked for, by its own words or what stands before it; of a change one of both. */
+/** Of the time that is asked for, by its own words or what stands before it; of a change one of both, where it says that the figure moved. */
 const isOfPeriod = ({ periods }: Plan, { text, passage, start }: Quotable, isChange: boolean): boolean => {
-  const keys = [...keysOf(text), ...impliedYears(passage, start)];
+  const own = keysOf(text);
+  const keys = isChange && moveOf(text) === undefined ? own : [...own, ...impliedYears(passage, start)];
   const isStated = (wanted: string) => keys.some((key) => statesPeriod(wanted, key));
-  return periods.length === 0 || (isChange ? periods.some(isStated) : periods.every(isStated));
+  const isMoved = isChange && moveOf(text) !== undefined;
+  return periods.length === 0 || (isMoved ? periods.some(isStated) : periods.every(isStated));
 };
 
 /** Of a part, a place or another party the sentence says that it is of them. */

@@ -37,6 +37,7 @@ describe('a line that a question names', () => {
 
   it('hides the shorter name inside it', () => {
     expect(measureIn('deferred tax assets in 2022')?.id).toBe('deferredTaxAssets');
+    expect(measureIn('the basic weighted-average common shares outstanding in 2022')?.id).toBe('shares');
   });
 
   it('is a word like others where no figure of a time is asked for', () => {

@@ -34,6 +34,19 @@ describe('two subjects in one question', () => {
   });
 });
 
+describe('how much a figure moved', () => {
+  it('leaves the part that is asked for', () => {
+    const { qualifiers } = plan({
+      query: 'How much did operating income in the freight segment change by in 2025?',
+      history: [],
+      sources: [],
+      now: Date.UTC(2026, 0, 1),
+    });
+
+    expect(qualifiers).toContain('freight');
+  });
+});
+
 const read = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 0, 1) });
 
 describe('the newest years, whichever they are', () => {

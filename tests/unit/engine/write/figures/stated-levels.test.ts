@@ -27,6 +27,12 @@ it.each([
   ['another year', 'What was revenue in 2022?', EN, 'en'],
   ['the whole for a part', 'What was revenue in Hull?', EN, 'en'],
   ['a longer name', 'What is total debt?', EN, 'en'],
+  [
+    'one of two years',
+    'What is the percentage change in revenue between 2024 and 2025?',
+    ['Revenue was £61.2 million in 2025 and consisted of fees of £40.0 million.'],
+    'en',
+  ],
   ['another year', '2022년 매출액은?', KO, 'ko'],
   ['a longer name', '차입금은 얼마인가?', KO, 'ko'],
   ['another year', '2022年度の売上高は？', JA, 'ja'],
