@@ -29,6 +29,13 @@ describe('a label of a statement', () => {
     expect(metricsOf('Total recognized in other comprehensive (income)/loss')).toEqual([]);
   });
 
+  it.each(['Net assets', 'Net liabilities', 'Net cash', 'Net current assets'])(
+    '%s, a difference, is neither side',
+    (label) => {
+      expect(metricsOf(label)).toEqual([]);
+    },
+  );
+
   it.each(['금융비용', 'Finance costs', '金融費用'])('%s, which holds more than interest, is no interest', (label) => {
     expect(metricsOf(label)).toEqual(['financeCosts']);
   });

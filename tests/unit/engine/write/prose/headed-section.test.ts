@@ -1,4 +1,4 @@
-// What is said about a subject is told by the section that its heading names, and not by lines that use its words elsewhere.
+// A question about a subject is answered by the section that its heading names, and not by lines that use its words elsewhere.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -35,14 +35,14 @@ it.each([
   ['What does the plan say about exercise of option?', 'within ten days', 'lease'],
   ['선택권의 행사에 대해 무엇이라고 하나요?', '10일 이내', '리스'],
   ['オプションの行使について何と書かれていますか？', '10日以内', 'リース'],
-])('is told by the section of that heading: %s', async (query, own, other) => {
+])('is answered by the section of that heading: %s', async (query, own, other) => {
   const answer = await ticked(query);
 
   expect(answer).toContain(own);
   expect(answer).not.toContain(other);
 });
 
-it('is told too where the heading stands right above another one', async () => {
+it('is answered too where the heading stands right above another one', async () => {
   const made = await askOffline(
     'What does the plan say about award limits?',
     [
@@ -55,7 +55,7 @@ it('is told too where the heading stands right above another one', async () => {
   expect(made.blocks.flatMap(sentencesOf)[0]).toMatchObject({ text: 'No participant receives more than 400 shares.' });
 });
 
-it('is not told by other sections where its own only points elsewhere', async () => {
+it('is not answered by other sections where its own only points elsewhere', async () => {
   const made = await askOffline(
     'What does the plan say about award pricing?',
     [
