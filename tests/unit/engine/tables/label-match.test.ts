@@ -29,6 +29,10 @@ describe('a label of a statement', () => {
     expect(metricsOf('Total recognized in other comprehensive (income)/loss')).toEqual([]);
   });
 
+  it('that adds up what is held for long and for short is no short-term investment', () => {
+    expect(metricsOf('Total marketable securities')).toEqual([]);
+  });
+
   it.each(['Net assets', 'Net liabilities', 'Net cash', 'Net current assets'])(
     '%s, a difference, is neither side',
     (label) => {
