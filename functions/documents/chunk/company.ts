@@ -1,14 +1,18 @@
 // Whose document it is, as its first pages name the company; of a memo, who it is about and not who wrote it.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import partyWords from '#shared/language/lexicon/party-words.json' with { type: 'json' };
 import targetLabels from '#shared/language/lexicon/target-labels.json' with { type: 'json' };
 import type { Segment } from '#shared/model/file.ts';
 
 const FIRST = 160;
 const ENGLISH =
-  /^[“"(]?((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){0,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
+  /^(?:Between\s+|between\s+)?[“"(]?((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){0,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
 const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
-const KOREAN = /((?:주식회사|㈜|\(주\))\s?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}\s?(?:주식회사|㈜|\(주\)))/;
+const KOREAN =
+  /((?:주식회사|㈜|\(주\)) ?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}(?<!수) ?(?:주식회사|㈜|\(주\)))/;
+/** "공급자 주식회사 한들" names 한들, as what it is to the other. */
+const PARTY = new RegExp(`(?<![가-힣])(?:${wordsOf(partyWords).join('|')})(?= (?:주식회사|㈜|\\(주\\)))`, 'gu');
 const JAPANESE =
   /((?:株式会社|㈱)[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}(?:株式会社|㈱))/u;
 const LABEL =
@@ -37,7 +41,7 @@ const FORMS = [TICKER, KOREAN, JAPANESE, ENGLISH];
 const MAX_LENGTH = 400;
 
 const namesIn = (text: string): string[] =>
-  text.length > MAX_LENGTH ? [] : FORMS.flatMap((form) => form.exec(text)?.[1]?.trim() ?? []);
+  text.length > MAX_LENGTH ? [] : FORMS.flatMap((form) => form.exec(text.replace(PARTY, ''))?.[1]?.trim() ?? []);
 
 const TARGET = new RegExp(`^(?:${wordsOf(targetLabels).join('|')})\\s*[:：]\\s*(.+)$`, 'i');
 
@@ -51,7 +55,9 @@ const isAdviser = compile(adviserNames);
 /** The first that is named; a firm that writes about others is passed over where another is named as often. */
 const firstNamed = (segments: readonly Segment[]): string | undefined => {
   const names = FORMS.flatMap((form) =>
-    segments.flatMap(({ text }) => (text.length <= MAX_LENGTH ? (form.exec(text)?.[1]?.trim() ?? []) : [])),
+    segments.flatMap(({ text }) =>
+      text.length <= MAX_LENGTH ? (form.exec(text.replace(PARTY, ''))?.[1]?.trim() ?? []) : [],
+    ),
   );
   const [first] = names;
   if (first === undefined || isAdviser(first).length === 0) return first;

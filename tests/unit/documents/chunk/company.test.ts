@@ -27,6 +27,16 @@ it.each([
     ['Marlow Advisory LLC', '12 Throgmorton Avenue', 'Vantara Instruments, Inc. makes measuring instruments.'],
     'Vantara Instruments, Inc.',
   ],
+  [
+    'names the parties of a contract',
+    ['공급자 주식회사 도담정밀과 매수인은 다음과 같이 계약한다.'],
+    '주식회사 도담정밀과',
+  ],
+  [
+    'begins with who contracts',
+    ['Between Vantara Instruments plc and Ann Lee, finance director'],
+    'Vantara Instruments plc',
+  ],
 ])('of a memo that %s is the company it is about', (_, lines, expected) => {
   expect(companyOf(segments(...lines))).toBe(expected);
 });
