@@ -19,6 +19,7 @@ import { namedMeasures, namedMetrics } from './measures/find-metrics.ts';
 import { findQualifiers } from './measures/find-qualifiers.ts';
 import { findStatements } from './measures/find-statement.ts';
 import type { Metric } from './measures/metrics/metric.ts';
+import { isOwner } from './measures/owners.ts';
 import { withoutFormula } from './measures/ratios/from-formula.ts';
 import { resultMetrics, withoutResultRequest } from './measures/result-requests.ts';
 import { withoutLegalForm } from './names/find-entities.ts';
@@ -66,7 +67,7 @@ const planOf = (input: QuestionInput): Plan => {
   const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
   const isConcentration = asksConcentration(question, topic, allMeasures);
   const results = resultsOf(question, topic, through);
-  const own = results.length > 0 ? results : allMeasures;
+  const own = (results.length > 0 ? results : allMeasures).filter((one) => !isOwner(question, one));
   // 이익 of any kind is the name of no row.
   const named = results.length > 0 ? withoutResultRequest(question) : question;
   const measures = isConcentration ? [] : own;

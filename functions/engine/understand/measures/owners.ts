@@ -1,0 +1,15 @@
+// People whose thing is asked for, 직원의 정년, 従業員の定年, "employees' pensions", are counted by no figure.
+import owners from '#shared/language/lexicon/owners.json' with { type: 'json' };
+import { namedMeasures } from './find-metrics.ts';
+import type { Metric } from './metrics/metric.ts';
+
+const OF_NUMBER = owners.numbers.join('|');
+const OWNS = new RegExp(`^(?:${owners.genitives.join('|')})\\s?(?!${OF_NUMBER})\\p{L}`, 'iu');
+
+/** Wherever the question names them, something of theirs follows. */
+export const isOwner = (question: string, metric: Metric): boolean => {
+  if (metric.id !== 'employees') return false;
+  const plain = question.normalize('NFKC');
+  const places = namedMeasures(plain).filter((one) => one.metric.id === metric.id);
+  return places.length > 0 && places.every(({ end }) => OWNS.test(plain.slice(end)));
+};
