@@ -1,9 +1,14 @@
 // A question that names the sides to choose from: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
 import choices from '#shared/language/lexicon/choices.json' with { type: 'json' };
+import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { contentWords } from '../words/content-words.ts';
 import { countWordsIn } from './wants.ts';
+import { asksYesNo } from './yes-no.ts';
 
 const { ko, en, ja } = choices;
+const moreIn = compile(comparatives.high);
+const lessIn = compile(comparatives.low);
 const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
 /** Letters and words of a side. Set by hand, no set chose them. */
 const MOST_LETTERS = 30;
@@ -30,12 +35,34 @@ const ENGLISH = new RegExp(
   'iu',
 );
 
+/** "Is A larger than B?", A가 B보다 큰가요, AはBより大きいですか: a yes/no question for one of the sides. */
+const COMPARED = [
+  new RegExp(
+    String.raw`(?<one>[^,?]{1,${MOST_LETTERS}}?)(?:이|가|은|는)\s+(?<other>[^,?]{1,${MOST_LETTERS}}?)${ko.than}\s`,
+    'u',
+  ),
+  new RegExp(`(?<one>[^、。?]{1,${MOST_LETTERS}}?)[はが](?<other>[^、。?]{1,${MOST_LETTERS}}?)${ja.than}`, 'u'),
+  new RegExp(
+    String.raw`^(?:is|are|was|were)\s+(?<one>[^,?]{1,60}?)\s+\p{L}+\s+${en.than}\s+(?<other>[^,?]{1,60}?)(?:\s+in\s+\d{4})?\s*\?`,
+    'iu',
+  ),
+];
+
 /** What a topic particle ends is what the choice is about, and no side of it: 시스템은 자체 개발과 … */
 const sideOf = (text: string): string => text.split(/(?<=\S)(?:은|는|이|가)\s/u).at(-1) ?? text;
 
 /** "is it billed by seat": as many words as the other side has. */
 const lastWords = (text: string, like: string): string =>
   text.trim().split(/\s+/).slice(-like.trim().split(/\s+/).length).join(' ');
+
+const comparedIn = (plain: string): readonly [string, string] | undefined => {
+  if (!asksYesNo(plain) || (moreIn(plain).length === 0 && lessIn(plain).length === 0)) return undefined;
+  for (const form of COMPARED) {
+    const { one, other } = form.exec(plain)?.groups ?? {};
+    if (one && other) return [one, other];
+  }
+  return undefined;
+};
 
 const sidesIn = (plain: string): readonly [string, string] | undefined => {
   const english = ENGLISH.exec(plain)?.groups;
@@ -50,7 +77,7 @@ const sidesIn = (plain: string): readonly [string, string] | undefined => {
 /** The words of each side, of which an answer has those of one. "In two or three segments" gives numbers, and no sides. */
 export const findChoice = (question: string): readonly (readonly string[])[] | undefined => {
   const plain = question.normalize('NFKC');
-  const sides = plain.length > LONGEST_QUESTION ? undefined : sidesIn(plain);
+  const sides = plain.length > LONGEST_QUESTION ? undefined : (comparedIn(plain) ?? sidesIn(plain));
   const words = sides?.map((side) => contentWords(side, []).filter((word) => countWordsIn(word).length === 0)) ?? [];
   return words.length === 2 && words.every(({ length }) => length > 0) ? words : undefined;
 };

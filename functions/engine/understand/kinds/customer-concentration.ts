@@ -9,6 +9,7 @@ const asksIn = compile(lexicon.asks);
 const tellsIn = compile(lexicon.tells);
 const sharesIn = compile(lexicon.shares);
 const termsIn = compile(lexicon.terms);
+const severalIn = compile(lexicon.several);
 
 /** Customers' share of sales, and no other figure. */
 export const asksConcentration = (question: string, topic: Topic | undefined, metrics: readonly Metric[]): boolean =>
@@ -36,8 +37,12 @@ const countIn = (text: string, find: typeof asksIn): number | undefined => {
   return count;
 };
 
+/** "Who is the largest customer" asks for one. */
+const one = (question: string): number | undefined =>
+  namesExtreme(question) && severalIn(question.normalize('NFKC')).length === 0 ? 1 : undefined;
+
 /** Of how many customers the share is asked for, and of how many a text tells it, where these differ. */
 export const otherCount = (question: string, text: string): readonly [number, number] | undefined => {
-  const [wanted, given] = [countIn(question, asksIn), countIn(text, tellsIn)];
+  const [wanted, given] = [countIn(question, asksIn) ?? one(question), countIn(text, tellsIn)];
   return wanted === undefined || given === undefined || wanted === given ? undefined : [wanted, given];
 };

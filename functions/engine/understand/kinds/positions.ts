@@ -92,6 +92,23 @@ const BESIDE = 90;
 /** "Ann Lee stepped down as chief executive and was succeeded by Bo Ray." */
 const SUCCEEDED = new RegExp(`\\b(?:succeeded|replaced) by (${LATIN})`, 'u');
 
+/** "한서윤을 대표이사로 선임", 東郷美咲が社長に選定, "elected Ann Lee as chair": the name before the title. */
+const APPOINTED: readonly RegExp[] = [
+  new RegExp(
+    `(${KOREAN})(?:을|를|이|가|은|는)\\s(?:신임\\s|새\\s)?(?:${TITLE})(?:로|으로|에)\\s?(?:선임|선출|취임|임명|내정|선정)`,
+    'u',
+  ),
+  new RegExp(
+    `([\\p{Script=Han}々]{3,5})[がをは](?:新たに|新)?(?:${TITLE})(?:社長|会長)?に(?:選定|選任|選出|就任|指名|任命)`,
+    'u',
+  ),
+];
+const appointedIn = (titles: Position['titlesIn'], clause: string): string | undefined =>
+  APPOINTED.map((pattern) => pattern.exec(clause))
+    .filter((found) => found !== null && titles(found[0]).length > 0)
+    .map((found) => found?.[1])
+    .find((name) => name !== undefined && isPerson(name));
+
 const isPerson = (name: string): boolean =>
   !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
 
@@ -123,6 +140,6 @@ export const holderIn = ({ titlesIn: titles }: Position, line: string): string |
     .split(CLAUSE_END)
     .map((clause) => {
       const successor = titles(clause).length > 0 ? SUCCEEDED.exec(clause)?.[1] : undefined;
-      return successor ?? (FORMER.test(clause) ? undefined : heldIn(titles, clause));
+      return successor ?? appointedIn(titles, clause) ?? (FORMER.test(clause) ? undefined : heldIn(titles, clause));
     })
     .find((name) => name !== undefined);

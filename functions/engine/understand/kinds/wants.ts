@@ -128,6 +128,10 @@ const DURATION = new RegExp(
   ].join('|'),
   'iu',
 );
+const COUNTS_TIME = new RegExp(`^(?:${DURATION.source})`, 'iu');
+/** 勤続6か月の従業員: the number at this place counts months. */
+export const countsTime = (text: string, start: number): boolean =>
+  COUNTS_TIME.test(text.slice(start).replace(/^\d[\d,.]*(?=\d)/u, ''));
 const isDuration = (text: string): boolean =>
   DURATION.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || holdsWordsOf('duration', text).length > 0;
 

@@ -2,7 +2,7 @@
 import type { Plan } from '../plan-type.ts';
 
 const ASKS =
-  /\b(?:what|which) (?:industry|industries|sector|line of business)\b|\bwhat does .{1,60}\bdo\b|\bwhat (?:kind|type|sort) of (?:company|business)\b|(?:어떤|무슨)\s?(?:회사|기업|사업|업종|일)|업종|뭐\s?하는\s?(?:회사|기업)|業種|どのような(?:会社|企業|事業)|どんな(?:会社|企業|事業)|何の会社/iu;
+  /\b(?:what|which) (?:industry|industries|sector|line of business)\b|\bwhat does .{1,60}\bdo\b|\bwhat (?:kind|type|sort) of (?:company|business)\b|(?:어떤|무슨)\s?(?:회사|기업|사업|업종|일)|업종|(?:뭐|무엇을)\s?하는\s?(?:회사|기업)|何を(?:している|する)会社|業種|どのような(?:会社|企業|事業)|どんな(?:会社|企業|事業)|何の会社/iu;
 
 const TRADE =
   'leader|provider|manufacturer|producer|retailer|operator|developer|supplier|designer|distributor|carrier|bank|insurer|maker|company|business|group|firm';

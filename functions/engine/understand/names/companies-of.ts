@@ -15,14 +15,17 @@ export const namedCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] =
     .filter((names) => isAnyNamed(plan, names))
     .flat();
 
-/** One name of each company of the documents that the question names, as the question puts it. */
-export const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
-    companyNames(company)
-      .flatMap((name) => calledAs(name, plan.question) ?? [])
-      .sort((a, b) => b.length - a.length)
-      .slice(0, 1),
-  );
+/** One name of each company of the documents that the question names, as the question puts it: "Acme plc" and "Acme plc." are one. */
+export const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] => [
+  ...new Set(
+    [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
+      companyNames(company)
+        .flatMap((name) => calledAs(name, plan.question) ?? [])
+        .sort((a, b) => b.length - a.length)
+        .slice(0, 1),
+    ),
+  ),
+];
 
 /** "Alder and Birch" are two where a document is about one of them. */
 export const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {

@@ -42,3 +42,10 @@ const CONNECTED = new RegExp(`(?:${any(connective)})$`, 'u');
 /** 열렸어, 있어야: a native verb in an ending of its own, of which no noun is left that a text would hold. */
 export const isVerbAlone = (word: string): boolean =>
   /^[가-힣]+$/u.test(word) && (isInflected(word) || CONNECTED.test(word)) && stemOf(word) === word;
+
+/** 빌렸, 정했: what is left of a native verb in the past names nothing. */
+export const isPastStem = (word: string): boolean => /^[가-힣]+$/u.test(word) && /\u11bb$/u.test(word.normalize('NFD'));
+
+const LIGHT_VERB = /(?<=[가-힣]{2})(?:하|되)(?:면|여|려면|는|고)$/u;
+/** 출산하면 supposes 출산. */
+export const withoutLightVerb = (word: string): string => word.replace(LIGHT_VERB, '');

@@ -72,7 +72,8 @@ const documentHeading = ({ passages: [first] }: Section): Block => {
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
 export const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
-  const definitions = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
+  const own = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
+  const definitions = asksWhatItIs(plan) && own.length === 0 ? descriptionsOf(plan, writing.passages) : own;
   if (definitions.length > 0) return [{ kind: 'text', sentences: definitions.map((one) => quoted(writing, one)) }];
   const { topic } = plan;
   const points = mentioning(topic, pointsOf(plan, section), (point) => point.map(({ text }) => text).join(' '));

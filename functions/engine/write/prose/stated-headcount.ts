@@ -6,6 +6,7 @@ import partialHeadcounts from '#shared/language/lexicon/partial-headcounts.json'
 import type { Block } from '#shared/report/blocks.ts';
 import { isOfMore } from '../../understand/kinds/aspects.ts';
 import { countAt, requestedCounter } from '../../understand/kinds/counters.ts';
+import { countsTime } from '../../understand/kinds/wants.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -21,17 +22,22 @@ const partsIn = compile(partialHeadcounts);
 /** Letters between a number and the people that it counts: "9,200 total full-time and part-time employees". Set by hand. */
 const BEHIND = 48;
 
+/** "Employs 640 people at three sites" counts all of them. */
+const EMPLOYS = /\bemploy(?:s|ed)?\s+(?:(?:about|approximately|around|some|over|nearly|a total of)\s+)?$/iu;
+
 /** A digit may begin a name: 3M is no figure. */
 const countsPeople = (plan: Plan, whole: string): number | undefined => {
   const text = withoutNames(whole, plan.names, ' ');
   const { figures, periods } = readFigures(text);
   const isOfPeriod =
     periods.length === 0 || plan.periods.every((one) => periods.some(({ key }) => statesPeriod(one, key)));
-  const isOfAll = plan.metrics.some((metric) => mentions(metric, text)) && partsIn(text).length === 0;
+  const isEmployed = figures.some(({ start }) => EMPLOYS.test(text.slice(0, start)));
+  const isNamed = isEmployed || plan.metrics.some((metric) => mentions(metric, text));
+  const isOfAll = isNamed && partsIn(text).length === 0;
   if (!isOfPeriod || !isOfAll || isOfMore(plan.question, text)) return undefined;
   return figures.find((figure) => {
     const counted = countAt(text, figure);
-    if (counted === 'nothing') return false;
+    if (counted === 'nothing' || countsTime(text, figure.start)) return false;
     const behind = text.slice(figure.end, figure.end + BEHIND).split(/[,.;、。()（）]/u)[0] ?? '';
     return (
       (counted !== undefined && counted.id === 'people') || plan.metrics.some((metric) => mentions(metric, behind))

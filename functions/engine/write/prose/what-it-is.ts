@@ -7,13 +7,17 @@ import { type Quotable, quotable } from './sentences.ts';
 
 const MOST = 3;
 
+/** "Acme Robotics builds …" says it as "the company builds …" does. */
+const saysOf = (name: string, text: string): boolean =>
+  text.toLowerCase().startsWith(name) && (saysWhatItIs(text) || saysWhatItIs(`We${text.slice(name.length)}`));
+
 /** Elsewhere only a sentence that begins with the company says it of the company. */
 export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {
   const names = plan.names.map((name) => name.toLowerCase());
   return passages
     .filter((passage) => isOfCompany(plan, passage))
     .flatMap(quotable)
-    .filter(({ text }) => names.some((name) => text.toLowerCase().startsWith(name)) && saysWhatItIs(text))
+    .filter(({ text }) => names.some((name) => saysOf(name, text)))
     .slice(0, 1);
 };
 

@@ -3,6 +3,7 @@ import comparatives from '#shared/language/lexicon/comparatives.json' with { typ
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
+import { headOf } from '../../retrieve/whole-tables.ts';
 import { columnFit } from '../../tables/column-fit.ts';
 import { type FoundCell, isDividedBy, isTableOf } from '../../tables/find-cells.ts';
 import { isPartOf } from '../../tables/parts.ts';
@@ -49,6 +50,7 @@ const isOf = (metric: Metric, cell: FoundCell): boolean => {
   return (
     isDividedBy(metric, row) ||
     isTableOf(metric, passage.chunk) ||
+    findMetrics(headOf(passage.chunk).split('\t')[0] ?? '').includes(metric) ||
     isPartOf(metric, row, rows) ||
     findMetrics(value.column?.label ?? '').includes(metric) ||
     (isOfCount(metric) && cellMeasure(cell)?.unit === 'people')

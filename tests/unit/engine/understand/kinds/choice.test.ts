@@ -12,6 +12,8 @@ it.each([
   ],
   ['Are customers billed by seat or by usage?', [['seat'], ['usag']]],
   ['北米航路と欧州航路のどちらが伸びましたか', [['北米航路'], ['欧州航路']]],
+  ['Is hardware revenue larger than software?', [['hardwar'], ['softwar']]],
+  ['北米航路は欧州航路より大きいですか', [['北米航路'], ['欧州航路']]],
 ])('%s', (question, words) => expect(findChoice(question)).toEqual(words));
 
 it.each([

@@ -38,6 +38,8 @@ describe('the holder of a position', () => {
     ['대표이사', '참석: 문가람 대표이사, 배서율 재무이사.', '문가람'],
     ['재무이사', '참석: 문가람 대표이사, 배서율 재무이사.', '배서율'],
     ['감사위원장', '감사위원장은 사외이사 윤하람입니다.', '윤하람'],
+    ['대표이사', '이사회는 문가람을 신임 대표이사로 선임하였다.', '문가람'],
+    ['社長は誰ですか', '三輪陽一が代表取締役社長に選定された。', '三輪陽一'],
     ['CEO', 'Nadia Okonkwo has served as chief executive officer since March 2021.', 'Nadia Okonkwo'],
     ['CEO', '/s/ Odette L. Marsh, Chief Executive Officer', 'Odette L. Marsh'],
     ['president', 'Participants: Keiko Arita (president), Jun Toda (CFO).', 'Keiko Arita'],
