@@ -1,8 +1,11 @@
 // The other parts of a long table: which of its rows is the largest, and what they add up to, only all of them tell.
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
+import { endIn } from '../understand/kinds/date-events.ts';
 import { namesExtreme } from '../understand/kinds/find-rank.ts';
 import { asksSum } from '../understand/kinds/sum-requests.ts';
+import { findThreshold } from '../understand/kinds/threshold.ts';
+import { asksExistence } from '../understand/kinds/yes-no.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
 /** How many of the first tables are read whole, and how far on each side: 40 rows are a part. Set by hand. */
@@ -25,13 +28,20 @@ const partsOf = async (index: Pick<Index, 'range'>, tenant: string, { chunk }: P
   return parts.some((other) => Math.abs(other.seq - seq) === AROUND) ? [] : parts;
 };
 
+/** For all rows past a limit, that end in a year, or of a state. */
+const asksForRows = ({ question, kind, periods }: Plan): boolean =>
+  kind === 'list' ||
+  asksExistence(question) ||
+  findThreshold(question.normalize('NFKC')) !== undefined ||
+  (periods.length > 0 && endIn(question) !== undefined);
+
 export const withWholeTables = async (
   plan: Plan,
   passages: readonly Passage[],
   index: Pick<Index, 'range'>,
   tenant: string,
 ): Promise<readonly Passage[]> => {
-  if (!namesExtreme(plan.question) && !asksSum(plan)) return passages;
+  if (!namesExtreme(plan.question) && !asksSum(plan) && !asksForRows(plan)) return passages;
   const tables = passages.filter(({ chunk, source }) => chunk.kind === 'table' && source === 'FILES').slice(0, TABLES);
   const wholes = await Promise.all(
     tables.map(async (one) => [one.chunk.id, await partsOf(index, tenant, one)] as const),

@@ -8,6 +8,7 @@ import type { Plan } from '../understand/plan-type.ts';
 import { contentWords } from '../understand/words/content-words.ts';
 import { eachCompany } from './by-company.ts';
 import { checked } from './checked.ts';
+import { clauseAnswer } from './clauses/clause-answer.ts';
 import { alsoPrinted } from './figures/also-printed.ts';
 import { changeOf, changeSentence, growthSentence } from './figures/change-sentence.ts';
 import { figureSentence } from './figures/figure-sentence.ts';
@@ -32,6 +33,7 @@ import { supporting } from './prose/supporting.ts';
 import { withTerm } from './prose/term-of-document.ts';
 import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
+import { askedRows } from './rows/asked-rows.ts';
 import { datedRows } from './rows/dated-rows.ts';
 import { extremeBlocks } from './rows/extreme-row.ts';
 import { memberGrowth } from './rows/member-growth.ts';
@@ -163,8 +165,12 @@ const blocksOf = (given: Writing): Block[] => {
   const { plan } = writing;
   // The holder of a position is in the line that names him, not in other lines about the position.
   if (plan.position) return positionHolders(writing);
+  const clause = clauseAnswer(writing);
+  if (clause.length > 0) return clause;
   const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;
+  const rows = askedRows(writing);
+  if (rows.length > 0) return rows;
   const dated = datedRows(writing);
   if (dated.length > 0) return [...selectedBlocks(writing), ...dated];
   const ranked = [...whichPeriodBlocks(writing), ...extremeBlocks(writing)];

@@ -4,12 +4,11 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../../evidence.ts';
-import { terms } from '../../terms.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
-import { speaksOfWord } from '../fit/coverage.ts';
 import { fitted } from '../fit/fit.ts';
+import { holdsWord } from '../holds-word.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { isStatement } from './furniture.ts';
@@ -24,9 +23,6 @@ const FIRST_LINES = 240;
 const titleOf = ({ chunk: { context } }: Passage): string =>
   [context.document.replace(/[_.-]+/g, ' '), context.section].join(' ');
 const openingOf = ({ chunk: { text, seq } }: Passage): string => (seq === 0 ? text.slice(0, FIRST_LINES) : '');
-
-const speaks = (word: string, text: string): boolean =>
-  speaksOfWord(word, { text, words: new Set(terms(text)), section: undefined });
 
 /** A label with a stop behind it, "5. Security deposit.", belongs to what follows. */
 const LONGEST_LABEL = 60;
@@ -73,8 +69,8 @@ const namedFiles = (words: readonly string[], passages: readonly Passage[]): Nam
   const files = short.map((own): Named => {
     const title = own.map(titleOf).join(' ');
     const whole = `${title} ${own.map(openingOf).join(' ')}`;
-    const inTitle = words.filter((word) => speaks(word, title));
-    return { own, inTitle, named: words.filter((word) => inTitle.includes(word) || speaks(word, whole)) };
+    const inTitle = words.filter((word) => holdsWord(word, title));
+    return { own, inTitle, named: words.filter((word) => inTitle.includes(word) || holdsWord(word, whole)) };
   });
   const most = Math.max(0, ...files.map(({ named }) => named.length));
   return most > 0 ? files.filter(({ named }) => named.length === most) : [];
@@ -84,7 +80,7 @@ const namedFiles = (words: readonly string[], passages: readonly Passage[]): Nam
 const worthOf = (words: readonly string[], { inTitle, named }: Named, text: string): number => {
   const label = labelOf(text);
   if (label === undefined) return 0;
-  const given = words.filter((word) => speaks(word, label));
+  const given = words.filter((word) => holdsWord(word, label));
   // "The milestone and the royalty" has more than is asked for.
   const isWhole = contentWords(label, []).every((one) =>
     words.some((word) => word.includes(one) || one.includes(word)),

@@ -28,9 +28,17 @@ const EXTREMES = [rankQuestions.high, rankQuestions.low]
   .map((word) => word.trim())
   .sort((a, b) => b.length - a.length);
 
-const rankedRows = (question: string, register: Register, sign: number): Ranked[] => {
+/** Of owners the share says who has most, where no column is named. */
+const shareColumn = ({ head, rows, passage }: Register): number | undefined => {
+  const shares = head.flatMap((label, at) =>
+    /[%％]/.test(label) && rows.every((row) => cellAt(passage, row, at) !== undefined) ? [at] : [],
+  );
+  return shares.length === 1 ? shares[0] : undefined;
+};
+
+const rankedRows = (question: string, register: Register, sign: number, isOfOwners = false): Ranked[] => {
   const { head, rows, passage } = register;
-  const column = columnOf(register, question);
+  const column = columnOf(register, question) ?? (isOfOwners ? shareColumn(register) : undefined);
   if (column === undefined) return [];
   const at = nameColumn(register, question);
   const items = rows.flatMap((row) => {
@@ -83,7 +91,7 @@ const extremeRow = (writing: Writing): Block[] => {
   const question = EXTREMES.reduce((text, word) => text.replaceAll(word, ' '), plain(plan.question));
   const [first, rival] = whole
     .filter((register) => leftOver(register, question, isGroupWord).length === 0)
-    .flatMap((register) => rankedRows(plain(plan.question), register, sign))
+    .flatMap((register) => rankedRows(plain(plan.question), register, sign, plan.topic?.id === 'shareholders'))
     .toSorted((a, b) => b.explained - a.explained);
   if (!first) return [];
   const other = rival?.explained === first.explained ? rival.items[0]?.cell.passage.chunk.context.document : undefined;

@@ -2,10 +2,12 @@
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import { clauseVerdict } from '../clauses/clause-verdict.ts';
 import { namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { ownSentences } from '../prose/own-sentences.ts';
 import { quoted } from '../prose/prose-blocks.ts';
+import { rowsVerdict } from '../rows/asked-rows.ts';
 import { isAnswered } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
@@ -58,6 +60,15 @@ const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefin
   ];
 };
 
+/** A clause that was given decides it, if any does. */
+const byClause = (writing: Writing, blocks: readonly Block[]): Block[] | undefined => {
+  const { stated, text } = clauseVerdict(writing) ?? {};
+  const own = ticked(blocks).filter((one) => one.text === text);
+  if (stated === undefined || own.length === 0) return undefined;
+  const verdict = verdictOf(say(writing.plan.language, `verdict.${stated}`), own);
+  return [{ kind: 'text', sentences: [verdict] }, ...blocks];
+};
+
 const withoutSupposed = (one: Sentence): Sentence =>
   isTicked(one) && isSupposed(one.text) ? fitted(one, [{ code: 'offQuestion' }]) : one;
 
@@ -93,11 +104,13 @@ const byPlainWords = (writing: Writing): Block[] => {
 export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
   const { plan } = writing;
   if (!asksYesNo(plan.question)) return blocks;
+  const ofRows = rowsVerdict(writing, blocks);
+  if (ofRows) return [{ kind: 'text', sentences: [ofRows] }, ...blocks];
   if (!isAnswered(blocks)) {
     const plain = byPlainWords(writing);
     return plain.length > 0 ? plain : blocks;
   }
-  const decided = byFigures(writing, blocks) ?? byWords(writing, blocks);
+  const decided = byClause(writing, blocks) ?? byFigures(writing, blocks) ?? byWords(writing, blocks);
   if (decided) return decided;
   if (plan.kind === 'figure') return blocks;
   return [{ kind: 'notice', code: 'notDecided' }, ...blocks.map(undecided)];

@@ -11,6 +11,7 @@ import { read } from '#tests/helpers/ingest-here.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';
 import { CORPUS_QUESTIONS } from './shipped-corpus.ts';
 import type { ShippedQuestion } from './shipped-question.ts';
+import { ROOM_QUESTIONS } from './shipped-room.ts';
 import { SAMPLE_QUESTIONS } from './shipped-samples.ts';
 
 const PROJECT = 'prj_000000000001';
@@ -52,6 +53,7 @@ const outcomesOf = async (pattern: string, questions: readonly ShippedQuestion[]
 describe.each([
   ['the sample workspace', 'infra/local/samples/documents/*', SAMPLE_QUESTIONS],
   ['the second corpus', 'tests/analyses/corpus/*/*.md', CORPUS_QUESTIONS],
+  ['a data room of small documents', 'tests/unit/engine/quality/room/*', ROOM_QUESTIONS],
 ])('%s', (_, pattern, questions) => {
   it('ticks nothing but what answers, and most of that', { timeout: 120_000 }, async () => {
     const outcomes = await outcomesOf(pattern, questions);

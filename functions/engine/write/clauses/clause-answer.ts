@@ -1,0 +1,99 @@
+// A clause of the document that a question names: when the supply contract ends, whether the lease may be assigned.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { findPosition } from '../../understand/kinds/positions.ts';
+import { hasWanted } from '../../understand/kinds/wants.ts';
+import { mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
+import type { Metric } from '../../understand/measures/metrics/metric.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { isPastStem, withoutLightVerb } from '../../understand/words/inflection.ts';
+import { fitted } from '../fit/fit.ts';
+import { isOfOtherYear } from '../fit/quantities.ts';
+import { holdsWord } from '../holds-word.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import type { Writing } from '../writer.ts';
+import { type ClauseTerm, isAnyDocument, termsIn } from './clause-terms.ts';
+import { type Agreement, agreementsIn, type Clause } from './clauses-of.ts';
+
+type Question = {
+  readonly asked: readonly ClauseTerm[];
+  readonly words: readonly string[];
+  readonly measures: readonly { readonly metric: Metric; readonly word: string }[];
+  readonly holds: (text: string) => boolean;
+};
+type Match = { readonly clause: Clause; readonly worth: number };
+
+/** Words of a label weigh more than those of the text, and a term more than a word. Set by hand. */
+const OF_LABEL = 2;
+
+const questionOf = (question: string): Question => {
+  const plain = question.normalize('NFKC');
+  const asked = termsIn(plain);
+  const rest = blank(
+    plain,
+    asked.flatMap(({ wordsIn }) => [...wordsIn(plain)]),
+  );
+  const position = findPosition(plain);
+  return {
+    asked,
+    words: contentWords(rest, [])
+      .filter((word) => !isAnyDocument(word) && !isPastStem(word))
+      .map(withoutLightVerb),
+    measures: namedMeasures(rest).map(({ metric, start, end }) => ({ metric, word: rest.slice(start, end) })),
+    holds: (text) => position === undefined || position.titlesIn(text).length > 0,
+  };
+};
+
+const isIn = ({ wordsIn }: ClauseTerm, text: string): boolean => wordsIn(text).length > 0;
+/** What goes on does not end. */
+const ENDS: readonly string[] = ['term', 'termination'];
+const isStated = (term: ClauseTerm, text: string): boolean =>
+  isIn(term, text) || (ENDS.includes(term.id) && termsIn(text).some(({ id }) => id === 'unaffected'));
+
+/** All that the question names stands in the clause or names its document, and the clause is about what is asked for. */
+const matchOf = (
+  { asked, words, measures, holds }: Question,
+  { title, opening }: Agreement,
+  clause: Clause,
+): Match[] => {
+  const around = `${title} ${opening}`;
+  const inLabel = asked.filter((term) => isIn(term, clause.label)).length;
+  const inText = asked.filter((term) => isIn(term, clause.text)).length;
+  const whole = `${around} ${clause.text}`;
+  const isWhole =
+    asked.every((term) => isStated(term, clause.text) || isIn(term, title)) &&
+    measures.every(({ metric, word }) => mentions(metric, whole) || whole.includes(word)) &&
+    holds(whole) &&
+    words.every((word) => holdsWord(word, whole));
+  const own = words.filter((word) => holdsWord(word, clause.text)).length;
+  return isWhole && inText > 0 ? [{ clause, worth: OF_LABEL * inLabel + inText + own / (words.length + 1) }] : [];
+};
+
+const best = (plan: Plan, all: readonly Match[]): Clause | undefined => {
+  const own = all.filter(({ clause }) => clause.passage.chunk.context.language === languageOf(plan.question));
+  const matches = own.length > 0 ? own : all;
+  const most = Math.max(0, ...matches.map(({ worth }) => worth));
+  const [only, ...others] = matches.filter(({ worth }) => worth === most);
+  return others.length === 0 ? only?.clause : undefined;
+};
+
+/** Of one document alone, one in the language of the question before others: which of several is meant stays open. */
+export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
+  const question = questionOf(plan.question);
+  if (question.asked.length === 0 || plan.kind === 'list' || plan.wanted === 'cause' || plan.rank) return undefined;
+  return best(
+    plan,
+    agreementsIn(passages).flatMap((one) =>
+      one.clauses
+        .filter(({ text }) => hasWanted(plan.wanted, text) && !isOfOtherYear(plan, text))
+        .flatMap((clause) => matchOf(question, one, clause)),
+    ),
+  );
+};
+
+export const clauseAnswer = (writing: Writing): Block[] => {
+  const clause = clauseFor(writing);
+  return clause ? [{ kind: 'text', sentences: [fitted(quoted(writing, clause), [])] }] : [];
+};

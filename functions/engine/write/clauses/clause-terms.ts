@@ -1,0 +1,18 @@
+// What clauses of contracts, policies and permits are about, by the words of their headings and of questions.
+import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+
+export type ClauseTerm = { readonly id: string; readonly wordsIn: (text: string) => readonly Place[] };
+
+const { source, terms, polarity, conditions, documents } = clauseTerms;
+const TERMS: readonly ClauseTerm[] = terms.map((term) => ({ id: term.id, wordsIn: compile({ ...term, source }) }));
+
+export const termsIn = (text: string): readonly ClauseTerm[] => TERMS.filter(({ wordsIn }) => wordsIn(text).length > 0);
+
+const namesIn = compile(documents);
+/** "The contract" names no one contract. */
+export const isAnyDocument = (word: string): boolean => namesIn(word).some(({ start }) => start === 0);
+
+export const deniesIn = compile(polarity.negative);
+export const consentsIn = compile(polarity.consent);
+export const conditionsIn = compile(conditions);

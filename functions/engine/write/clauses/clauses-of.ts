@@ -1,0 +1,66 @@
+// The clauses of a short document: its lines under a number or a label, with what names the document.
+import type { Passage } from '../../evidence.ts';
+
+export type Clause = {
+  readonly passage: Passage;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** "제7조 (대금지급)", "Rent.", "敷金：" */
+  readonly label: string;
+};
+export type Agreement = {
+  readonly fileId: string;
+  readonly title: string;
+  readonly opening: string;
+  readonly clauses: readonly Clause[];
+};
+
+/** A longer file is a report, in which a label is one of many alike. Set by hand. */
+const MOST_PASSAGES = 40;
+/** Where the parties stand. Set by hand. */
+const OPENING = 320;
+/** Fewer lines under a number or a label make no contract. Set by hand. */
+const LEAST_CLAUSES = 3;
+const MARK =
+  /^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
+/** In brackets behind the number, before a colon, or before the first stop. Questions of an interview have letters for labels. */
+const LABEL = /^(?:[(（][^()（）\n]{1,30}[)）]|[\p{L}][^:：.\n]{1,40}[:：]|[\p{Lu}][^:：.\n]{1,40}\.(?=\s))/u;
+
+const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
+  const start = at + (line.length - line.trimStart().length);
+  const text = line.trim();
+  const mark = MARK.exec(text)?.[0] ?? '';
+  const label = LABEL.exec(text.slice(mark.length))?.[0] ?? '';
+  return mark === '' && label === '' ? [] : [{ passage, text, start, end: start + text.length, label }];
+};
+
+const clausesIn = (passage: Passage): Clause[] => {
+  let at = 0;
+  return passage.chunk.text.split('\n').flatMap((line) => {
+    const start = at;
+    at += line.length + 1;
+    return clauseAt(passage, line, start);
+  });
+};
+
+const agreementOf = (own: readonly Passage[]): Agreement[] => {
+  const clauses = own.flatMap(clausesIn);
+  const [first] = own;
+  if (!first || clauses.length < LEAST_CLAUSES) return [];
+  const { document, company = '' } = first.chunk.context;
+  const sections = own.map(({ chunk }) => chunk.context.section ?? '');
+  const opening = own.map(({ chunk: { seq, text } }) => (seq === 0 ? text.slice(0, OPENING) : ''));
+  const title = [document.replace(/\.\w{2,5}$/, '').replace(/[_.-]+/g, ' '), ...sections].join(' ');
+  return [{ fileId: first.chunk.fileId, title, opening: [company, ...opening].join(' '), clauses }];
+};
+
+export const agreementsIn = (passages: readonly Passage[]): Agreement[] =>
+  [
+    ...Map.groupBy(
+      passages.filter(({ chunk }) => chunk.kind === 'prose'),
+      ({ chunk }) => chunk.fileId,
+    ).values(),
+  ]
+    .filter((own) => own.every(({ chunk }) => chunk.seq < MOST_PASSAGES))
+    .flatMap(agreementOf);

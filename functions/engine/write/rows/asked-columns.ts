@@ -1,0 +1,163 @@
+// What a question asks of a register: which rows, by tests on their cells, and which columns; nothing of it may stay unexplained.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import registerCells from '#shared/language/lexicon/register-cells.json' with { type: 'json' };
+import { datedThingsIn, endIn } from '../../understand/kinds/date-events.ts';
+import { isGroupWord } from '../../understand/kinds/find-rank.ts';
+import { findThreshold, type Threshold } from '../../understand/kinds/threshold.ts';
+import { asksExistence, asksYesNo } from '../../understand/kinds/yes-no.ts';
+import { mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { isPastStem } from '../../understand/words/inflection.ts';
+import { termsIn } from '../clauses/clause-terms.ts';
+import { cellMeasure } from '../figures/figure-sentence.ts';
+import { isPast } from '../figures/which-period.ts';
+import { holdsWord } from '../holds-word.ts';
+import { cellAt, type Line, plain, type Register } from './register.ts';
+
+type Test = (row: Line) => boolean;
+export type Asked = {
+  /** The column of the names. */
+  readonly name: number;
+  readonly columns: readonly number[];
+  readonly tests: readonly Test[];
+  /** Several rows may be meant: a limit, a time or a state is given. */
+  readonly isOfSome: boolean;
+};
+type Condition = { readonly column: number; readonly test: Test; readonly places: readonly Place[] };
+
+export const yesIn = compile(registerCells.yes);
+export const noneIn = compile(registerCells.none);
+const withoutIn = compile(registerCells.without);
+const havingIn = compile(registerCells.having);
+
+/** The headings of which the question has a word. */
+const namedColumns = (head: readonly string[], words: readonly string[]): number[] =>
+  head.flatMap((label, at) => (words.some((word) => holdsWord(word, plain(label))) ? [at] : []));
+
+const cells = ({ passage, rows }: Register, column: number) =>
+  rows.flatMap((row) => cellAt(passage, row, column) ?? []);
+
+const limitOf = (register: Register, question: string, words: readonly string[]): Condition | 'open' | undefined => {
+  const threshold: (Threshold & { places: readonly Place[] }) | undefined = findThreshold(question);
+  if (!threshold) return undefined;
+  const { passage, head, rows } = register;
+  const figures = head.flatMap((_, at) => {
+    const own = cells(register, at);
+    const isDated = rows.some((row) => periodsIn(row.cells[at] ?? '').length > 0);
+    return at > 0 && own.length > 0 && own.length >= rows.filter((row) => row.cells[at]).length && !isDated ? [at] : [];
+  });
+  const { unit } = threshold.limit;
+  const fitting = unit
+    ? figures.filter((at) => cells(register, at).every((one) => cellMeasure(one)?.unit === unit))
+    : figures;
+  const named = namedColumns(head, words);
+  const own = (fitting.length > 0 ? fitting : figures).filter((at) => named.includes(at));
+  const [column, ...others] = own.length > 0 ? own : fitting;
+  if (column === undefined || others.length > 0) return 'open';
+  const test = (row: Line): boolean => {
+    const cell = cellAt(passage, row, column);
+    return cell !== undefined && isPast(threshold, cell);
+  };
+  return { column, test, places: threshold.places };
+};
+
+const endOf = ({ periods }: Plan, { head, rows }: Register, question: string): Condition | undefined => {
+  const event = endIn(question);
+  const column = event ? head.findIndex((label, at) => at > 0 && event.wordsIn(label).length > 0) : -1;
+  const isDated = rows.some(({ cells: own }) => periodsIn(own[column] ?? '').length > 0);
+  if (!event || column < 0 || periods.length === 0 || !isDated) return undefined;
+  const test = (row: Line): boolean =>
+    periodsIn(row.cells[column] ?? '').some(({ key }) => periods.some((wanted) => samePeriod(wanted, key)));
+  return { column, test, places: [...event.wordsInQuestion(question), ...periodsIn(question)] };
+};
+
+/** "Auto-renewal: Yes", 담보: 무담보, by the term that heading and question name. */
+const markedOf = ({ head, rows }: Register, question: string): Condition | undefined => {
+  const column = head.findIndex(
+    (label, at) =>
+      at > 0 &&
+      rows.some(({ cells: own }) => yesIn(own[at] ?? '').length + noneIn(own[at] ?? '').length > 0) &&
+      termsIn(plain(label)).some(({ wordsIn }) => wordsIn(question).length > 0),
+  );
+  if (column < 0) return undefined;
+  const label = plain(head[column] ?? '');
+  const places = termsIn(label).flatMap(({ wordsIn }) => [...wordsIn(question)]);
+  const without = withoutIn(question);
+  const hasNone = ({ cells: own }: Line) => (own[column] ?? '') === '' || noneIn(own[column] ?? '').length > 0;
+  // Whether it is so of one row the row tells, whichever way.
+  const isOfOne = asksYesNo(question) && !asksExistence(question);
+  const test: Test = isOfOne ? () => true : (row) => hasNone(row) === without.length > 0;
+  return { column, test, places: [...places, ...without] };
+};
+
+const sizeOf = (cell: string): number => Number(cell.replace(/[,%％]/g, '') || Number.NaN);
+/** A number is that of a whole cell, in percent under a heading of percent. */
+const holdsNumber = (question: string, word: string, label: string, cell: string): boolean => {
+  const isShare = new RegExp(`${word}\\s?[%％]`).test(question);
+  return sizeOf(cell) === Number(word) && (!isShare || /[%％]/.test(`${label}${cell}`));
+};
+
+/** Where a word of the question stands in cells: the state of some rows, or the name of one. */
+const wordTest = ({ head, rows }: Register, question: string, word: string): Condition | undefined => {
+  const isNumber = /^\d+(?:\.\d+)?$/.test(word);
+  const holds = (column: number, cell: string): boolean =>
+    isNumber ? holdsNumber(question, word, head[column] ?? '', cell) : holdsWord(word, cell);
+  const at = head.findIndex((_, column) => rows.some((row) => holds(column, row.cells[column] ?? '')));
+  const test = (row: Line): boolean => row.cells.some((cell, column) => holds(column, cell));
+  return at < 0 ? undefined : { column: at, test, places: [] };
+};
+
+/** A word of a heading may tell the state of some rows all the same. */
+const stateOf = (register: Register, question: string, word: string): Condition[] => {
+  const found = wordTest(register, question, word);
+  return found && found.column > 0 && !register.rows.every(found.test) ? [found] : [];
+};
+
+const isDated = (text: string): boolean => datedThingsIn(text).length > 0;
+const isOfAsking = (word: string): boolean =>
+  isGroupWord(word) || isPastStem(word) || havingIn(word).some(({ start, end }) => start === 0 && end === word.length);
+
+export const askedOf = (plan: Plan, register: Register): Asked | undefined => {
+  const {
+    passage: { chunk },
+    head,
+  } = register;
+  const question = plan.question.normalize('NFKC');
+  const { document, section = '', company = '' } = chunk.context;
+  const title = plain([document.replace(/[_.]+/g, ' '), section, company].join(' '));
+  const around = `${title} ${plain(head.join(' '))}`;
+  const allWords = contentWords(question, []);
+  const limit = limitOf(register, question, allWords);
+  const unit = findThreshold(question)?.limit.unit;
+  const end = limit ? undefined : endOf(plan, register, question);
+  if (limit === 'open' || (plan.periods.length > 0 && !end)) return undefined;
+  const marked = limit || end ? undefined : markedOf(register, question);
+  const conditions = [limit, end, marked].filter((one) => one !== undefined);
+  const rest = blank(
+    question,
+    conditions.flatMap(({ places }) => [...places]),
+  );
+  const measures = namedMeasures(rest);
+  if (!measures.every(({ metric }) => mentions(metric, around))) return undefined;
+  const words = contentWords(rest, []).filter((word) => !isOfAsking(word) && word.toUpperCase() !== unit);
+  const named = namedColumns(head, [...words, ...measures.map((one) => rest.slice(one.start, one.end).toLowerCase())]);
+  const isExplained = (word: string): boolean => holdsWord(word, around) || (isDated(word) && isDated(around));
+  const states = words
+    .filter((word) => isExplained(word) && !holdsWord(word, title))
+    .flatMap((word) => stateOf(register, question, word));
+  const found = words.filter((word) => !isExplained(word)).map((word) => wordTest(register, question, word));
+  const byWord = found.filter((one) => one !== undefined);
+  if (byWord.length < found.length || conditions.length + byWord.length + states.length === 0) return undefined;
+  const tests = [...conditions, ...byWord, ...states];
+  const ofStates = [...byWord, ...states].map(({ column }) => column).filter((at) => at > 0);
+  const columns = [...new Set([...named.filter((at) => at > 0), ...conditions.map(({ column }) => column)])];
+  return {
+    name: 0,
+    columns: columns.length > 0 ? columns : [...new Set(ofStates)],
+    tests: tests.map(({ test }) => test),
+    isOfSome: conditions.length > 0 || (ofStates.length > 0 && ofStates.length === byWord.length + states.length),
+  };
+};

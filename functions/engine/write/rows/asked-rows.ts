@@ -1,0 +1,99 @@
+// The rows of a register that a question asks for: those of a name, past a limit, ending in a year, or in some state.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { asksExistence } from '../../understand/kinds/yes-no.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { lineCell } from '../figures/figure-cell.ts';
+import { fitted } from '../fit/fit.ts';
+import { missing } from '../unanswered.ts';
+import { say } from '../wording.ts';
+import type { Writing } from '../writer.ts';
+import { type Asked, askedOf, noneIn, yesIn } from './asked-columns.ts';
+import { type Line, type Register, registerOf } from './register.ts';
+
+/** As many as are read at a glance. Set by hand. */
+const MOST_ROWS = 20;
+
+type Chosen = { readonly register: Register; readonly asked: Asked; readonly rows: readonly Line[] };
+
+/** Longer cells are text in columns, and no list of things. Set by hand, on ja-pages. */
+const LONGEST_CELL = 40;
+const isShort = (cell: string): boolean => cell.length * (/[^\x20-\x7e]/.test(cell) ? 2 : 1) <= LONGEST_CELL;
+const isList = ({ rows }: Register): boolean => rows.every(({ cells: [, ...known] }) => known.every(isShort));
+
+const chosenIn = (plan: Plan, register: Register): Chosen[] => {
+  const asked = isList(register) ? askedOf(plan, register) : undefined;
+  if (!asked) return [];
+  const rows = register.rows.filter((row) => asked.tests.every((test) => test(row)));
+  // A row alone is asked for by its name and by what is known of it.
+  const isOne = asked.columns.length > 0 && rows.length === 1;
+  return rows.length > 0 && (isOne || asked.isOfSome) ? [{ register, asked, rows }] : [];
+};
+
+/** Of one register alone, one in the language of the question before others: which of several is meant stays open. */
+const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
+  const registers = passages
+    .filter(({ chunk }) => chunk.kind === 'table')
+    .flatMap((one) => registerOf(one.parts ? one : { ...one, parts: [one.chunk] }) ?? []);
+  const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
+  const all = whole.flatMap((register) => chosenIn(plan, register));
+  const own = all.filter(({ register: { passage } }) => passage.chunk.context.language === languageOf(plan.question));
+  const [chosen, ...others] = own.length > 0 ? own : all;
+  return others.length === 0 ? chosen : undefined;
+};
+
+/** A number under a heading that says what it counts or measures needs no other unit. */
+const SAYS_UNIT = /[(（][^()（）]+[)）]\s*$/u;
+const cellOf = ({ register: { passage, head } }: Chosen, { chunk, start, cells }: Line, column: number, n: number) => {
+  const cell = lineCell({ ...passage, chunk }, start, cells[column] ?? '', n);
+  const isUnitOpen = (cell.findings ?? []).some(({ code }) => code === 'scaleUnknown');
+  const isCount = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/.test(cell.text) || SAYS_UNIT.test(head[column] ?? '');
+  return fitted(isUnitOpen && isCount ? { text: cell.text, refs: cell.refs, check: 'verified' as const } : cell, []);
+};
+
+const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
+  const { register, asked, rows } = chosen;
+  const columns = [...new Set([asked.name, ...asked.columns])];
+  return {
+    kind: 'table',
+    columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
+    rows: rows.slice(0, MOST_ROWS).map((row) => {
+      const { text } = row.chunk;
+      const end = text.indexOf('\n', row.start);
+      const { n } = citations.cite({ ...register.passage, chunk: row.chunk }, row.start, end < 0 ? text.length : end);
+      return columns.map((at) =>
+        at === asked.name || (row.cells[at] ?? '') === '' ? { text: row.cells[at] ?? '' } : cellOf(chosen, row, at, n),
+      );
+    }),
+  };
+};
+
+export const askedRows = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  if (plan.wanted === 'cause' || plan.ratios.length > 0 || plan.rank || plan.choice) return [];
+  const chosen = chosenOf(writing);
+  if (!chosen) return [];
+  const { asked, rows } = chosen;
+  // The row is there, and what is asked of it is left open.
+  const isBlank = asked.columns.every((at) => rows.every(({ cells }) => (cells[at] ?? '') === ''));
+  return isBlank ? [missing(plan)] : [tableOf(writing, chosen)];
+};
+
+/** Where it is asked whether there are any, a row that was found says so; of one row its cell. */
+const statedBy = ({ plan }: Writing, { asked, rows }: Chosen): 'yes' | 'no' | undefined => {
+  if (asksExistence(plan.question)) return asked.isOfSome ? 'yes' : undefined;
+  const [[row, ...others], [column = 0, ...more]] = [rows, asked.columns];
+  const cell = row?.cells[column] ?? '';
+  if (others.length + more.length > 0) return undefined;
+  return yesIn(cell).length > 0 ? 'yes' : noneIn(cell).length > 0 ? 'no' : undefined;
+};
+
+export const rowsVerdict = (writing: Writing, blocks: readonly Block[]): Sentence | undefined => {
+  const [table, ...others] = blocks;
+  if (table?.kind !== 'table' || others.length > 0) return undefined;
+  const chosen = chosenOf(writing);
+  const stated = chosen && statedBy(writing, chosen);
+  if (!stated) return undefined;
+  const refs = [...new Set(table.rows.flat().flatMap((cell) => cell.refs ?? []))];
+  return { text: say(writing.plan.language, `verdict.${stated}`), refs, check: 'verified', fit: 'answers' };
+};

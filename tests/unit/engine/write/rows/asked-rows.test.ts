@@ -1,0 +1,105 @@
+// The rows of a register that a question asks for, with the columns that it asks of, and no others.
+import { expect, it } from 'vitest';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const registerOf = (document: string, language: string, rows: readonly string[]) =>
+  chunkOf(
+    { fileId: `fil_${document}`, seq: 0, kind: 'table', text: rows.map((row) => row.replaceAll(',', '\t')).join('\n') },
+    { document, language },
+  );
+const chunks = [
+  registerOf('산들음료_차입금현황.csv', 'ko', [
+    '차입처,잔액(백만원),금리(%),만기일,담보',
+    '한빛은행,9600,4.15,2028-06-30,공장 토지',
+    '새솔은행,3200,5.35,2026-09-15,무담보',
+    '동해저축은행,1500,7.80,2026-03-31,무담보',
+  ]),
+  registerOf('Tern contracts.csv', 'en', [
+    'Counterparty,End,Annual value (GBP thousand),Auto-renewal,Notice (months)',
+    'Halden Freight,2027-03-31,17980,No,12',
+    'Mossley Data,2026-12-31,890,Yes,3',
+    'Orrery Labs,2029-06-14,,Yes,',
+  ]),
+  registerOf('青葉印刷_訴訟一覧.csv', 'ja', [
+    '事件名,相手方,請求額（百万円）,状況',
+    '代金請求,東和紙業,64,係属中',
+    '著作権侵害,写真家,12,和解',
+    '残業代請求,元従業員,21,係属中',
+  ]),
+];
+const ask = async (query: string): Promise<Answer> => askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
+const tableIn = ({ blocks }: Answer): string[][] => {
+  const table = blocks.find(({ kind }) => kind === 'table');
+  return table?.kind === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [];
+};
+const ticked = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows
+          .flat()
+          .filter(({ check }) => check === 'verified')
+          .map(({ text }) => text)
+      : [],
+  );
+
+it.each([
+  ['한빛은행 차입금 잔액은?', [['한빛은행', '9600']]],
+  [
+    '금리가 5%를 넘는 차입은 무엇인가요?',
+    [
+      ['새솔은행', '5.35'],
+      ['동해저축은행', '7.80'],
+    ],
+  ],
+  [
+    '2026년에 만기가 되는 차입금은?',
+    [
+      ['새솔은행', '2026-09-15'],
+      ['동해저축은행', '2026-03-31'],
+    ],
+  ],
+  [
+    '담보 없는 차입은 어디서 빌렸나?',
+    [
+      ['새솔은행', '무담보'],
+      ['동해저축은행', '무담보'],
+    ],
+  ],
+  [
+    'Which contracts renew automatically?',
+    [
+      ['Mossley Data', 'Yes'],
+      ['Orrery Labs', 'Yes'],
+    ],
+  ],
+  ['Which contracts are worth more than GBP 5 million a year?', [['Halden Freight', '17980']]],
+  ['What is the notice period of the Mossley Data contract?', [['Mossley Data', '3']]],
+  [
+    '青葉印刷に係属中の訴訟はありますか',
+    [
+      ['代金請求', '係属中'],
+      ['残業代請求', '係属中'],
+    ],
+  ],
+])('%s', async (query, rows) => {
+  const answer = await ask(query);
+
+  expect(tableIn(answer)).toEqual(rows);
+  expect(ticked(answer)).toEqual(rows.map(([, value]) => value));
+});
+
+it('says that there are some', async () => {
+  const { blocks } = await ask('青葉印刷に係属中の訴訟はありますか');
+
+  expect(blocks[0]).toMatchObject({ kind: 'text', sentences: [{ text: 'はい。', check: 'verified' }] });
+});
+
+it.each([
+  '부산은행 차입금 잔액은?',
+  'What is the notice period of the Orrery Labs contract?',
+  'What is the notice period of the Omnia contract?',
+])('ticks nothing for %s', async (query) => {
+  expect(ticked(await ask(query))).toEqual([]);
+});
