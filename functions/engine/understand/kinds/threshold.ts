@@ -5,6 +5,8 @@ import thresholds from '#shared/language/lexicon/thresholds.json' with { type: '
 
 export type Threshold = {
   readonly side: 'above' | 'below';
+  /** The limit itself is on that side: 이상, 以上, at least. */
+  readonly isInclusive?: boolean;
   readonly limit: Pick<Figure, 'value' | 'power' | 'unit'>;
   /** Asked for is the first period alone. */
   readonly isFirst: boolean;
@@ -12,6 +14,7 @@ export type Threshold = {
 
 const SIDES = { above: compile(thresholds.above), below: compile(thresholds.below) };
 const firstIn = compile(thresholds.first);
+const inclusiveIn = compile(thresholds.inclusive);
 /** What joins the amount to the words around it. */
 const PARTICLE = new RegExp(`^\\s?(?:${thresholds.particles.join('|')})`, 'u');
 
@@ -28,6 +31,7 @@ export const findThreshold = (question: string): (Threshold & { readonly places:
   const { value, power, unit } = limit;
   return {
     side,
+    isInclusive: inclusiveIn(question).length > 0,
     limit: { value, power, unit },
     isFirst: first.length > 0,
     places: [...SIDES[side](question), ...first, { start: limit.start, end: limit.end + joint }],

@@ -13,7 +13,7 @@ const WHO = '(?:we|the company|[\\p{L}&.]+(?: [\\p{L}&.]+){0,2},? (?:inc|plc|cor
 const SAYS: readonly RegExp[] = [
   new RegExp(`\\b(?:is|are) (?:a|an|the|one of|among) [^.]{0,120}\\b(?:${TRADE})s?\\b`, 'iu'),
   new RegExp(`${OPENING}${WHO}(?: and its subsidiaries)? (?:primarily |mainly )?(?:${DOES})\\b`, 'iu'),
-  /(?:을|를) (?:주력|주요|주된|영위|전문|제조|생산|판매|개발|운영|제공)|사업을 (?:하|영위|운영|펼)|전문\s?(?:기업|업체|회사)|(?:회사|기업|업체)(?:입니다|이다|로서)/u,
+  /(?:을|를) (?:주력|주요|주된|영위|전문|제조|생산|판매|개발|운영|제공)|사업을 (?:하|영위|운영|펼)|전문\s?(?:기업|업체|회사)|(?:회사|기업|업체)(?:입니다|이다|다[.]?$|로서)/u,
   /を(?:主な|主たる)?(?:事業|製造|販売|開発|提供|運営|展開|営)|(?:会社|企業|メーカー|大手)(?:です|であ)/u,
 ];
 /** Where it was founded, and what one part of it does, is not what it is. */

@@ -1,4 +1,5 @@
 // A clause of the document that a question names: when the supply contract ends, whether the lease may be assigned.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { findPosition } from '../../understand/kinds/positions.ts';
@@ -10,9 +11,9 @@ import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { isPastStem, withoutLightVerb } from '../../understand/words/inflection.ts';
 import { fitted } from '../fit/fit.ts';
-import { isOfOtherYear } from '../fit/quantities.ts';
 import { holdsWord } from '../holds-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
+import { isHaving } from '../rows/having.ts';
 import type { Writing } from '../writer.ts';
 import { type ClauseTerm, isAnyDocument, termsIn } from './clause-terms.ts';
 import { type Agreement, agreementsIn, type Clause } from './clauses-of.ts';
@@ -27,6 +28,7 @@ type Match = { readonly clause: Clause; readonly worth: number };
 
 /** Words of a label weigh more than those of the text, and a term more than a word. Set by hand. */
 const OF_LABEL = 2;
+const OF_OTHER = 0.5;
 
 const questionOf = (question: string): Question => {
   const plain = question.normalize('NFKC');
@@ -39,7 +41,7 @@ const questionOf = (question: string): Question => {
   return {
     asked,
     words: contentWords(rest, [])
-      .filter((word) => !isAnyDocument(word) && !isPastStem(word))
+      .filter((word) => !isAnyDocument(word) && !isPastStem(word) && !isHaving(word))
       .map(withoutLightVerb),
     measures: namedMeasures(rest).map(({ metric, start, end }) => ({ metric, word: rest.slice(start, end) })),
     holds: (text) => position === undefined || position.titlesIn(text).length > 0,
@@ -67,8 +69,11 @@ const matchOf = (
     measures.every(({ metric, word }) => mentions(metric, whole) || whole.includes(word)) &&
     holds(whole) &&
     words.every((word) => holdsWord(word, whole));
-  const own = words.filter((word) => holdsWord(word, clause.text)).length;
-  return isWhole && inText > 0 ? [{ clause, worth: OF_LABEL * inLabel + inText + own / (words.length + 1) }] : [];
+  const own = words.filter((word) => holdsWord(word, clause.text)).length / (words.length + 1);
+  // "Minimum royalty" is about more than the royalty.
+  const isNarrower = termsIn(clause.label).some(({ id }) => !asked.some((term) => term.id === id));
+  const worth = OF_LABEL * inLabel + inText + own - (isNarrower ? OF_OTHER : 0);
+  return isWhole && inText > 0 ? [{ clause, worth }] : [];
 };
 
 const best = (plan: Plan, all: readonly Match[]): Clause | undefined => {
@@ -79,6 +84,10 @@ const best = (plan: Plan, all: readonly Match[]): Clause | undefined => {
   return others.length === 0 ? only?.clause : undefined;
 };
 
+/** A time that is asked for stands in the clause. */
+const isOfPeriods = ({ periods }: Plan, text: string): boolean =>
+  periods.every((wanted) => periodsIn(text).some(({ key }) => samePeriod(wanted, key)));
+
 /** Of one document alone, one in the language of the question before others: which of several is meant stays open. */
 export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
   const question = questionOf(plan.question);
@@ -87,7 +96,7 @@ export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
     plan,
     agreementsIn(passages).flatMap((one) =>
       one.clauses
-        .filter(({ text }) => hasWanted(plan.wanted, text) && !isOfOtherYear(plan, text))
+        .filter(({ text }) => hasWanted(plan.wanted, text) && isOfPeriods(plan, text))
         .flatMap((clause) => matchOf(question, one, clause)),
     ),
   );

@@ -27,10 +27,10 @@ const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[]
 };
 
 /** A bare number is meant in the scale that the row is printed in. */
-export const isPast = ({ side, limit }: Threshold, cell: FoundCell): boolean => {
+export const isPast = ({ side, limit, isInclusive = false }: Threshold, cell: FoundCell): boolean => {
   const power = limit.power === 0 && limit.unit === undefined ? (cellMeasure(cell)?.power ?? 0) : 0;
   const difference = amountValue(cell) - Number(`${limit.value}e${power}`);
-  return side === 'above' ? difference > 0 : difference < 0;
+  return (isInclusive && difference === 0) || (side === 'above' ? difference > 0 : difference < 0);
 };
 
 /** The first of the row is the first of all only where the one before it is not past the limit. */

@@ -35,9 +35,14 @@ export const isHeading = (passage: Passage, text: string): boolean => {
   return headingsOf(passage).some((heading) => heading.includes(own));
 };
 
+/** What an interviewer asks answers nothing; it is what the lines behind it are about. */
+const ASKS = /^(?:Q|問|질문)\s?\d*\s?[.:：]|[?？]["'”’」』)）]*$/u;
+export const isQuestion = (text: string): boolean => ASKS.test(text);
+
 /** A whole sentence, or a line that gives figures or a value under its label. */
 export const isStatement = (text: string): boolean =>
   (STATES.test(text.replace(NUMBERING, '')) || isWhole(text, languageOf(text))) &&
+  !isQuestion(text) &&
   !isPointer(text) &&
   !isFragment(text) &&
   !isNote(text);

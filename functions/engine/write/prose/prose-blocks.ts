@@ -15,7 +15,8 @@ import { nearestTable } from '../rows/nearest-table.ts';
 import { rowBlocks, tablesOf } from '../rows/row-blocks.ts';
 import type { Writing } from '../writer.ts';
 import { isBesideIt, isOfOtherOne, ofSeveral } from './beside-it.ts';
-import { isStatement } from './furniture.ts';
+import { isQuestion, isStatement } from './furniture.ts';
+import { answersOther } from './interview-lines.ts';
 import { ownSentences } from './own-sentences.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
@@ -131,7 +132,12 @@ const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
   const isOfSeveral = ofSeveral(plan, passages);
   const all = [...sentences, ...lines].filter(
-    (one) => !isBesideIt(plan, one) && !isOfOtherOne(plan, one) && !isOfSeveral(one.text),
+    (one) =>
+      !isQuestion(one.text) &&
+      !answersOther(plan, one) &&
+      !isBesideIt(plan, one) &&
+      !isOfOtherOne(plan, one) &&
+      !isOfSeveral(one.text),
   );
   const answering = distinct(wantedOnly(plan, all), most);
   return answersWhole(plan, answering) ? answering : [];

@@ -2,7 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
-import { isFragment, isHeading, isNote, isPointer } from './furniture.ts';
+import { isFragment, isHeading, isNote, isPointer, isQuestion } from './furniture.ts';
 import { isWhole, type Stretch, splitSentences } from './split-sentences.ts';
 
 export type Quotable = Stretch & {
@@ -29,6 +29,9 @@ const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
 const isLabelled = ({ text }: Stretch, whole: string): boolean =>
   LABELLED.test(text) && whole.split('\n').some((line) => line.trim() === text);
 
+const askedBefore = (stretches: readonly Stretch[], at: number): string | undefined =>
+  stretches.slice(0, at).findLast(({ text }) => isQuestion(text))?.text;
+
 const KNOWN = new WeakMap<Passage, Quotable[]>();
 
 export const quotable = (passage: Passage): readonly Quotable[] => {
@@ -39,23 +42,25 @@ export const quotable = (passage: Passage): readonly Quotable[] => {
   return made;
 };
 
-const read = (passage: Passage): Quotable[] =>
-  splitSentences(passage.chunk.text)
-    .filter(({ text }) => !isNote(text))
-    .map(withoutBullet)
+const read = (passage: Passage): Quotable[] => {
+  const all = splitSentences(passage.chunk.text).filter(({ text }) => !isNote(text));
+  const { section } = passage.chunk.context;
+  return all
+    .map((stretch, n) => ({ ...withoutBullet(stretch), asked: askedBefore(all, n) }))
     .filter(
       (stretch) =>
         (isWhole(stretch.text, languageOf(stretch.text)) ||
           LEADS_TO.test(stretch.text) ||
           isLabelled(stretch, passage.chunk.text)) &&
+        !isQuestion(stretch.text) &&
         !isPointer(stretch.text) &&
         !isHeading(passage, stretch.text) &&
         !isFragment(stretch.text),
     )
-    .map(withoutColon)
-    .map((stretch) => ({
-      ...stretch,
+    .map(({ asked, ...stretch }) => ({
+      ...withoutColon(stretch),
       passage,
       words: new Set(terms(stretch.text)),
-      section: passage.chunk.context.section,
+      section: asked === undefined ? section : [section, asked].filter(Boolean).join(' > '),
     }));
+};

@@ -1,6 +1,7 @@
 // Answers what a company does by the sentences that define it, not by all of its business section.
 import type { Passage } from '../../evidence.ts';
 import { saysWhatItIs } from '../../understand/kinds/what-it-is.ts';
+import { withoutLegalForm } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { type Quotable, quotable } from './sentences.ts';
@@ -8,8 +9,10 @@ import { type Quotable, quotable } from './sentences.ts';
 const MOST = 3;
 
 /** "Acme Robotics builds …" says it as "the company builds …" does. */
-const saysOf = (name: string, text: string): boolean =>
-  text.toLowerCase().startsWith(name) && (saysWhatItIs(text) || saysWhatItIs(`We${text.slice(name.length)}`));
+const saysOf = (name: string, whole: string): boolean => {
+  const text = withoutLegalForm(whole).trim();
+  return text.toLowerCase().startsWith(name) && (saysWhatItIs(text) || saysWhatItIs(`We${text.slice(name.length)}`));
+};
 
 /** Elsewhere only a sentence that begins with the company says it of the company. */
 export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {

@@ -7,7 +7,7 @@ import { namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { ownSentences } from '../prose/own-sentences.ts';
 import { quoted } from '../prose/prose-blocks.ts';
-import { rowsVerdict } from '../rows/asked-rows.ts';
+import { rowsVerdict } from '../rows/requested-rows.ts';
 import { isAnswered } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';

@@ -2,6 +2,7 @@
 import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import registerCells from '#shared/language/lexicon/register-cells.json' with { type: 'json' };
+import { terms } from '../../terms.ts';
 import { datedThingsIn, endIn } from '../../understand/kinds/date-events.ts';
 import { isGroupWord } from '../../understand/kinds/find-rank.ts';
 import { findThreshold, type Threshold } from '../../understand/kinds/threshold.ts';
@@ -15,27 +16,40 @@ import { termsIn } from '../clauses/clause-terms.ts';
 import { cellMeasure } from '../figures/figure-sentence.ts';
 import { isPast } from '../figures/which-period.ts';
 import { holdsWord } from '../holds-word.ts';
-import { cellAt, type Line, plain, type Register } from './register.ts';
+import { isHaving } from './having.ts';
+import { cellAt, isNamedIn, type Line, plain, type Register } from './register.ts';
 
 type Test = (row: Line) => boolean;
-export type Asked = {
+export type RowRequest = {
   /** The column of the names. */
   readonly name: number;
   readonly columns: readonly number[];
   readonly tests: readonly Test[];
   /** Several rows may be meant: a limit, a time or a state is given. */
   readonly isOfSome: boolean;
+  /** Nothing is asked of the row by the name of a column. */
+  readonly isByName: boolean;
 };
 type Condition = { readonly column: number; readonly test: Test; readonly places: readonly Place[] };
 
 export const yesIn = compile(registerCells.yes);
 export const noneIn = compile(registerCells.none);
 const withoutIn = compile(registerCells.without);
-const havingIn = compile(registerCells.having);
 
 /** The headings of which the question has a word. */
-const namedColumns = (head: readonly string[], words: readonly string[]): number[] =>
-  head.flatMap((label, at) => (words.some((word) => holdsWord(word, plain(label))) ? [at] : []));
+const namedColumns = (head: readonly string[], words: readonly string[], question = ''): number[] =>
+  head.flatMap((label, at) => {
+    const own = plain(blank(label, periodsIn(label)));
+    return words.some((word) => holdsWord(word, own)) || isNamedIn(plain(question), own.trim()) ? [at] : [];
+  });
+
+/** "2025년 매출" for a question of that year. */
+const datedColumns = ({ periods }: Plan, head: readonly string[]): number[] =>
+  head.flatMap((label, at) =>
+    periods.length > 0 && periods.every((wanted) => periodsIn(label).some(({ key }) => samePeriod(wanted, key)))
+      ? [at]
+      : [],
+  );
 
 const cells = ({ passage, rows }: Register, column: number) =>
   rows.flatMap((row) => cellAt(passage, row, column) ?? []);
@@ -74,23 +88,32 @@ const endOf = ({ periods }: Plan, { head, rows }: Register, question: string): C
   return { column, test, places: [...event.wordsInQuestion(question), ...periodsIn(question)] };
 };
 
-/** "Auto-renewal: Yes", 담보: 무담보, by the term that heading and question name. */
+/** "Auto-renewal: Yes", 담보: 무담보, "Renewal: Automatic", by the term that heading and question name. */
 const markedOf = ({ head, rows }: Register, question: string): Condition | undefined => {
+  const cellsOf = (at: number): string[] => rows.map(({ cells: own }) => own[at] ?? '');
+  const isMark = (cell: string): boolean => cell === '' || yesIn(cell).length + noneIn(cell).length > 0;
   const column = head.findIndex(
     (label, at) =>
       at > 0 &&
-      rows.some(({ cells: own }) => yesIn(own[at] ?? '').length + noneIn(own[at] ?? '').length > 0) &&
+      cellsOf(at).some((cell) => cell !== '' && isMark(cell)) &&
       termsIn(plain(label)).some(({ wordsIn }) => wordsIn(question).length > 0),
   );
   if (column < 0) return undefined;
   const label = plain(head[column] ?? '');
-  const places = termsIn(label).flatMap(({ wordsIn }) => [...wordsIn(question)]);
+  const own = termsIn(label).flatMap(({ wordsIn }) => [...wordsIn(question)]);
   const without = withoutIn(question);
-  const hasNone = ({ cells: own }: Line) => (own[column] ?? '') === '' || noneIn(own[column] ?? '').length > 0;
+  const hasNone = (row: Line): boolean => {
+    const cell = row.cells[column] ?? '';
+    return cell === '' || noneIn(cell).length > 0;
+  };
+  // A cell may say how it is: the question's own words then say which of them.
+  const words = terms(own.map(({ start, end }) => question.slice(start, end)).join(' '));
+  const kinds = cellsOf(column).filter((cell) => !isMark(cell) && terms(cell).some((one) => words.includes(one)));
+  const isMeant = (row: Line): boolean => (kinds.length > 0 ? kinds.includes(row.cells[column] ?? '') : !hasNone(row));
   // Whether it is so of one row the row tells, whichever way.
   const isOfOne = asksYesNo(question) && !asksExistence(question);
-  const test: Test = isOfOne ? () => true : (row) => hasNone(row) === without.length > 0;
-  return { column, test, places: [...places, ...without] };
+  const test: Test = isOfOne ? () => true : without.length > 0 ? hasNone : isMeant;
+  return { column, test, places: [...own, ...without] };
 };
 
 const sizeOf = (cell: string): number => Number(cell.replace(/[,%％]/g, '') || Number.NaN);
@@ -117,10 +140,9 @@ const stateOf = (register: Register, question: string, word: string): Condition[
 };
 
 const isDated = (text: string): boolean => datedThingsIn(text).length > 0;
-const isOfAsking = (word: string): boolean =>
-  isGroupWord(word) || isPastStem(word) || havingIn(word).some(({ start, end }) => start === 0 && end === word.length);
+const isOfAsking = (word: string): boolean => isGroupWord(word) || isPastStem(word) || isHaving(word);
 
-export const askedOf = (plan: Plan, register: Register): Asked | undefined => {
+export const rowRequest = (plan: Plan, register: Register): RowRequest | undefined => {
   const {
     passage: { chunk },
     head,
@@ -133,7 +155,8 @@ export const askedOf = (plan: Plan, register: Register): Asked | undefined => {
   const limit = limitOf(register, question, allWords);
   const unit = findThreshold(question)?.limit.unit;
   const end = limit ? undefined : endOf(plan, register, question);
-  if (limit === 'open' || (plan.periods.length > 0 && !end)) return undefined;
+  const dated = end ? [] : datedColumns(plan, head);
+  if (limit === 'open' || (plan.periods.length > 0 && !end && dated.length === 0)) return undefined;
   const marked = limit || end ? undefined : markedOf(register, question);
   const conditions = [limit, end, marked].filter((one) => one !== undefined);
   const rest = blank(
@@ -143,8 +166,12 @@ export const askedOf = (plan: Plan, register: Register): Asked | undefined => {
   const measures = namedMeasures(rest);
   if (!measures.every(({ metric }) => mentions(metric, around))) return undefined;
   const words = contentWords(rest, []).filter((word) => !isOfAsking(word) && word.toUpperCase() !== unit);
-  const named = namedColumns(head, [...words, ...measures.map((one) => rest.slice(one.start, one.end).toLowerCase())]);
-  const isExplained = (word: string): boolean => holdsWord(word, around) || (isDated(word) && isDated(around));
+  const measured = measures.map((one) => rest.slice(one.start, one.end).toLowerCase());
+  const named = namedColumns(head, [...words, ...measured], rest).filter(
+    (at) => dated.length === 0 || dated.includes(at),
+  );
+  const isExplained = (word: string): boolean =>
+    holdsWord(word, `${around} ${head.join(' ')}`) || (isDated(word) && isDated(around));
   const states = words
     .filter((word) => isExplained(word) && !holdsWord(word, title))
     .flatMap((word) => stateOf(register, question, word));
@@ -154,10 +181,12 @@ export const askedOf = (plan: Plan, register: Register): Asked | undefined => {
   const tests = [...conditions, ...byWord, ...states];
   const ofStates = [...byWord, ...states].map(({ column }) => column).filter((at) => at > 0);
   const columns = [...new Set([...named.filter((at) => at > 0), ...conditions.map(({ column }) => column)])];
+  const isOfSome = conditions.length > 0 || (ofStates.length > 0 && ofStates.length === byWord.length + states.length);
   return {
     name: 0,
     columns: columns.length > 0 ? columns : [...new Set(ofStates)],
     tests: tests.map(({ test }) => test),
-    isOfSome: conditions.length > 0 || (ofStates.length > 0 && ofStates.length === byWord.length + states.length),
+    isOfSome,
+    isByName: columns.length === 0 && states.length === 0,
   };
 };

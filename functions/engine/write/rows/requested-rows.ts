@@ -8,13 +8,13 @@ import { fitted } from '../fit/fit.ts';
 import { missing } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
-import { type Asked, askedOf, noneIn, yesIn } from './asked-columns.ts';
 import { type Line, type Register, registerOf } from './register.ts';
+import { noneIn, type RowRequest, rowRequest, yesIn } from './row-request.ts';
 
 /** As many as are read at a glance. Set by hand. */
 const MOST_ROWS = 20;
 
-type Chosen = { readonly register: Register; readonly asked: Asked; readonly rows: readonly Line[] };
+type Chosen = { readonly register: Register; readonly asked: RowRequest; readonly rows: readonly Line[] };
 
 /** Longer cells are text in columns, and no list of things. Set by hand, on ja-pages. */
 const LONGEST_CELL = 40;
@@ -22,7 +22,7 @@ const isShort = (cell: string): boolean => cell.length * (/[^\x20-\x7e]/.test(ce
 const isList = ({ rows }: Register): boolean => rows.every(({ cells: [, ...known] }) => known.every(isShort));
 
 const chosenIn = (plan: Plan, register: Register): Chosen[] => {
-  const asked = isList(register) ? askedOf(plan, register) : undefined;
+  const asked = isList(register) ? rowRequest(plan, register) : undefined;
   if (!asked) return [];
   const rows = register.rows.filter((row) => asked.tests.every((test) => test(row)));
   // A row alone is asked for by its name and by what is known of it.
@@ -53,7 +53,9 @@ const cellOf = ({ register: { passage, head } }: Chosen, { chunk, start, cells }
 
 const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
   const { register, asked, rows } = chosen;
-  const columns = [...new Set([asked.name, ...asked.columns])];
+  // A row that its name alone picks is given whole.
+  const isBare = asked.isByName && rows.length === 1;
+  const columns = isBare ? register.head.map((_, at) => at) : [...new Set([asked.name, ...asked.columns])];
   return {
     kind: 'table',
     columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
@@ -68,7 +70,7 @@ const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
   };
 };
 
-export const askedRows = (writing: Writing): Block[] => {
+export const requestedRows = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.wanted === 'cause' || plan.ratios.length > 0 || plan.rank || plan.choice) return [];
   const chosen = chosenOf(writing);
