@@ -8,7 +8,6 @@ import type { Plan } from '../understand/plan-type.ts';
 import { contentWords } from '../understand/words/content-words.ts';
 import { eachCompany } from './by-company.ts';
 import { checked } from './checked.ts';
-import { clauseAnswer } from './clauses/clause-answer.ts';
 import { alsoPrinted } from './figures/also-printed.ts';
 import { changeOf, changeSentence, growthSentence } from './figures/change-sentence.ts';
 import { figureSentence } from './figures/figure-sentence.ts';
@@ -165,8 +164,6 @@ const blocksOf = (given: Writing): Block[] => {
   const { plan } = writing;
   // The holder of a position is in the line that names him, not in other lines about the position.
   if (plan.position) return positionHolders(writing);
-  const clause = clauseAnswer(writing);
-  if (clause.length > 0) return clause;
   const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;
   const dated = datedRows(writing);

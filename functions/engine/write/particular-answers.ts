@@ -1,5 +1,6 @@
 // Answers of a form of their own, each for one way of asking; at most a few of them write anything.
 import type { Block } from '#shared/report/blocks.ts';
+import { clauseAnswer } from './clauses/clause-answer.ts';
 import { customerConcentration } from './prose/customer-concentration.ts';
 import { enumerated } from './prose/enumerations.ts';
 import { eventDate } from './prose/event-date.ts';
@@ -16,7 +17,7 @@ import { memberShare } from './rows/member-share.ts';
 import { endingSum } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
 
-export const particularAnswers = (writing: Writing): Block[] => [
+const othersOf = (writing: Writing): Block[] => [
   ...supposed(writing),
   ...statedHeadroom(writing),
   ...statedDependence(writing),
@@ -32,3 +33,9 @@ export const particularAnswers = (writing: Writing): Block[] => [
   ...plansStated(writing),
   ...explainedAfter(writing),
 ];
+
+/** A clause that has all of the question goes before anything else. */
+export const particularAnswers = (writing: Writing): Block[] => {
+  const clause = clauseAnswer(writing);
+  return clause.length > 0 ? clause : othersOf(writing);
+};
