@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsIn, factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
-import { headOf, type Role } from './heads.ts';
+import { headOf, isOfAsker, type Role } from './heads.ts';
 import { asks, isDocumentHead } from './kind.ts';
 
 /** A column filled in this share of the rows has been answered. Set by hand, no set chose it. */
@@ -30,10 +30,13 @@ export const emptyDetails = (
 export const isFree = (sheet: GridSheet, rows: readonly number[], column: number): boolean =>
   !hasChoices(sheet, rows, column) && factsOf(sheet, rows, column).filled < rows.length / 2;
 
-/** Those to choose in first; what another respondent has filled in last. */
-const headedAnswers = (sheet: GridSheet, heads: readonly ColumnHead[], rows: readonly number[]): number[] => {
+/** Those to choose in first; what is for whoever asks, and what another respondent has filled in, last. */
+const headedAnswers = (sheet: GridSheet, { headerRow, left: heads, questionRows: rows }: QuestionList): number[] => {
+  const texts = headTexts(sheet, headerRow);
+  const isAskers = (column: number) => isOfAsker(texts.get(column) ?? '');
   const isFull = (column: number) => factsOf(sheet, rows, column).filled >= rows.length * FULL;
-  const rank = (column: number) => Number(isFull(column)) * 2 - Number(hasChoices(sheet, rows, column));
+  const rank = (column: number) =>
+    Number(isFull(column)) * 2 + Number(isAskers(column)) - Number(hasChoices(sheet, rows, column));
   return columnsOfRole(heads, 'answer')
     .filter((column) => !rows.every((row) => sheet.isFormula(row, column)))
     .sort((a, b) => rank(a) - rank(b));
@@ -69,10 +72,16 @@ type QuestionList = {
 };
 
 /** "Documents" beside the questions with nothing in them are their references. */
-export const emptyDocuments = (sheet: GridSheet, { headerRow, left, question, questionRows }: QuestionList): number[] =>
-  emptyDetails(sheet, left, questionRows, question).filter((column) =>
-    isDocumentHead(headTexts(sheet, headerRow).get(column) ?? ''),
-  );
+export const emptyDocuments = (
+  sheet: GridSheet,
+  { headerRow, left, question, questionRows }: QuestionList,
+): number[] => {
+  const other = new Set(left.filter(({ head }) => head.role !== 'question').map(({ column }) => column));
+  return [...headTexts(sheet, headerRow)]
+    .filter(([column, text]) => column > question && !other.has(column) && isDocumentHead(text))
+    .map(([column]) => column)
+    .filter((column) => factsOf(sheet, questionRows, column).filled === 0 && !hasChoices(sheet, questionRows, column));
+};
 
 const choosesYesOrNo = (sheet: GridSheet, column: number): boolean =>
   sheet.choices.some(({ range, values }) => range.left <= column && column <= range.right && answersYesOrNo(values));
@@ -109,7 +118,7 @@ const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionR
 
 /** Beside a column for the words, one in which yes or no is chosen takes the verdict, whatever its head. */
 const withVerdicts = (sheet: GridSheet, list: QuestionList): number[] => {
-  const headed = headedAnswers(sheet, list.left, list.questionRows);
+  const headed = headedAnswers(sheet, list);
   if (headed.length === 0 || headed.some((column) => hasChoices(sheet, list.questionRows, column))) return headed;
   const verdicts = chosenFrom(sheet, list).filter((column) => choosesYesOrNo(sheet, column));
   return [...verdicts, ...headed];

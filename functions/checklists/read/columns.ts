@@ -1,18 +1,17 @@
 // Header row and columns of a sheet: by the words of the heads, by the cells below them, by dropdowns and emptiness.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
-import { answerColumns, emptyDetails, emptyDocuments, isFree, NAMED, TO_FILL } from './answer-columns.ts';
+import { emptyDetails, isFree, NAMED, TO_FILL } from './answer-columns.ts';
+import { assigned } from './assigned.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
-import { type ColumnHead, columnsOfRole, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
-import type { Role } from './heads.ts';
+import { type ColumnHead, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
 import type { Columns, Layout } from './layout.ts';
-import { type Below, likelyHeads, likelyHeadsIn } from './likely-heads.ts';
+import { likelyHeadsIn } from './likely-heads.ts';
 import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { besideIn } from './side-heads.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
-import { isGiven, sectionColumns } from './topics.ts';
 
 /** Share of the lines below a title. Set by hand, no set chose it. */
 const MOSTLY_NUMBERED = 0.7;
@@ -82,40 +81,6 @@ const questionColumn = (
     .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
     .filter(({ facts }) => isProse(facts, rows.length))
     .sort((a, b) => b.facts.asking - a.facts.asking || b.facts.length - a.facts.length)[0]?.column;
-};
-
-const assigned = (sheet: GridSheet, found: readonly ColumnHead[], { headerRow, rows }: Below, question: number) => {
-  const left = [...found, ...likelyHeads(sheet, found, { headerRow, rows })].filter(
-    ({ column }) => column !== question,
-  );
-  const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
-  const list = { headerRow, question, left, found, rows, questionRows };
-  const [answer, ...others] = answerColumns(sheet, list);
-  // Beside a column to choose in, another one for the answer is the place of its words.
-  const words =
-    answer !== undefined && hasChoices(sheet, rows, answer)
-      ? others.find((one) => isFree(sheet, questionRows, one))
-      : undefined;
-  const otherAnswers = others.filter((column) => column !== words);
-  const first = (role: Role): number | undefined => {
-    if (role === 'comment' && words !== undefined) return words;
-    if (role === 'section') return sectionColumns(sheet, left, questionRows, question)[0];
-    const named = columnsOfRole(left, role).filter((column) => column !== answer);
-    if (role !== 'reference') return named[0];
-    const open = named.find((column) => !isGiven(sheet, questionRows, { question, column }));
-    return open ?? emptyDocuments(sheet, list).find((column) => column !== answer);
-  };
-  const columns: Columns & { question: number } = {
-    question,
-    ...Object.fromEntries(
-      (['comment', 'reference', 'status', 'section', 'owner'] as const).flatMap((role) => {
-        const column = first(role);
-        return column === undefined ? [] : [[role, column]];
-      }),
-    ),
-    ...(answer === undefined ? {} : { answer }),
-  };
-  return { columns, otherAnswers };
 };
 
 /** What the heads say of the columns beside questions that are known by their shape. */

@@ -8,6 +8,8 @@ export type Head = { readonly role: Role; readonly weight: number };
 
 const STRONG = 3;
 const WEAK = 1;
+/** Its ending alone: no reason to take a table for a list. */
+const UNSURE = 0.5;
 /** Part of a longer head. */
 const WITHIN = 2;
 const LONGEST = 80;
@@ -64,13 +66,25 @@ const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
 const PARTY = new RegExp(` (?:${heads.parties.join('|')})s?$`);
 /** "Rationale for answer" is a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
-const ABBREVIATED = new RegExp(` (?:${heads.abbreviations.join('|')})\\.$`);
+const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
 
 /** Korean and Japanese go on without a space: "VDR번호". */
 const NEXT_WORD = /^[ \p{scx=Hang}\p{scx=Han}\p{scx=Kana}]/u;
 
 /** "Feedback HR department": whose it is stands after it. */
 const FILLED_IN: readonly Role[] = ['answer', 'comment'];
+
+/** "Resolved", "Partner approved": one or two words that say that something is done. */
+const IS_DONE = /^(?:[a-z]+ )?[a-z]{3,}ed$/;
+
+const byEnding = (words: string): Head | undefined => {
+  if (heads.persons.some((end) => words.endsWith(end))) return { role: 'owner', weight: WEAK };
+  if (words.endsWith(' by')) return { role: 'other', weight: UNSURE };
+  if (heads.unfinished.some((end) => words.endsWith(end))) return undefined;
+  return IS_DONE.test(words) ? { role: 'status', weight: UNSURE } : undefined;
+};
+
+const IS_OWNED = new RegExp(`^[a-z]+ [a-z]+ (?:${heads.people.join('|')})$`);
 
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
@@ -79,6 +93,7 @@ const longerHead = (bare: string): Head | undefined => {
   if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
     return { role: 'reference', weight: WITHIN };
   if (heads.begins.some((begin) => words.startsWith(`${begin} `))) return { role: 'comment', weight: WITHIN };
+  if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
   const owned = PARTY.test(words) ? exactHead(words.replace(PARTY, '')) : undefined;
@@ -90,11 +105,13 @@ const longerHead = (bare: string): Head | undefined => {
   const isWithin = (part: Known): boolean => (part.isLatin ? holdsWord(words, part.word) : own.endsWith(part.tight));
   const begun = (): Known | undefined =>
     PARTS.find(({ word, role, isLatin: is }) => is && FILLED_IN.includes(role) && words.startsWith(`${word} `));
-  const part = PARTS.find(isWithin) ?? begun() ?? WEAK_PARTS.find(isWithin);
+  // "Response IT lead": two words after it are whose it is.
+  const part =
+    (IS_OWNED.test(words) ? begun() : undefined) ?? PARTS.find(isWithin) ?? begun() ?? WEAK_PARTS.find(isWithin);
   if (part) return { role: part.role, weight: Math.min(part.weight, WITHIN) };
   // "답변 요약" is an answer; in English the last word says what a thing is.
   const first = PARTS.find((one) => !one.isLatin && own.startsWith(one.tight));
-  return first && { role: first.role, weight: WEAK };
+  return first ? { role: first.role, weight: WEAK } : byEnding(words);
 };
 
 /** Of several heads in one, "Question / Request", what says most of the column: the first of equals. */
@@ -111,6 +128,12 @@ export const headOf = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '' || text.length > LONGEST) return undefined;
   return exactHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+};
+
+/** "Reviewer notes", "審査担当記入欄": for whoever asks, not for whoever answers. */
+export const isOfAsker = (text: string): boolean => {
+  const bare = plain(text);
+  return heads.askers.some((one) => (isLatin(one) ? ` ${bare} `.includes(` ${one} `) : bare.includes(one)));
 };
 
 const likeHeads = likeKnown(KNOWN);

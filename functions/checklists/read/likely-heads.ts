@@ -43,7 +43,11 @@ export const likelyHeads = (
     if (role === 'section') return isTopic(sheet, rows, column);
     return !TO_ENTER.includes(role) || factsOf(sheet, rows, column).filled <= rows.length * ENTERED;
   };
-  return unknownHeads(sheet, headerRow, found)
+  const unknown = unknownHeads(sheet, headerRow, found);
+  // What several are like tells none of them apart: a column for each company.
+  const areSeveral = unknown.filter(({ head }) => head.role === 'answer').length > 1;
+  return unknown
+    .filter(({ head }) => head.role !== 'answer' || !areSeveral)
     .filter(({ column, head }) => !roles.has(head.role) && isLike(head.role, column))
     .map(({ column, head }) => ({ column, head: { ...head, weight: LIKELY } }));
 };

@@ -24,7 +24,7 @@ const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], co
   const { filled, length, distinct } = factsOf(sheet, rows, column);
   if (filled < rows.length * FILLED || length > LONGEST_FACT || texts.every(isMark)) return false;
   const head = headOf(textAt(sheet, headerRow, column));
-  if (head === undefined) return true;
+  if (head === undefined || head.weight < 1) return true;
   const measured = texts.filter((text) => AMOUNT_OR_DAY.test(text) && text.length > 3).length;
   return head.role === 'other' && distinct > DISTINCT && measured >= texts.length * FILLED;
 };
@@ -42,7 +42,7 @@ export const isRegister = (sheet: GridSheet, { headerRow, columns }: Layout): bo
     return false;
   const asking = rows.filter((row) => asksInWords(textAt(sheet, row, columns.question))).length;
   const facts = columnsIn(sheet, rows).filter(
-    (column) => !Object.values(columns).includes(column) && isFact(sheet, headerRow, rows, column),
+    (column) => column !== columns.question && isFact(sheet, headerRow, rows, column),
   );
   return asking < rows.length * ASKING && facts.length >= FEWEST_FACTS;
 };

@@ -51,6 +51,13 @@ const hasUncodedLines = (sheet: GridSheet, rows: readonly number[], column: numb
   return uncoded.length > 1 && uncoded.length < own.length * MOST_CODES;
 };
 
+/** Above two columns or more that nothing below fills: a header, whatever it says. */
+const isOverEmpty = (sheet: GridSheet, row: number, question: number): boolean => {
+  const below = rowsAfter(sheet, row);
+  const over = [...(sheet.rows.get(row)?.keys() ?? [])].filter((column) => column > question);
+  return over.filter((column) => factsOf(sheet, below, column).filled === 0).length > 1;
+};
+
 const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
   const [first, second] = rows.filter((row) => textAt(sheet, row, column) !== '');
   const text = first === undefined ? '' : textAt(sheet, first, column);
@@ -60,11 +67,12 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
   const isNamed = headOf(text)?.role === 'question' && (sheet.rows.get(first ?? 0)?.size ?? 0) > 1;
   const isHead =
-    (isNamed || (!isCoded && !hasUncodedLines(sheet, rows, column))) &&
-    second === (first ?? 0) + 1 &&
-    text !== '' &&
-    text.length <= 30 &&
-    isOwn;
+    isOverEmpty(sheet, first ?? 0, column) ||
+    ((isNamed || (!isCoded && !hasUncodedLines(sheet, rows, column))) &&
+      second === (first ?? 0) + 1 &&
+      text !== '' &&
+      text.length <= 30 &&
+      isOwn);
   const headerRow = isHead && first !== undefined ? first : 0;
   const below = rows.filter((row) => row > headerRow);
   const answer =

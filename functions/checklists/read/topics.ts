@@ -28,7 +28,8 @@ const areMostlyCodes = (sheet: GridSheet, rows: readonly number[], column: numbe
 /** Words, longer than a mark, that several of the rows share: repeated, merged over them or at the first of them. */
 export const isTopic = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const texts = textsOf(sheet, rows, column);
-  if (texts.length < 2 || texts.some(isCode) || !texts.every((text) => TOPIC.test(text))) return false;
+  if (texts.length < 2 || texts.some(isCode) || texts.filter((text) => TOPIC.test(text)).length < texts.length / 2)
+    return false;
   const distinct = new Set(texts).size;
   const isOver = textAt(sheet, rows[0] ?? 0, column) !== '' && texts.length <= rows.length * OF_SEVERAL;
   const areSeveral = distinct <= texts.length * OF_SEVERAL && distinct >= 2;
@@ -42,8 +43,11 @@ export const sectionColumns = (
   rows: readonly number[],
   question: number,
 ): number[] => {
-  const named = columnsOfRole(heads, 'section');
-  if (named.length > 0) return named;
+  // What nobody has filled in after the questions waits for an entry.
+  const named = columnsOfRole(heads, 'section').filter(
+    (column) => column < question || factsOf(sheet, rows, column).filled > 0,
+  );
+  if (named.length > 0) return named.sort((a, b) => Number(a > question) - Number(b > question));
   const isOfSeveral = (column: number): boolean =>
     isGiven(sheet, rows, { question, column }) && factsOf(sheet, rows, column).distinct < 1;
   const folders = columnsOfRole(heads, 'reference').filter(isOfSeveral);

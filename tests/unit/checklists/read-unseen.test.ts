@@ -42,7 +42,50 @@ describe('a column before the questions', () => {
   });
 });
 
+describe('a head that says more than a word of the lists', () => {
+  it.each([
+    ['No,Question,Answer,Settled?', { status: 'D' }],
+    ['No,Question,Answer,Adviser to respond', { owner: 'D' }],
+    ['No,Question,Response plant lead', { answer: 'C' }],
+    ['No,Question,Answer,VDR-Ref.', { reference: 'D' }],
+    ['번호,질문,답변,데이터룸 폴더번호', { reference: 'D' }],
+    ['番号,質問,回答,データルーム番号', { reference: 'D' }],
+    ['번호,질문,답변,미흡 시 대응 일정', { comment: 'D' }],
+    ['番号,質問,回答,未対応の場合その事情', { comment: 'D' }],
+    ['番号,質問,回答,開示資料', { reference: 'D' }],
+  ])('reads %j by how it is built', (header, columns) => {
+    expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
+  });
+
+  it.each(['Data needed', 'Approval required'])('takes %j for no status', (head) => {
+    expect(columnsOf(`No,Question,Answer,${head}\n${QUESTIONS}`)).not.toHaveProperty('status');
+  });
+
+  it('is no status over long texts', () => {
+    const filled = QUESTIONS.replaceAll('?', '?,,A sentence that says a good deal of it');
+
+    expect(columnsOf(`No,Question,Answer,Things noticed\n${filled}`)).not.toHaveProperty('status');
+  });
+});
+
+describe('a column for whoever asks', () => {
+  it.each([
+    ['No,Question,Answer,Reviewer comment,Comment', { comment: 'E' }],
+    ['番号,質問,回答,審査担当コメント,コメント', { comment: 'E' }],
+    ['번호,질문,답변,평가자 의견,의견', { comment: 'E' }],
+  ])('of %j comes after the one for whoever answers', (header, columns) => {
+    expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
+  });
+});
+
 describe('a header', () => {
+  it('that no list names stands over columns that nothing fills', () => {
+    const found = read(`Ref,What we would like to know,Alpha,Beta,Gamma\n${QUESTIONS}`);
+
+    expect(found.reading.sheets[0]?.headerRow).toBe(1);
+    expect(cellsOf(found)).toEqual(['B2', 'B3', 'B4']);
+  });
+
   it('of a first table stays the header when a later table says more', () => {
     const found = read(
       'No,Request,Status\n1,Trade register extract\n2,Permits\n\nNo,Question,Answer,Status,Comment\n1,Were there accidents?\n',
@@ -50,6 +93,13 @@ describe('a header', () => {
 
     expect(found.reading.sheets[0]?.headerRow).toBe(1);
     expect(cellsOf(found)).toEqual(['B2', 'B3', 'B6']);
+  });
+
+  it('of a section after the questions waits for an entry, or comes after one before them', () => {
+    const asked = 'Plant,1,Is there a plan?,\nPlant,2,Who owns it?,\nPeople,3,Who leaves?,\n';
+
+    expect(columnsOf(`Layer,No,Question,Category of the reply,Answer\n${asked}`)).toMatchObject({ section: 'A' });
+    expect(columnsOf(`No,Question,Category,Answer\n${QUESTIONS}`)).not.toHaveProperty('section');
   });
 
   it('of two lines leaves the day of an answer to the words of it', () => {
