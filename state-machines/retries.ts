@@ -13,14 +13,14 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
-  /** A step that keeps accounts and begins when files have been read, which takes a few minutes at most. */
+  /** A step that keeps accounts and begins when files have been read: 15 minutes on average, longer than it waits. */
   reading: [
     {
       ErrorEquals: ['FilesPending'],
       IntervalSeconds: 2,
       BackoffRate: 1.5,
-      MaxAttempts: 40,
-      MaxDelaySeconds: 30,
+      MaxAttempts: 90,
+      MaxDelaySeconds: 20,
       JitterStrategy: 'FULL',
     },
     {

@@ -64,6 +64,8 @@ const Row = ChecklistRow.omit({
   id: ChecklistRowId,
   /** Files that the answer rests on, under the ids that name their content. */
   restsOn: z.array(FileId),
+  /** Files that were still being read when it was answered. */
+  missing: z.array(FileId).optional(),
   /** The run that answered last. */
   runId: RunId.optional(),
   history: z.array(RowChange),

@@ -71,6 +71,10 @@ export const RunData = z.object({
       language: LanguageCode.optional(),
       /** They have to be searchable before it begins. */
       files: z.array(FileId).optional(),
+      /** It begins when the files of the workspace have been read, and by then at the latest. Absent once it has begun. */
+      waitUntil: z.string().optional(),
+      /** Files that were still being read when it began. */
+      missing: z.array(FileId).optional(),
     })
     .optional(),
   total: z.number().int().optional(),

@@ -31,6 +31,8 @@ export const Checklist = z
     /** The run under way, or the last one. */
     runId: RunId.optional(),
     isRunning: z.boolean(),
+    /** The run begins when the files of the workspace have been read. */
+    isWaiting: z.boolean(),
     createdBy: By,
     createdAt: z.iso.datetime(),
     version: z.number().int(),
@@ -58,6 +60,8 @@ export const ChecklistProgress = z
     marks: z.record(z.enum(ROW_MARKS), z.number().int()),
     /** Stale rows that a run may answer again: nobody has approved them. */
     answerable: z.number().int(),
+    /** Files of the workspace that are still being read: no answer knows them yet. */
+    filesBeingRead: z.number().int(),
     /** Files of the workspace that no answer cites, the first of them by name. */
     uncited: z.object({ count: z.number().int(), files: z.array(z.object({ id: FileId, filename: z.string() })) }),
   })

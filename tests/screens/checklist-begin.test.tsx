@@ -23,7 +23,16 @@ const MADE: Result<'checklists.create'> = {
     name: '실사_질의서',
     filename: '실사_질의서.xlsx',
   },
-  ...{ format: 'xlsx', count: 1, statuses: {}, isRunning: false, createdBy: ME, createdAt: AT, version: 1 },
+  ...{
+    format: 'xlsx',
+    count: 1,
+    statuses: {},
+    isRunning: false,
+    isWaiting: false,
+    createdBy: ME,
+    createdAt: AT,
+    version: 1,
+  },
   estimate: { rows: 1, credits: 1, seconds: 1 },
   reading: { sheets: [], otherSheets: [], count: 1, warnings: [] },
 };

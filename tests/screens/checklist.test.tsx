@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { ReadingEditor } from '#web/features/checklists/reading-editor.tsx';
 import { RowForm } from '#web/features/checklists/row-form.tsx';
+import { RunDrawer } from '#web/features/checklists/run-drawer.tsx';
 import type { List } from '#web/features/checklists/types.ts';
 import type { Result } from '#web/lib/api.ts';
 import { screenTests } from '../helpers/screen.tsx';
@@ -12,7 +13,7 @@ import { AT, ME, PROJECT_ID } from './samples.ts';
 
 type Row = Result<'checklists.row'>['row'];
 
-const { api, show, shown } = screenTests('checklists', 'errors');
+const { api, show, shown } = screenTests('checklists', 'errors', 'search');
 const user = { role: ROLES.owner };
 
 const SHEET: List['reading']['sheets'][number] = {
@@ -26,7 +27,16 @@ const SHEET: List['reading']['sheets'][number] = {
 };
 const LIST: List = {
   ...{ id: 'chk_3jtrswatp8kt_0mwsit4po8aagur8', projectId: PROJECT_ID, name: '목록', filename: 'list.xlsx' },
-  ...{ format: 'xlsx', count: 1, statuses: {}, isRunning: false, createdBy: ME, createdAt: AT, version: 1 },
+  ...{
+    format: 'xlsx',
+    count: 1,
+    statuses: {},
+    isRunning: false,
+    isWaiting: false,
+    createdBy: ME,
+    createdAt: AT,
+    version: 1,
+  },
   estimate: { rows: 1, credits: 1, seconds: 1 },
   reading: {
     sheets: [SHEET],
@@ -118,4 +128,38 @@ it('offers every row as the header and every column under it, and sends what was
       },
     ]);
   expect(JSON.stringify(api.argsOf('checklists.read'))).not.toContain('comment');
+});
+
+const drawer = (beingRead: number) => (
+  <RunDrawer
+    list={LIST}
+    answerable={0}
+    beingRead={beingRead}
+    startStale={false}
+    open
+    onClose={vi.fn()}
+    onDone={vi.fn()}
+  />
+);
+
+it('says how many files are still being read, and waits for them unless a person starts at once', async () => {
+  api.answer('checklists.run', {} as Result<'checklists.run'>);
+  const person = show(drawer(3), { user });
+  const wait = shown.getByRole('checkbox', { name: /읽는 중인 파일 3개/ });
+
+  await person.click(shown.getByRole('button', { name: '1개 모두 답하기' }));
+  await person.click(wait);
+  await person.click(shown.getByRole('button', { name: '1개 모두 답하기' }));
+
+  await expect
+    .poll(() => api.argsOf('checklists.run'))
+    .toMatchObject([{ body: { sources: ['FILES'] } }, { body: { waits: false } }]);
+  expect(api.argsOf('checklists.run')[0]).not.toHaveProperty('body.waits');
+});
+
+it('says nothing of waiting where all files have been read', () => {
+  show(drawer(0), { user });
+
+  expect(shown.getByRole('button', { name: '1개 모두 답하기' })).toBeDefined();
+  expect(shown.queryByRole('checkbox', { name: /읽는 중인/ })).toBeNull();
 });

@@ -13,6 +13,7 @@ const list = (statuses: Checklist['statuses']): Omit<Checklist, 'reading'> => ({
     statuses,
     estimate: { rows: 4, credits: 4, seconds: 4 },
     isRunning: false,
+    isWaiting: false,
     createdBy: ME,
     createdAt: AT,
     version: 1,

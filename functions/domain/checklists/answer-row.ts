@@ -29,14 +29,19 @@ export const plainText = (blocks: readonly Block[]): string =>
 /** Statuses that a person has set stay. */
 const OWN: readonly RowStatus[] = ['notStarted', 'requested', 'answered', 'needsEvidence'];
 
-type AnsweredAt = { readonly at: string; readonly runId: string };
+type AnsweredAt = {
+  readonly at: string;
+  readonly runId: string;
+  /** Files that the run began without. */
+  readonly missing?: readonly string[] | undefined;
+};
 
-export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: AnsweredAt): PlainRow => {
+export const withAnswer = (row: PlainRow, answer: Answer, { at, runId, missing }: AnsweredAt): PlainRow => {
   const { verdict, isAnswered } = verdictOf(row, answer);
   const before = plainText(row.answer);
   const after = plainText(answer.blocks);
   const change: RowChange = { at, field: 'answer', from: before.slice(0, 2_000), to: after.slice(0, 2_000) };
-  const { verdict: _earlier, ...rest } = row;
+  const { verdict: _earlier, missing: _before, ...rest } = row;
   const current = row.history.find(({ field, by }) => field === 'verdict' && by) ? row.verdict : verdict;
   return withHistory(
     {
@@ -48,6 +53,7 @@ export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: Answere
       writer: answer.writer,
       answeredAt: at,
       restsOn: documentsOf({ answer: answer.blocks, references: answer.references }),
+      ...(missing ? { missing: [...missing] } : {}),
       runId,
     },
     before === after ? [] : [change],

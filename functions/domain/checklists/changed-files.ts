@@ -18,6 +18,7 @@ type Row = Pick<
   | 'kind'
   | 'question'
   | 'restsOn'
+  | 'missing'
   | 'answer'
   | 'references'
   | 'answeredAt'
@@ -74,6 +75,12 @@ const receivedFor = ({ messages, restsOn, answeredAt = '' }: Row, files: readonl
   );
 };
 
+/** Files that were still being read when the row was answered, and that can be searched now. */
+const missedBy = ({ missing = [], restsOn }: Row, files: readonly FileRecord[]): FileRecord[] => {
+  const missed = new Set(missing);
+  return files.filter(({ id, status }) => status === 'Done' && missed.has(id) && !restsOn.includes(id));
+};
+
 export type FilePorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly files: Pick<Files, 'readAll'>;
@@ -107,10 +114,9 @@ export const changedFiles = async (
   };
   const all = await Promise.all(
     rows.map(async (row) => {
-      const added = [...new Set([...receivedFor(row, files), ...addedFor(row, files)])].map(({ filename }) => ({
-        title: filename,
-        change: 'added' as const,
-      }));
+      const added = [...new Set([...receivedFor(row, files), ...addedFor(row, files), ...missedBy(row, files)])].map(
+        ({ filename }) => ({ title: filename, change: 'added' as const }),
+      );
       const changed: Changed = [...(await lost(row)), ...added];
       return [row.id, changed] as const;
     }),

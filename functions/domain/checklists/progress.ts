@@ -4,6 +4,7 @@ import { type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
 import { readAll } from '../files/list.ts';
+import { isBeingRead } from './being-read.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import { documentsOf, hasMark, isOpen } from './marks.ts';
 
@@ -56,6 +57,7 @@ export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRe
       overdue: count('overdue'),
       redFlag: count('redFlag'),
     },
+    filesBeingRead: files.filter(isBeingRead).length,
     answerable: rows.filter((row) => changed.has(row.id) && isOpen(row)).length,
     uncited: {
       count: uncited.length,

@@ -12,9 +12,11 @@ import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
+import { readAll } from '../files/list.ts';
 import { newRunId } from '../ids.ts';
 import { libraryFor } from '../projects/library.ts';
 import { startMachine } from '../runs/machine.ts';
+import { isBeingRead, WAIT_MS } from './being-read.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import type { Made } from './edit.ts';
 import { isOpen } from './marks.ts';
@@ -34,6 +36,8 @@ type Wanted = {
   readonly stale?: boolean | undefined;
   /** Files that have to be searchable first. */
   readonly files?: readonly string[] | undefined;
+  /** Without it, or true: begins when the files of the workspace have been read. */
+  readonly waits?: boolean | undefined;
 };
 /** Longer than any list takes. */
 const RUN_MS = 8 * 60 * 60_000;
@@ -51,6 +55,14 @@ const ordinalsOf = async (
   const left = changed ? chosen.filter(({ id }) => changed.has(id)) : chosen;
   if (left.length === 0) throw new AppError('badInput', { field: 'rows' });
   return left.map(({ id }) => ordinalOf(id));
+};
+
+/** Until when the run waits for files; undefined where none is being read, or none is to be searched. */
+const waitFor = async ({ table, clock }: RunPorts, tenant: string, list: ChecklistRecord, wanted: Wanted) => {
+  if (wanted.waits === false || !wanted.sources.includes('FILES')) return {};
+  const now = clock.now();
+  const { rows } = await readAll(table, { tenant, projectId: list.projectId });
+  return rows.some(isBeingRead) ? { waitUntil: new Date(now + WAIT_MS).toISOString() } : {};
 };
 
 export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted): Promise<RunRecord> => {
@@ -106,6 +118,7 @@ export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted):
       sources,
       ...(wanted.language ? { language: wanted.language } : {}),
       ...(wanted.files ? { files: [...wanted.files] } : {}),
+      ...(await waitFor(ports, tenant, list, wanted)),
     },
     total: rows.length,
     done: 0,

@@ -47,6 +47,7 @@ export const listView = (list: ChecklistRecord, run: RunRecord | undefined): Omi
   estimate: estimateOf(list),
   ...(list.runId ? { runId: list.runId } : {}),
   isRunning: run?.status === 'InProgress',
+  isWaiting: run?.status === 'InProgress' && run.checklist?.waitUntil !== undefined,
   createdBy: list.createdBy,
   createdAt: list.createdAt,
   version: list.version,
@@ -62,7 +63,7 @@ export const rowView = (
   { runId: lastRun }: Pick<ChecklistRecord, 'runId'>,
   changed: ChecklistRow['changedFiles'] = [],
 ): ChecklistRow => {
-  const { checklistId, generation, restsOn, runId, history, ...shown } = row;
+  const { checklistId, generation, restsOn, missing, runId, history, ...shown } = row;
   return {
     ...shown,
     stale: changed.length > 0,

@@ -87,7 +87,11 @@ const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: A
     const row = await readRow(ports.table, at.tenant, list, id);
     if (!row) return 'over';
     if (isDone(row, run)) return 'known';
-    const next = withAnswer(row, made, { at: new Date(ports.clock.now()).toISOString(), runId: run.id });
+    const next = withAnswer(row, made, {
+      at: new Date(ports.clock.now()).toISOString(),
+      runId: run.id,
+      missing: list.missing,
+    });
     const isAnswered = !answersNothing(made);
     const runKey = runRowKey(at.tenant, run.id);
     const counts: Write = {

@@ -115,6 +115,8 @@ export const checklists = {
       rows: z.array(ChecklistRowId).min(1).max(CHECKLIST.maxRows).optional(),
       /** Only those of them whose evidence has changed. */
       stale: z.boolean().optional(),
+      /** False: begins at once, without the files that are still being read. Else it waits for them, ten minutes at most. */
+      waits: z.boolean().optional(),
     }),
     reply: RunRow,
     limits: { perMinute: 20 },

@@ -73,7 +73,7 @@ export const ListHead = ({ list, people, redFlags, onOpen }: HeadProps) => {
             <span className="whitespace-nowrap tabular">{formatPercent(done)}</span>
           </span>
           {redFlags > 0 && <span className="text-bad">{t('screen.redFlags', { count: redFlags })}</span>}
-          {list.isRunning && <span role="status">{t('screen.running')}</span>}
+          {list.isRunning && <span role="status">{t(list.isWaiting ? 'screen.waiting' : 'screen.running')}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -60,7 +60,7 @@ const useList = (listId: string) => {
   const isRunning = list.data?.isRunning ?? false;
   const progress = useCall('checklists.progress', list.data ? args : null, {
     keepPreviousData: false,
-    refreshInterval: isRunning ? PROGRESS_POLL_MS : 0,
+    refreshInterval: (one) => (isRunning || (one?.filesBeingRead ?? 0) > 0 ? PROGRESS_POLL_MS : 0),
   });
   const { mutate } = useSWRConfig();
   const reload = useCallback(
@@ -105,7 +105,13 @@ export const ListPage = ({ listId }: Props) => {
       <Suspense>{drawer === 'share' && <ShareList list={data} onClose={drawerOf.onClose} />}</Suspense>
       <AddQuestions {...drawerOf} open={drawer === 'add'} />
       {(drawer === 'run' || drawer === 'again') && (
-        <RunDrawer {...drawerOf} open answerable={progress?.answerable ?? 0} startStale={drawer === 'again'} />
+        <RunDrawer
+          {...drawerOf}
+          open
+          answerable={progress?.answerable ?? 0}
+          beingRead={progress?.filesBeingRead ?? 0}
+          startStale={drawer === 'again'}
+        />
       )}
     </div>
   );

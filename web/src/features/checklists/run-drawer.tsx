@@ -18,6 +18,8 @@ type Props = {
   list: List;
   /** Rows that were answered from files that have changed since, and may be answered again. */
   answerable: number;
+  /** Files of the workspace that are still being read. */
+  beingRead: number;
   /** Whether those alone are proposed. */
   startStale: boolean;
   open: boolean;
@@ -40,11 +42,13 @@ const firstOpen = async (listId: string) => {
   return rows.map(({ id }) => id);
 };
 
+type Choice = { readonly sources: readonly Source[]; readonly language: string; readonly waits: boolean };
+
 const useStart = ({ list, onClose, onDone }: Props) => {
   const { t } = useTranslation('checklists');
   const fail = useFailToast();
   const { trigger, isMutating } = useAction('checklists.run');
-  const start = async (sources: readonly Source[], language: string, only?: 'trial' | 'stale') => {
+  const start = async ({ sources, language, waits }: Choice, only?: 'trial' | 'stale') => {
     try {
       const rows = only === 'trial' ? await firstOpen(list.id) : undefined;
       await trigger({
@@ -52,6 +56,7 @@ const useStart = ({ list, onClose, onDone }: Props) => {
         body: {
           sources: [...sources],
           ...(only === 'stale' ? { stale: true } : {}),
+          ...(waits ? {} : { waits: false }),
           ...(rows && rows.length > 0 ? { rows } : {}),
           ...(LANGUAGES.some((one) => one === language) ? { language: LANGUAGES.find((one) => one === language) } : {}),
         },
@@ -67,11 +72,13 @@ const useStart = ({ list, onClose, onDone }: Props) => {
 };
 
 export const RunDrawer = (props: Props) => {
-  const { list, answerable, startStale, open, onClose } = props;
+  const { list, answerable, beingRead, startStale, open, onClose } = props;
   const { t } = useTranslation(['checklists', 'search']);
   const [sources, setSources] = useState<readonly Source[]>(['FILES']);
   const [language, setLanguage] = useState('');
+  const [waits, setWaits] = useState(true);
   const { start, isMutating } = useStart(props);
+  const choice = { sources, language, waits };
   const [isStale, setStale] = useState(startStale);
   const { estimate } = list;
   const rows = isStale ? answerable : estimate.rows;
@@ -119,6 +126,20 @@ export const RunDrawer = (props: Props) => {
             />
           )}
         </Field>
+        {beingRead > 0 && sources.includes('FILES') && (
+          <label className="flex items-start gap-2 text-ui">
+            <input
+              type="checkbox"
+              className="mt-1"
+              checked={waits}
+              onChange={({ target }) => setWaits(target.checked)}
+            />
+            <span>
+              {t('screen.waitFor', { count: beingRead })}
+              <span className="block text-fg2 text-note">{t(waits ? 'screen.waitText' : 'screen.noWaitText')}</span>
+            </span>
+          </label>
+        )}
         <dl className="rounded-card border border-line px-4 py-2">
           <Fact name={t('screen.costRows')}>{rows}</Fact>
           <Fact name={t('screen.costCredits')}>{ofAll(estimate.credits)}</Fact>
@@ -135,7 +156,7 @@ export const RunDrawer = (props: Props) => {
         <Button
           disabled={sources.length === 0 || isStale || rows <= CHECKLIST.trialRows}
           loading={isMutating}
-          onClick={() => void start(sources, language, 'trial')}
+          onClick={() => void start(choice, 'trial')}
         >
           {t('screen.tryThree')}
         </Button>
@@ -143,7 +164,7 @@ export const RunDrawer = (props: Props) => {
           variant="primary"
           disabled={sources.length === 0 || rows === 0}
           loading={isMutating}
-          onClick={() => void start(sources, language, isStale ? 'stale' : undefined)}
+          onClick={() => void start(choice, isStale ? 'stale' : undefined)}
         >
           {t('screen.runAll', { count: rows })}
         </Button>
