@@ -1,6 +1,7 @@
 // What another document says otherwise than an answer: the same words with another date or figure, the same line with another amount.
-import { readFigures } from '#shared/language/grammar/figures.ts';
-import { isDay, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
@@ -8,10 +9,8 @@ import { findCells } from '../tables/find-cells.ts';
 import { terms } from '../terms.ts';
 import { isOfOtherMonth } from '../understand/periods/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { blank } from '../understand/words/blank.ts';
 import { contentWords } from '../understand/words/content-words.ts';
 import { isOfOtherOrdinal } from '../understand/words/ordinals.ts';
-import { isAskingTerm } from '../understand/words/question-words.ts';
 import { clausesOf } from '../verify/clauses.ts';
 import { checked } from './checked.ts';
 import { amountValue, figureSentence } from './figures/figure-sentence.ts';
@@ -19,57 +18,18 @@ import { isOfCompany, pickFigure } from './figures/pick-figure.ts';
 import { differ } from './figures/rounding.ts';
 import { nearFindings } from './fit/fit.ts';
 import { quotable } from './prose/sentences.ts';
+import { registerRows } from './register-rows.ts';
+import { contradicts, overlaps, type Statement, statementOf } from './statements.ts';
 import type { Writing } from './writer.ts';
 
 /** Set by hand: the first is reason enough for a person to look. */
 const MAX_SENTENCES = 2;
-/**
- * Share of the words, without dates and figures, that two clauses about one thing have in common. At 0.8 none of the
- * 282 rows of our three templates over the sample workspaces is contradicted, and both made pairs are.
- */
-const SAME_WORDS_SHARE = 0.8;
-/** Set by hand: one word in common names no subject. */
-const FEWEST_WORDS = 2;
+const wholeOf = ({ chunk: { text, context } }: Passage): string =>
+  [context.document, context.section ?? '', text].join('\n').normalize('NFKC').toLowerCase();
 
-type Statement = {
-  readonly words: ReadonlySet<string>;
-  readonly days: readonly string[];
-  readonly periods: readonly string[];
-  readonly figures: readonly { readonly unit: string | undefined; readonly value: number; readonly half: number }[];
-};
-
-const statementOf = (text: string): Statement => {
-  const { figures, periods } = readFigures(text);
-  return {
-    words: new Set(terms(blank(text, [...figures, ...periods])).filter((term) => !isAskingTerm(term))),
-    days: periods.map(({ key }) => key).filter(isDay),
-    periods: periods.map(({ key }) => key),
-    figures: figures.map(({ unit, value, half }) => ({ unit, value, half })),
-  };
-};
-
-const isAboutSame = ({ words: a }: Statement, { words: b }: Statement): boolean => {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared >= FEWEST_WORDS && shared >= SAME_WORDS_SHARE * Math.max(a.size, b.size);
-};
-
-const overlaps = (a: readonly string[], b: readonly string[]): boolean =>
-  a.some((one) => b.some((other) => samePeriod(one, other)));
-
-const differsInFigure = (a: Statement, b: Statement): boolean => {
-  const pairs = a.figures.flatMap((one) =>
-    b.figures.filter(({ unit }) => unit === one.unit).map((other) => ({ one, other })),
-  );
-  return pairs.length > 0 && pairs.every(({ one, other }) => Math.abs(one.value - other.value) > one.half + other.half);
-};
-
-/** Figures of different years are no contradiction; a date that was asked for is. */
-const contradicts = ({ wanted }: Plan, a: Statement, b: Statement): boolean => {
-  if (!isAboutSame(a, b)) return false;
-  if (wanted === 'date') return a.days.length > 0 && b.days.length > 0 && !overlaps(a.days, b.days);
-  const isOfOneTime = (a.periods.length === 0 && b.periods.length === 0) || overlaps(a.periods, b.periods);
-  return isOfOneTime && differsInFigure(a, b);
-};
+const amends = compile({ ...amendingWords, not: [] });
+/** In its title or above the clause: what it says replaces what the contract said. */
+const isAmendment = (passage: Passage): boolean => amends(wholeOf(passage)).length > 0;
 
 const isOfOneCompany = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean =>
   a.context.company === undefined || b.context.company === undefined || a.context.company === b.context.company;
@@ -80,19 +40,22 @@ const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
   return own.length === 0 || other.length === 0 || overlaps(own, other);
 };
 
-const wholeOf = ({ chunk: { text, context } }: Passage): string =>
-  [context.document, context.section ?? '', text].join('\n').normalize('NFKC').toLowerCase();
-
 const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
+
+/** "Licence" in whatever form: words are compared without their endings. */
+const saidIn = (text: string) => {
+  const own = new Set(terms(text));
+  return (word: string): boolean => own.has(word) || text.includes(word);
+};
 
 /** All that the question and the document of the answer name, the other names too: another bank's loan is another. */
 const namesSame = ({ question, names, periods }: Plan, own: Passage) => {
   const ownText = wholeOf(own);
-  const words = contentWords(question, names).filter((word) => ownText.includes(word));
+  const words = contentWords(question, names).filter(saidIn(ownText));
   const isOfPeriods = overlaps(periods, keysOf(ownText));
   return (other: Passage): boolean => {
     const text = wholeOf(other);
-    return words.every((word) => text.includes(word)) && (!isOfPeriods || overlaps(periods, keysOf(text)));
+    return words.every(saidIn(text)) && (!isOfPeriods || overlaps(periods, keysOf(text)));
   };
 };
 
@@ -112,15 +75,24 @@ const answeredSentences = (blocks: readonly Block[]): Sentence[] =>
 /** A stretch of another document, and the text that shows it. */
 type Found = { readonly text: string; readonly passage: Passage; readonly start: number; readonly end: number };
 
-/** Passages of other documents on the same company, and the same of several things that the question names by number. */
-const beside = ({ plan, passages }: Writing, own: Passage): Passage[] =>
+/** Passages of other documents, and the same of several things that the question names by number. */
+const elsewhere = ({ plan, passages }: Writing, own: Passage): Passage[] =>
   passages.filter(
     (passage) =>
       passage.chunk.fileId !== own.chunk.fileId &&
       isOfOneCompany(passage, own) &&
-      isOfCompany(plan, passage) &&
       !isOfOtherOrdinal(plan.question, passage.chunk) &&
       !isOfOtherMonth(plan.periods, passage.chunk),
+  );
+
+/** Those of them on the same company. */
+const beside = (writing: Writing, own: Passage): Passage[] =>
+  elsewhere(writing, own).filter((passage) => isOfCompany(writing.plan, passage));
+
+/** A register that says of no company whose it is may be of the company that was asked about. */
+const registersFor = (writing: Writing, own: Passage): Passage[] =>
+  elsewhere(writing, own).filter(
+    (passage) => passage.chunk.context.company === undefined || isOfCompany(writing.plan, passage),
   );
 
 const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] => {
@@ -130,12 +102,18 @@ const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] =>
     const namesTime = answered.periods.length > 0 || other.periods.length > 0;
     return (namesTime || isOfOneYear(passage, own)) && contradicts(plan, answered, other);
   };
-  const others = beside(writing, own).filter(namesSame(plan, own));
-  return others.flatMap((passage) =>
-    quotable(passage).filter((sentence) =>
-      clausesOf(sentence.text).some((clause) => contradictsIt(statementOf(clause.text), passage)),
-    ),
+  const passages = beside(writing, own);
+  const registers = registersFor(writing, own).flatMap((passage) =>
+    registerRows(plan, answered, passage).map((row) => ({ ...row, passage })),
   );
+  const others = passages
+    .filter(namesSame(plan, own))
+    .flatMap((passage) =>
+      quotable(passage).filter((sentence) =>
+        clausesOf(sentence.text).some((clause) => contradictsIt(statementOf(clause.text), passage)),
+      ),
+    );
+  return [...others, ...registers];
 };
 
 /** The same metric, period and basis in a table of another document. */
@@ -161,27 +139,54 @@ const inTables = (writing: Writing): Found[] => {
   });
 };
 
-/** Nothing where the documents agree. */
-export const contradictions = (writing: Writing, blocks: readonly Block[]): Block[] => {
-  const { plan, passages, citations } = writing;
+type Compared = {
+  /** Blocks in the place of others of the answer: an amendment says otherwise than the contract. */
+  readonly amended: readonly { readonly index: number; readonly block: Block }[];
+  /** Both sides are shown; nothing where the documents agree. */
+  readonly otherwise: readonly Block[];
+};
+
+const passageOf = ({ passages, citations }: Writing, [n]: readonly number[]): Passage | undefined => {
+  const reference = citations.all().find((one) => one.n === n);
   const chunks = citations.citedChunks();
-  const passageOf = ([n]: readonly number[]): Passage | undefined => {
-    const reference = citations.all().find((one) => one.n === n);
-    return passages.find(({ chunk }) => chunk.fileId === reference?.fileId && chunks.has(chunk.id));
-  };
-  const prose = answeredSentences(blocks).flatMap((sentence) => {
-    const own = passageOf(sentence.refs);
-    return own ? inProse(writing, own, sentence) : [];
+  return passages.find(({ chunk }) => chunk.fileId === reference?.fileId && chunks.has(chunk.id));
+};
+
+const shownOf = ({ plan, citations }: Writing, { text, passage, start, end }: Found): Sentence =>
+  checked(text, [citations.cite(passage, start, end)], plan);
+
+/** Of a sentence from a contract what amends it, and what contradicts it. */
+const comparedWith = (writing: Writing, sentence: Sentence): { amending?: Found; others: Found[] } => {
+  const own = passageOf(writing, sentence.refs);
+  if (!own) return { others: [] };
+  const found = inProse(writing, own, sentence);
+  if (isAmendment(own)) return { others: found.filter(({ passage }) => isAmendment(passage)) };
+  const amending = found.find(({ passage }) => isAmendment(passage));
+  return amending ? { amending, others: [] } : { others: found };
+};
+
+export const compareDocuments = (writing: Writing, blocks: readonly Block[]): Compared => {
+  const compared = new Map(answeredSentences(blocks).map((one) => [one.text, comparedWith(writing, one)]));
+  const amended = blocks.flatMap((block, index) => {
+    if (block.kind !== 'text' || !block.sentences.some(({ text }) => compared.get(text)?.amending)) return [];
+    const sentences = block.sentences.map((sentence) => {
+      const { amending } = compared.get(sentence.text) ?? {};
+      return amending ? shownOf(writing, amending) : sentence;
+    });
+    return [{ index, block: { ...block, sentences } }];
   });
+  const prose = [...compared.values()].flatMap(({ others }) => others);
   const found = [...new Map([...prose, ...inTables(writing)].map((one) => [one.text, one])).values()];
   const sentences = found
     .slice(0, MAX_SENTENCES)
-    .map(({ text, passage, start, end }) => checked(text, [citations.cite(passage, start, end)], plan))
+    .map((one) => shownOf(writing, one))
     .filter(({ check }) => check === 'verified');
-  return sentences.length === 0
-    ? []
-    : [
-        { kind: 'notice', code: 'contradicted' },
-        { kind: 'text', sentences },
-      ];
+  const otherwise: Block[] =
+    sentences.length === 0
+      ? []
+      : [
+          { kind: 'notice', code: 'contradicted' },
+          { kind: 'text', sentences },
+        ];
+  return { amended, otherwise };
 };

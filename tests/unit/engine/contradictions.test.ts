@@ -82,3 +82,79 @@ it.each([
 
   expect(isContradicted(made)).toBe(false);
 });
+
+it.each([
+  [
+    'minutes that report it',
+    'When does the lease of Harbour House expire?',
+    '2. The lease of Harbour House expires on 30 June 2027.',
+    'Property: The board noted that the lease of Harbour House expires on 31 December 2026.',
+  ],
+  [
+    'another form of its words',
+    'What is the royalty under the Orbis licence?',
+    '3.1 The royalty under the Orbis licence is 4.5% of net sales.\n\nRoyalties are paid quarterly.',
+    'It was reported that the royalty under the Orbis licence is 6.0% of net sales.',
+  ],
+  [
+    'minutes in Korean',
+    '태성정밀의 연간 최소구매금액은 얼마입니까?',
+    '제7조(연간 최소구매금액) 태성정밀의 연간 최소구매금액은 금 2,400,000,000원으로 한다.',
+    '구매팀은 태성정밀의 연간 최소구매금액은 금 3,000,000,000원임을 보고하였다.',
+  ],
+])('%s: what says otherwise is found', async (_, question, one, other) => {
+  expect(isContradicted(await ask(question, [prose(ONE, one), prose(OTHER, other)]))).toBe(true);
+});
+
+const register = (rows: readonly (readonly string[])[]): Chunk => ({
+  ...tableChunk(rows, { document: 'register.csv' }),
+  id: `${OTHER}#1`,
+  fileId: OTHER,
+});
+
+it.each([
+  ['another amount', '1,620,000', true],
+  ['the same amount', '1,450,000', false],
+])('a register that has %s under the words that were asked for', async (_, salary, expected) => {
+  const made = await ask('What is the annual salary of Ms Larsen?', [
+    prose(ONE, 'The annual salary of Ms Larsen is NOK 1,450,000.'),
+    register([
+      ['Name', 'Position', 'Annual salary (NOK)', 'Bonus (NOK)'],
+      ['Larsen', 'Finance director', salary, '90,000'],
+      ['Berg', 'Sales director', '1,300,000', '80,000'],
+    ]),
+  ]);
+
+  expect(isContradicted(made)).toBe(expected);
+});
+
+it.each([
+  [
+    'with and without tax',
+    'What is the fee of Talbot Advisory?',
+    'The fee of Talbot Advisory is EUR 300,000 excluding VAT.',
+    'The fee of Talbot Advisory is EUR 363,000 including VAT.',
+  ],
+  [
+    'gross and net',
+    'What is the rent of the Dublin office?',
+    'The gross rent of the Dublin office is EUR 480,000 per year.',
+    'The net rent of the Dublin office is EUR 410,000 per year.',
+  ],
+])('figures %s are no contradiction', async (_, question, one, other) => {
+  expect(isContradicted(await ask(question, [prose(ONE, one), prose(OTHER, other)]))).toBe(false);
+});
+
+it('an amendment answers in the place of the contract that it amends', async () => {
+  const contract = 'The supply agreement with Ostermann ends on 31 December 2025.';
+  const amended = 'The supply agreement with Ostermann ends on 31 December 2028.';
+
+  const made = await ask('When does the supply agreement with Ostermann end?', [
+    prose(ONE, contract),
+    prose(OTHER, `Amendment No. 1\n\nSection 12 is replaced as follows: ${amended}`),
+  ]);
+
+  expect(isContradicted(made)).toBe(false);
+  expect(texts(made)).toContain(amended);
+  expect(texts(made)).not.toContain(contract);
+});
