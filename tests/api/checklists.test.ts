@@ -147,7 +147,7 @@ describe('a link to the list', () => {
 
 describe('several rows at once', () => {
   const change = async (who: string, body: object) =>
-    dataOf<{ changed: number; left: number }>(
+    dataOf<{ changed: number; left: number; before: { rows: string[]; change: object }[] }>(
       await ask(test, 'checklists.editRows', who, { params: { id: list.id }, body }),
     );
   const ids = ['row_000001', 'row_000002'];
@@ -155,13 +155,31 @@ describe('several rows at once', () => {
   it('are given to a person with a due day', async () => {
     const outcome = await change(owner, { rows: ids, change: { owner: 'admin', due: '2026-12-01' } });
 
-    expect(outcome).toEqual({ changed: 2, left: 0 });
+    expect(outcome).toMatchObject({ changed: 2, left: 0 });
     expect(test.emails.map(({ to }) => to)).toEqual(['admin@alpha.test']);
     expect(test.emails[0]?.text).toContain(`/checklist?list=${list.id}&owner=me`);
     expect((await rows()).map((row) => [row.owner?.id, row.due])).toEqual([
       ['admin', '2026-12-01'],
       ['admin', '2026-12-01'],
     ]);
+  });
+
+  it('are put back as they were, each as it was, without an email', async () => {
+    // Prepare
+    await edit(owner, await first(), { due: '2026-11-30' });
+    const emails = () => test.emails.length;
+    const { before } = await change(owner, { rows: ids, change: { owner: 'admin', due: '2026-12-01' } });
+    const sent = emails();
+
+    // Act
+    for (const body of before) await change(owner, { ...body, isUndo: true });
+
+    // Assess
+    expect((await rows()).map((row) => [row.owner?.id, row.due])).toEqual([
+      [undefined, '2026-11-30'],
+      [undefined, undefined],
+    ]);
+    expect(emails()).toBe(sent);
   });
 
   it('are approved where they are answered, and counted; closed rows are left alone', async () => {
@@ -177,7 +195,7 @@ describe('several rows at once', () => {
     ];
 
     // Assess
-    expect(outcomes).toEqual([
+    expect(outcomes).toMatchObject([
       { changed: 1, left: 1 },
       { changed: 1, left: 1 },
       { changed: 1, left: 1 },

@@ -1,6 +1,6 @@
 // Changing several rows at once: those that are chosen, or what is answered in a section.
 import { AppError } from '#shared/contract/errors.ts';
-import type { RowStatus } from '#shared/model/checklist-words.ts';
+import { CHECKLIST, type RowStatus } from '#shared/model/checklist-words.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, type RowRecord, readRow, readRows } from '../../store/checklists.ts';
 import { type EditPorts, type Made, mayEdit, ownerOf, personOf } from './edit.ts';
@@ -10,8 +10,11 @@ import { type Edit, editedRow } from './row-change.ts';
 type Wanted = {
   readonly rows?: readonly string[] | undefined;
   readonly section?: { readonly sheet: string; readonly section: string } | undefined;
-  readonly change: Pick<Edit, 'status' | 'owner' | 'due'>;
+  readonly change: Change;
+  readonly isUndo?: boolean | undefined;
 };
+type Change = Pick<Edit, 'status' | 'owner' | 'due'>;
+type Before = { rows: string[]; change: Change };
 
 const TRIES = 3;
 /** What a person can have read: an approval of anything else would approve nothing. */
@@ -25,6 +28,23 @@ const chosen = (all: readonly RowRecord[], { rows, section }: Wanted): readonly 
   const ids = new Set(rows);
   return all.filter(({ id }) => ids.has(id));
 };
+
+/** Of what is changed, what the row says so far. */
+const earlier = ({ status, owner, due }: RowRecord, change: Change): Change => ({
+  ...(change.status === undefined ? {} : { status }),
+  ...(change.owner === undefined ? {} : { owner: owner?.id ?? null }),
+  ...(change.due === undefined ? {} : { due: due ?? null }),
+});
+
+/** Rows that said the same are put back together, as many as may be changed at once. */
+const byChange = (changed: readonly { readonly id: string; readonly change: Change }[]): Before[] =>
+  [...Map.groupBy(changed, ({ change }) => JSON.stringify(change)).values()].flatMap((own) =>
+    own.flatMap(({ change }, from) =>
+      from % CHECKLIST.maxChanged === 0
+        ? [{ rows: own.slice(from, from + CHECKLIST.maxChanged).map(({ id }) => id), change }]
+        : [],
+    ),
+  );
 
 /** Each row by itself, as it is when it is written: one that changes meanwhile holds up no other. */
 export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => {
@@ -45,24 +65,28 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
   const isLeft = (row: RowRecord): boolean =>
     !mayEdit(row, made, change) || (change.status === 'approved' && !isReadable(row));
 
-  const changeOne = async (first: RowRecord): Promise<boolean> => {
+  const changeOne = async (first: RowRecord): Promise<Change | undefined> => {
     let row: RowRecord | undefined = first;
     for (let tries = 0; row && tries < TRIES; tries += 1) {
-      if (isLeft(row)) return false;
+      if (isLeft(row)) return undefined;
       try {
         await ports.table.write(...changeRowWrites(tenant, row, editedRow(row, change, who)));
-        return true;
+        return earlier(row, change);
       } catch (error) {
         if (!(error instanceof WriteConflict)) throw error;
         row = await readRow(ports.table, tenant, list, first.id);
       }
     }
-    return false;
+    return undefined;
   };
 
-  let changed = 0;
+  const changed: { id: string; change: Change }[] = [];
   // One after another: they move the same counts of the list.
-  for (const row of rows) if (await changeOne(row)) changed += 1;
-  if (owner && changed > 0) await tellOwner(ports, made, owner, `${who.at}-${owner.userId}`);
-  return { changed, left: rows.length - changed };
+  for (const row of rows) {
+    const before = await changeOne(row);
+    if (before) changed.push({ id: row.id, change: before });
+  }
+  const isNews = owner && changed.length > 0 && !wanted.isUndo;
+  if (isNews) await tellOwner(ports, made, owner, `${who.at}-${owner.userId}`);
+  return { changed: changed.length, left: rows.length - changed.length, before: byChange(changed) };
 };

@@ -11,6 +11,12 @@ const ofRow = { ids, params: z.object({ id: ChecklistId, rowId: ChecklistRowId }
 
 const Question = z.string().trim().min(1).max(CHECKLIST.maxQuestion);
 
+const RowsChange = z.object({
+  status: z.enum(ROW_STATUSES).optional(),
+  owner: PersonId.nullable().optional(),
+  due: z.iso.date().nullable().optional(),
+});
+
 export const checklistRows = {
   'checklists.rows': route({
     method: 'GET',
@@ -83,14 +89,16 @@ export const checklistRows = {
       rows: z.array(ChecklistRowId).min(1).max(CHECKLIST.maxChanged).optional(),
       /** In the place of `rows`: all of a section. */
       section: z.object({ sheet: z.string().max(200), section: z.string().max(2_000) }).optional(),
-      change: z.object({
-        status: z.enum(ROW_STATUSES).optional(),
-        owner: PersonId.nullable().optional(),
-        due: z.iso.date().nullable().optional(),
-      }),
+      change: RowsChange,
+      /** Puts back what was changed before: nobody is emailed. */
+      isUndo: z.boolean().optional(),
     }),
-    /** `left`: rows that are closed, and of an approval those without an answer. */
-    reply: z.object({ changed: z.number().int(), left: z.number().int() }),
+    /** `left`: rows that are closed, and of an approval those without an answer. `before` puts the others back. */
+    reply: z.object({
+      changed: z.number().int(),
+      left: z.number().int(),
+      before: z.array(z.object({ rows: z.array(ChecklistRowId), change: RowsChange })),
+    }),
     limits: { perMinute: 30 },
     audit: 'checklist.change',
     summary: 'Change several rows at once; each is written as it is then',

@@ -1,5 +1,10 @@
 // Messages to the user, one at a time.
-export type Message = { readonly kind: 'success' | 'error' | 'info'; readonly text: string };
+export type Message = {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly text: string;
+  /** What can be done about it while it is on screen. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
 
 let waiting: Message[] = [];
 let started = false;

@@ -1,4 +1,4 @@
-// The toast on screen: 5 seconds, 8 for errors, paused under the pointer.
+// The toast on screen: 5 seconds, 8 for errors and where something can be undone, paused under the pointer.
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -18,13 +18,25 @@ const List = () => {
     const show = () => {
       const { messages, clear } = takeToasts();
       if (clear) close();
-      for (const { kind, text } of messages)
-        add({
+      for (const { kind, text, action } of messages) {
+        const id = add({
           title: text,
           data: { kind },
-          timeout: kind === 'error' ? 8000 : 5000,
+          timeout: kind === 'error' || action ? 8000 : 5000,
           priority: kind === 'error' ? 'high' : 'low',
+          ...(action
+            ? {
+                actionProps: {
+                  children: action.label,
+                  onClick: () => {
+                    close(id);
+                    action.run();
+                  },
+                },
+              }
+            : {}),
         });
+      }
     };
     show();
     return subscribeToToasts(show);
@@ -40,6 +52,10 @@ const List = () => {
       <Toast.Content className="flex items-start gap-2.5 py-3 pr-2 pl-3.5">
         {ICONS[toast.data?.kind ?? 'info']}
         <Toast.Title render={<div />} className="min-w-0 flex-1 py-px text-ui" />
+        <Toast.Action
+          aria-hidden={false}
+          className="shrink-0 rounded-control px-1.5 py-px font-medium text-accent text-ui hover:bg-hover empty:hidden"
+        />
         <Toast.Close
           aria-hidden={false}
           aria-label={t('close')}
