@@ -73,15 +73,20 @@ const useList = (listId: string) => {
     if (wasRunning.current && !isRunning) void reload();
     wasRunning.current = isRunning;
   }, [isRunning, reload]);
-  return { data: list.data, error: list.error, progress: progress.data, reload };
+  return { data: list.data, error: list.error, progress: progress.data, lookAgain: progress.mutate, reload };
 };
 
 type Props = { listId: string };
 
 export const ListPage = ({ listId }: Props) => {
   const { rowId, view } = useAddress();
-  const { data, error, progress, reload } = useList(listId);
+  const { data, error, progress, lookAgain, reload } = useList(listId);
   const [drawer, setDrawer] = useState<Drawer>();
+  const open = (one: Drawer) => {
+    setDrawer(one);
+    // Files may have come since the page was opened.
+    if (one === 'run' || one === 'again') void lookAgain();
+  };
   const people = usePresence('checklists.presence', { params: { id: listId } }, (presence) => {
     if (presence.people.length > 0) void reload();
   });
@@ -97,8 +102,8 @@ export const ListPage = ({ listId }: Props) => {
     <div className="min-h-0 flex-1">
       <SideBySide side={side || undefined}>
         <div className="flex h-full min-h-0 flex-col">
-          <ListHead list={data} people={people} redFlags={progress?.marks.redFlag ?? 0} onOpen={setDrawer} />
-          <Body list={data} progress={progress} onRun={() => setDrawer('again')} reload={reload} />
+          <ListHead list={data} people={people} redFlags={progress?.marks.redFlag ?? 0} onOpen={open} />
+          <Body list={data} progress={progress} onRun={() => open('again')} reload={reload} />
         </div>
       </SideBySide>
       {drawer === 'download' && <DownloadDialog list={data} onClose={drawerOf.onClose} />}
