@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsIn, factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
-import { headOf, isOfAsker, type Role } from './heads.ts';
+import { headOf, isChoice, isOfAsker, type Role } from './heads.ts';
 import { asks, isDocumentHead } from './kind.ts';
 
 /** A column filled in this share of the rows has been answered. Set by hand, no set chose it. */
@@ -78,7 +78,7 @@ export const emptyDocuments = (
 ): number[] => {
   const other = new Set(left.filter(({ head }) => head.role !== 'question').map(({ column }) => column));
   return [...headTexts(sheet, headerRow)]
-    .filter(([column, text]) => column > question && !other.has(column) && isDocumentHead(text))
+    .filter(([column, text]) => column > question && !other.has(column) && isDocumentHead(text) && !isChoice(text))
     .map(([column]) => column)
     .filter((column) => factsOf(sheet, questionRows, column).filled === 0 && !hasChoices(sheet, questionRows, column));
 };

@@ -25,6 +25,7 @@ export const assigned = (
   { headerRow, rows }: Below,
   question: number,
 ) => {
+  const hasHead = (column: number): boolean => headTexts(sheet, headerRow).has(column);
   const isAskers = (column: number): boolean => isOfAsker(headTexts(sheet, headerRow).get(column) ?? '');
   const known = found.filter((one) => mayBe(sheet, rows, one));
   const left = [...known, ...likelyHeads(sheet, known, { headerRow, rows })].filter(
@@ -43,12 +44,22 @@ export const assigned = (
   const words =
     answer !== undefined && hasChoices(sheet, rows, answer) ? others.find((one) => takesWords(one)) : undefined;
   const otherAnswers = others.filter((column) => column !== words);
+  const roles = new Map(left.map(({ column, head }) => [column, head.role]));
+  /** Right of what is chosen, under a head that says nothing else, there is room for its words. */
+  const wordsBeside = (): number | undefined => {
+    const column = (answer ?? 0) + 1;
+    const isOpen =
+      hasHead(column) && (roles.get(column) ?? 'question') === 'question' && isFree(sheet, questionRows, column);
+    const isEmpty = factsOf(sheet, questionRows, column).filled === 0;
+    return answer !== undefined && hasChoices(sheet, rows, answer) && isOpen && isEmpty ? column : undefined;
+  };
   const first = (role: Role): number | undefined => {
     if (role === 'comment' && words !== undefined) return words;
     if (role === 'section') return sectionColumns(sheet, left, questionRows, question)[0];
     const named = columnsOfRole(left, role)
       .filter((column) => column !== answer)
       .sort((a, b) => Number(isAskers(a)) - Number(isAskers(b)));
+    if (role === 'comment') return named[0] ?? wordsBeside();
     if (role !== 'reference') return named[0];
     const open = named.find((column) => !isGiven(sheet, questionRows, { question, column }));
     return open ?? emptyDocuments(sheet, list).find((column) => column !== answer);

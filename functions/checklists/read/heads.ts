@@ -79,7 +79,7 @@ const IS_DONE = /^(?:[a-z]+ )?[a-z]{3,}ed$/;
 
 const byEnding = (words: string): Head | undefined => {
   if (heads.persons.some((end) => words.endsWith(end))) return { role: 'owner', weight: WEAK };
-  if (words.endsWith(' by')) return { role: 'other', weight: UNSURE };
+  if (words.endsWith(' by') || words.startsWith('last ')) return { role: 'other', weight: UNSURE };
   if (heads.unfinished.some((end) => words.endsWith(end))) return undefined;
   return IS_DONE.test(words) ? { role: 'status', weight: UNSURE } : undefined;
 };
@@ -123,11 +123,19 @@ const joinedHead = (text: string): Head | undefined => {
   return known.sort((a, b) => rank(b) - rank(a))[0];
 };
 
+const IS_HANDED_OVER = /(?:ed|sent)\b.*\b(?:y|yes) ?\/ ?(?:n|no)\b/;
+/** "Document received Y/N", "資料有無": whether it is there. */
+export const isChoice = (text: string): boolean => {
+  const whole = text.normalize('NFKC').toLowerCase().trim();
+  return heads.choices.some((end) => whole.endsWith(end)) || IS_HANDED_OVER.test(whole);
+};
+
 /** Undefined for a head that says nothing, and for what is no head. */
 export const headOf = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '' || text.length > LONGEST) return undefined;
-  return exactHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+  const head = exactHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+  return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };
 
 /** "Reviewer notes", "審査担当記入欄": for whoever asks, not for whoever answers. */

@@ -59,6 +59,12 @@ const isHeader = (sheet: GridSheet, row: number): boolean => {
   );
 };
 
+/** What is known by its ending alone may as well head a budget. */
+const isToFill = (text: string): boolean => {
+  const head = headOf(text);
+  return head !== undefined && head.weight >= 1 && TO_FILL.includes(head.role);
+};
+
 type Open = { readonly columns: readonly number[]; readonly isAnswered: boolean };
 
 /** A number and a text in every row, and room in all the columns after them: a list in any language. */
@@ -78,7 +84,7 @@ const isNumberedList = (
 /** Heads below which nothing is filled in, one of them for whoever answers. */
 const emptyUnder = (sheet: GridSheet, headerRow: number, rows: readonly number[]): Open => {
   const empty = [...(sheet.rows.get(headerRow) ?? [])].filter(([column]) => factsOf(sheet, rows, column).filled === 0);
-  const isAnswered = empty.some(([, text]) => TO_FILL.includes(headOf(text)?.role));
+  const isAnswered = empty.some(([, text]) => isToFill(text));
   return { columns: empty.map(([column]) => column), isAnswered: isAnswered || isNumberedList(sheet, rows, empty) };
 };
 
@@ -90,7 +96,7 @@ const entitiesUnder = (sheet: GridSheet, headerRow: number, rows: readonly numbe
   const columns = columnsPerEntity(sheet, { headerRow, after: 0 }, rows).map(({ column }) => column);
   const heads = [...(sheet.rows.get(headerRow) ?? [])];
   const areYears = columns.every((column) => isYear(textAt(sheet, headerRow, column)));
-  const isHeaded = heads.some(([, text]) => TO_FILL.includes(headOf(text)?.role));
+  const isHeaded = heads.some(([, text]) => isToFill(text));
   const first = Math.min(...columns);
   const isAsked = heads.some(([column]) => column < first && factsOf(sheet, rows, column).asking >= ASKING);
   return { columns, isAnswered: isAsked || (areYears && isHeaded) };

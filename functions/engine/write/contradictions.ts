@@ -43,7 +43,7 @@ const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
 const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
 /** "Licence" in whatever form: words are compared without their endings. */
-const saidIn = (text: string) => {
+const isWordOf = (text: string) => {
   const own = new Set(terms(text));
   return (word: string): boolean => own.has(word) || text.includes(word);
 };
@@ -51,11 +51,11 @@ const saidIn = (text: string) => {
 /** All that the question and the document of the answer name, the other names too: another bank's loan is another. */
 const namesSame = ({ question, names, periods }: Plan, own: Passage) => {
   const ownText = wholeOf(own);
-  const words = contentWords(question, names).filter(saidIn(ownText));
+  const words = contentWords(question, names).filter(isWordOf(ownText));
   const isOfPeriods = overlaps(periods, keysOf(ownText));
   return (other: Passage): boolean => {
     const text = wholeOf(other);
-    return words.every(saidIn(text)) && (!isOfPeriods || overlaps(periods, keysOf(text)));
+    return words.every(isWordOf(text)) && (!isOfPeriods || overlaps(periods, keysOf(text)));
   };
 };
 

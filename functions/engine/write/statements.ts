@@ -68,7 +68,7 @@ const isAboutSame = ({ words: a }: Statement, { words: b }: Statement): boolean 
 export const overlaps = (a: readonly string[], b: readonly string[]): boolean =>
   a.some((one) => b.some((other) => samePeriod(one, other)));
 
-export const differsInFigure = (a: Statement, b: Statement): boolean => {
+const differsInFigure = (a: Statement, b: Statement): boolean => {
   const pairs = a.figures.flatMap((one) =>
     b.figures.filter(({ unit }) => unit === one.unit).map((other) => ({ one, other })),
   );

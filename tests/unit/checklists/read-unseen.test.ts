@@ -53,11 +53,13 @@ describe('a head that says more than a word of the lists', () => {
     ['번호,질문,답변,미흡 시 대응 일정', { comment: 'D' }],
     ['番号,質問,回答,未対応の場合その事情', { comment: 'D' }],
     ['番号,質問,回答,開示資料', { reference: 'D' }],
+    ['番号,質問,回答,資料有無,資料名', { reference: 'E' }],
+    ['No,Question,Answer,Doc received Y/N', { status: 'D' }],
   ])('reads %j by how it is built', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
 
-  it.each(['Data needed', 'Approval required'])('takes %j for no status', (head) => {
+  it.each(['Data needed', 'Approval required', 'Last reviewed'])('takes %j for no status', (head) => {
     expect(columnsOf(`No,Question,Answer,${head}\n${QUESTIONS}`)).not.toHaveProperty('status');
   });
 
@@ -110,6 +112,16 @@ describe('a header', () => {
     const bytes = madeList([{ name: 'List', cells: { ...cells, ...asked }, after }]);
 
     expect(readList({ filename: 'list.xlsx', bytes }).reading.sheets[0]?.columns.answer).toBe('D');
+  });
+
+  it('that says nothing takes the words beside a column to choose in', () => {
+    const cells = { A1: 'No', B1: 'Question', C1: 'Answer', D1: 'Heron', B2: 'Is it kept?', B3: 'Is it read?' };
+    const bytes = madeList([{ name: 'List', cells, after: dropdown('C2:C3', '"Yes,No,N/A"') }]);
+
+    expect(readList({ filename: 'list.xlsx', bytes }).reading.sheets[0]?.columns).toMatchObject({
+      answer: 'C',
+      comment: 'D',
+    });
   });
 
   it('that offers yes and no over a dropdown of them is for the answer', () => {
