@@ -1,5 +1,5 @@
-// Every type over companies of four other industries in three languages: nothing uncited, printed twice or of the cover.
-// `npm test` runs each type over two of them, no two of one language; `npm run test:full` over all four.
+// Every type over companies of six other industries in three languages: nothing uncited, printed twice or of the cover.
+// `npm test` runs each type over two of them, no two of one language; `npm run test:full` over all six.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCoverLine } from '#functions/analyses/evidence/on-subject.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
@@ -24,7 +24,7 @@ const saidIn = ({ sections }: Golden): readonly Sentence[] =>
     () => '',
   ).flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
 
-/** The second and third are of one language: two that lie two apart never are. */
+/** Two that lie three apart are never of one language. */
 const EVERY = CORPUS.length / countOf(2, CORPUS.length);
 
 describe.each(CORPUS)('$company', (member) => {

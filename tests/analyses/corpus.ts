@@ -1,4 +1,5 @@
-// A second corpus, written for these tests: invented companies of four industries in three languages, two files or one each.
+// A second corpus, written for these tests: invented companies of six industries in three languages. Four have the files
+// of a data room: a report, an independent market note, people, prices, rivals, rules, press and the economy.
 import { readdir, readFile } from 'node:fs/promises';
 import type { Language } from '#shared/model/enums.ts';
 import { type Desk, deskOfFiles } from './sample-desk.ts';
@@ -44,6 +45,14 @@ export const CORPUS: readonly Member[] = [
       country: '日本',
     },
     ...{ topic: '千葉工場', item: '機能性樹脂' },
+  },
+  {
+    ...{ folder: 'retail', company: 'みなと屋', language: 'ja', industry: '食品スーパー', segment: '惣菜' },
+    ...{ country: '日本', topic: 'ネットスーパー', item: '惣菜弁当' },
+  },
+  {
+    ...{ folder: 'devices', company: '세림메디텍', language: 'ko', industry: '의료기기', segment: '환자감시장치' },
+    ...{ country: '대한민국', topic: '원주 2공장', item: '호흡기' },
   },
 ];
 
