@@ -83,7 +83,14 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
   const item = itemOf(context, key);
   const of = topic ?? item ?? (subject === 'business' ? ownBusiness(context) : subject && SUBJECTS[subject]);
   const blocks =
-    of && !context.hasModel ? await quoted(context, [key], { of, subject, withFigure: key === 'caseResults' }) : [];
+    of && !context.hasModel
+      ? await quoted(context, [key], {
+          of,
+          subject,
+          withFigure: key === 'caseResults',
+          isByHeading: topic !== undefined,
+        })
+      : [];
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 

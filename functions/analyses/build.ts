@@ -13,6 +13,7 @@ import { include } from './include.ts';
 import { joined } from './joined.ts';
 import { map } from './map.ts';
 import { matrix } from './matrix.ts';
+import { prices } from './prices.ts';
 import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
 import { relations } from './relations.ts';
@@ -40,6 +41,8 @@ const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
       return map(work, context);
     case 'matrix':
       return matrix(work, context);
+    case 'prices':
+      return prices(work, context);
     case 'ranking':
       return ranking(work, context);
     case 'series':

@@ -2,13 +2,15 @@
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import type { Builder, SectionContext } from './builder.ts';
+import type { Builder, Built, SectionContext } from './builder.ts';
 import { amountIn, scaled, scaleFor } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
 import { companiesOfDocuments } from './evidence/document-companies.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { marketTable } from './evidence/market-table.ts';
 import { partTable } from './evidence/parts.ts';
+import { shownTable } from './evidence/plain-table.ts';
 import { nothingIn } from './nothing.ts';
 import { pointsOf } from './points.ts';
 import { quadrant } from './quadrant.ts';
@@ -78,7 +80,32 @@ const treemap = (context: SectionContext, parts: readonly Part[]) => {
   return { blocks: [block], status: 'done' as const, note };
 };
 
+/** The market as a document divides it comes before the revenue of the companies that the sources hold. */
+const dividedMarket = async (context: SectionContext): Promise<Built | undefined> => {
+  const found = await marketTable(context);
+  if (!found) return undefined;
+  const { table, parts } = found;
+  const year = sayPeriod(context.language, parts[0]?.year ?? '');
+  const unit = /[(（]([^()（）]{1,20})[)）]/.exec(table.head[0] ?? '')?.[1];
+  const chart: Block = {
+    kind: 'chart',
+    title: `${context.text('say.marketParts')} (${year})`,
+    ...(unit ? { unit } : {}),
+    chart: {
+      type: 'treemap',
+      items: parts.map(({ metric, printed, value, refs }) => ({
+        label: metric,
+        group: table.heading,
+        datum: datum(value, printed, verified(refs)),
+      })),
+    },
+  };
+  return { blocks: [chart, shownTable(context, table)], status: 'done' };
+};
+
 export const map: Builder<'map'> = async ({ draw, questions }, context) => {
+  const divided = questions.includes('marketSplit') ? await dividedMarket(context) : undefined;
+  if (divided) return divided;
   const companies = await companiesOf(context, questions);
   return draw === 'treemap'
     ? treemap(context, await partsOf(context, companies))

@@ -6,10 +6,12 @@ import type { Quotable } from '../engine/write/prose/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
+import { comparisonTables } from './evidence/comparison-tables.ts';
 import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
+import { shownTable } from './evidence/plain-table.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
@@ -116,6 +118,15 @@ const productLines = async (context: SectionContext, attributes: readonly string
   return lines;
 };
 
+const MOST_TABLES = 3;
+
+/** What documents set side by side themselves. */
+const sideBySide = async (context: SectionContext): Promise<Block[]> => {
+  const companies = (await comparedCompanies(context)).map(({ company }) => company);
+  const tables = companies.length > 1 ? await comparisonTables(context, companies) : [];
+  return tables.slice(0, MOST_TABLES).map((table) => shownTable(context, table));
+};
+
 const isTelling = ({ cells }: Line): boolean => cells.some(({ mark }) => mark !== 'unknown');
 
 export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) => {
@@ -132,17 +143,22 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
   const aside = notices ? { aside: notices } : {};
   // One company alone is no comparison; the other sections describe it.
   const isComparison = rows === 'products' || telling.length > 1;
-  if (telling.length === 0 || !isComparison) return { ...nothingIn(context), ...aside };
+  const beside = rows === 'products' ? [] : await sideBySide(context);
+  if (telling.length === 0 || !isComparison)
+    return beside.length > 0 ? { blocks: beside, status: 'done', ...aside } : { ...nothingIn(context), ...aside };
+  // A column that nobody fills says nothing.
+  const filled = attributes.map((_, i) => telling.some(({ cells }) => cells[i]?.mark !== 'unknown'));
+  const shown = <T>(all: readonly T[]): T[] => all.filter((_, i) => filled[i]);
   const block: Block = {
     kind: 'matrix',
     corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),
-    columns: attributes.map((attribute) => context.text(`attributes.${attribute}`)),
+    columns: shown(attributes).map((attribute) => context.text(`attributes.${attribute}`)),
     rows: telling.map(({ label, refs = [], cells }) => ({
       label,
       ...(refs.length > 0 ? verified(refs) : {}),
-      cells: [...cells],
+      cells: shown(cells),
     })),
   };
   const others = rows === 'competitors' && names ? { note: context.text('say.otherRivals', { names }) } : {};
-  return { blocks: [block], status: 'done', ...others, ...aside };
+  return { blocks: [block, ...beside], status: 'done', ...others, ...aside };
 };

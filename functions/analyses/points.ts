@@ -1,4 +1,4 @@
-// Companies by the revenue of their last year and the one before, with growth and margin as they are computed from it.
+// Companies by the revenue of their last year, with growth over the year before and margin as they are computed from it.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { SectionContext } from './builder.ts';
@@ -10,7 +10,7 @@ import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 export type Point = {
   readonly company: string;
   readonly now: Known;
-  readonly before: Known;
+  readonly before: Known | undefined;
   readonly income: Known | undefined;
 };
 
@@ -22,12 +22,14 @@ export const pointsOf = async (context: SectionContext, companies: readonly Comp
     const now = known(figures, 'revenue', year);
     const before = known(figures, 'revenue', String(Number(year) - 1));
     const income = known(figures, 'operatingIncome', year);
-    if (now && before && before.value > 0) points.push({ company: company.name, now, before, income });
+    const base = before && before.value > 0 ? before : undefined;
+    if (now && (base || income)) points.push({ company: company.name, now, before: base, income });
   }
   return points;
 };
 
-export const growthOf = ({ language }: SectionContext, { now, before }: Point): Datum => {
+export const growthOf = ({ language }: SectionContext, { now, before }: Point): Datum | undefined => {
+  if (!before) return undefined;
   const growth = now.value / before.value - 1;
   const text = percentIn(language, growth);
   return datum(

@@ -36,44 +36,56 @@ const drawn = ({ title, x, y, quadrants }: Look, points: readonly Drawn[]): Bloc
   },
 });
 
-const bySize = (context: SectionContext, points: readonly Point[], unit: string): Block => {
+type Against = Pick<Look, 'title' | 'quadrants'> & { readonly y: Axis };
+
+/** Size against growth; against margin, where the year before is known of fewer than two. */
+const bySize = (context: SectionContext, points: readonly Point[], unit: string): Block | undefined => {
   const { language, text } = context;
   const values = points.map(({ now }) => now.value);
   const scale = scaleFor(language, unit, values);
   const sizeOf = ({ now }: Point) =>
     datum(scaled(scale, now.value), amountIn(language, scale, now.value), verified(now.refs));
-  const look: Look = {
+  const against = (of: typeof growthOf): Drawn[] =>
+    points.flatMap((point) => {
+      const y = of(context, point);
+      return y ? [{ label: point.company, x: sizeOf(point), y }] : [];
+    });
+  const [growing, earning] = [against(growthOf), against(marginOf)];
+  const growth: Against = {
     title: text('say.playersDrawn'),
-    x: { label: text('attributes.revenue'), unit: scale.label },
     y: { label: text('say.revenueGrowth'), unit: '%' },
     quadrants: [text('say.smallFast'), text('say.largeFast'), text('say.smallSlow'), text('say.largeSlow')],
   };
-  return drawn(
-    look,
-    points.map((point) => ({ label: point.company, x: sizeOf(point), y: growthOf(context, point) })),
-  );
+  const margin: Against = {
+    title: text('say.playersBySizeAndMargin'),
+    y: { label: text('attributes.margin'), unit: '%' },
+    quadrants: [text('say.smallRich'), text('say.largeRich'), text('say.smallPoor'), text('say.largePoor')],
+  };
+  const isByGrowth = growing.length >= earning.length;
+  const shown = isByGrowth ? growing : earning;
+  const x = { label: text('attributes.revenue'), unit: scale.label };
+  return shown.length < 2 ? undefined : drawn({ ...(isByGrowth ? growth : margin), x }, shown);
 };
 
-const byMargin = (context: SectionContext, points: readonly Point[]): Built => {
+const byMargin = (context: SectionContext, points: readonly Point[]): Block | undefined => {
   const { text } = context;
   const shown = points.flatMap((point): Drawn[] => {
-    const y = marginOf(context, point);
-    return y ? [{ label: point.company, x: growthOf(context, point), y }] : [];
+    const [x, y] = [growthOf(context, point), marginOf(context, point)];
+    return x && y ? [{ label: point.company, x, y }] : [];
   });
-  if (shown.length < 2) return nothingIn(context);
   const look: Look = {
     title: text('say.playersByMargin'),
     x: { label: text('say.revenueGrowth'), unit: '%' },
     y: { label: text('attributes.margin'), unit: '%' },
     quadrants: [text('say.slowRich'), text('say.fastRich'), text('say.slowPoor'), text('say.fastPoor')],
   };
-  return { blocks: [drawn(look, shown), companyFigures(context, points)], status: 'done' };
+  return shown.length < 2 ? undefined : drawn(look, shown);
 };
 
 /** Size compares in one currency alone; growth and margin in any. */
 export const quadrant = (context: SectionContext, points: readonly Point[]): Built => {
   const [unit, ...others] = new Set(points.map(({ now }) => now.unit));
   if (points.length < 2 || unit === undefined) return nothingIn(context);
-  if (others.length > 0) return byMargin(context, points);
-  return { blocks: [bySize(context, points, unit), companyFigures(context, points)], status: 'done' };
+  const chart = others.length > 0 ? byMargin(context, points) : bySize(context, points, unit);
+  return chart ? { blocks: [chart, companyFigures(context, points)], status: 'done' } : nothingIn(context);
 };

@@ -1,5 +1,6 @@
 // What documents state about a subject: composed by a model where there is one, else quoted verbatim.
 import type { Subject } from '#shared/analyses/analysis.ts';
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import type { Telling } from './evidence/quotes-on.ts';
@@ -13,9 +14,18 @@ const buyers: Telling = {
 };
 
 /** A price is looked for of the item that was entered, not of the others. */
-const tellingOf = ({ inputs }: SectionContext, of: Subject): Telling => {
+/** What a rule costs, and from when the next one holds, have sections of their own. */
+const COSTS = /비용|부담|줄어|감소|\bcosts?\b|費用|負担/iu;
+const isRuleInForce: Telling = {
+  test: (text) =>
+    SUBJECTS.regulation.test(text) &&
+    !(COSTS.test(text) && readFigures(text).figures.some(({ unit }) => /^[A-Z]{3}$/.test(unit ?? ''))),
+};
+
+const tellingOf = ({ inputs }: SectionContext, of: Subject, questions: readonly string[]): Telling => {
   const item = of === 'priceLevel' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
-  const subject = of === 'customer' ? buyers : SUBJECTS[of];
+  const isInForce = of === 'regulation' && questions.includes('rulesInForce');
+  const subject = of === 'customer' ? buyers : isInForce ? isRuleInForce : SUBJECTS[of];
   return item ? { test: (text) => item.test(text) && subject.test(text) } : subject;
 };
 
@@ -24,7 +34,7 @@ const OF_COUNTRIES: readonly Subject[] = ['economy', 'prices', 'economicRisk'];
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
   if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
   const blocks = await quoted(context, questions, {
-    of: tellingOf(context, of),
+    of: tellingOf(context, of, questions),
     subject: of,
     withFigure,
     ofAnyIndustry: OF_COUNTRIES.includes(of),

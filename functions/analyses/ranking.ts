@@ -69,6 +69,6 @@ export const ranking: Builder<'ranking'> = async (work, context): Promise<Built>
   const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MOST);
   if (shown.length === 0) return nothingIn(context);
   const table = tableOf(context, work, shown);
-  const figures = of === 'similar' ? await figuresBeside(context, shown) : [];
+  const figures = of !== 'people' ? await figuresBeside(context, shown) : [];
   return { blocks: [table, ...figures], status: 'done' };
 };

@@ -12,6 +12,7 @@ import { amountOf } from './compute-parts/workbook-rows.ts';
 import { plainIn } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
 import { evidenceFigures } from './evidence/evidence-figures.ts';
+import { indicatorBlocks, isIndicator } from './evidence/indicator-tables.ts';
 import { quotesOn } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
@@ -115,14 +116,22 @@ const blocksOf = async (context: SectionContext, metric: string): Promise<{ bloc
   return { blocks: [...tiles, ...drawn(context, metric, points)], notes: given.length > 1 ? notes : {} };
 };
 
+const silentOf = (context: SectionContext, silent: readonly string[]): Pick<Built, 'aside'> => {
+  const names = silent.map((metric) => context.text(`metrics.${metric}`)).join(', ');
+  return names ? { aside: context.text('say.noSeries', { names }) } : {};
+};
+
 const allOf = async (context: SectionContext, metrics: readonly string[]): Promise<Built> => {
+  if (metrics.every(isIndicator)) {
+    const table = await indicatorBlocks(context, metrics);
+    if (table) return { blocks: table.blocks, status: 'done', ...silentOf(context, table.silent) };
+  }
   const found = [];
   for (const metric of metrics) found.push({ metric, ...(await blocksOf(context, metric)) });
   const blocks = found.flatMap((one) => one.blocks);
   if (blocks.length === 0) return nothingIn(context);
-  const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => context.text(`metrics.${metric}`));
-  const aside = silent.length > 0 ? context.text('say.noSeries', { names: silent.join(', ') }) : '';
-  const built: Built = { blocks, status: 'done', ...(aside ? { aside } : {}) };
+  const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => metric);
+  const built: Built = { blocks, status: 'done', ...silentOf(context, silent) };
   return found.reduce((made, { notes }) => withNotes(made, notes), built);
 };
 

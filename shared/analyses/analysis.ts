@@ -80,6 +80,8 @@ export type Work =
       /** Of the measures these alone, in one table. */
       readonly only?: readonly string[];
     }
+  /** Prices of lists among the documents: the last list, or what changed since the first. */
+  | { readonly kind: 'prices'; readonly question: string; readonly show: 'latest' | 'changes' }
   /** A figure over time: price, index, volume. */
   | { readonly kind: 'series'; readonly metrics: readonly string[] }
   | { readonly kind: 'map'; readonly draw: 'treemap' | 'quadrant'; readonly questions: readonly string[] }
@@ -118,6 +120,10 @@ export type Subject =
   | 'economy'
   | 'prices'
   | 'economicRisk'
+  | 'impact'
+  | 'estimate'
+  | 'weakness'
+  | 'opportunity'
   | 'reason'
   | 'seat'
   | 'headcount'
@@ -133,6 +139,7 @@ export type Subject =
   | 'terms'
   | 'scope'
   | 'priceLevel'
+  | 'adverse'
   | 'hazard'
   | 'season'
   | 'sale'

@@ -30,6 +30,7 @@ export const ranking = (of: WorkOf<'ranking'>['of'], ...columns: readonly string
   columns,
 });
 export const statements = (...parts: WorkOf<'statements'>['parts']): Work => ({ kind: 'statements', parts });
+export const prices = (show: WorkOf<'prices'>['show'], question: string): Work => ({ kind: 'prices', question, show });
 export const series = (...metrics: readonly string[]): Work => ({ kind: 'series', metrics });
 export const map = (draw: WorkOf<'map'>['draw'], ...questions: readonly string[]): Work => ({
   kind: 'map',
@@ -47,5 +48,5 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
 export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relations', of });
 export const customers: Work = { kind: 'customers' };
 /** Who leads a company, in the order of their titles. */
-export const LEADERS: Work = ranking('people', 'jobTitle', 'since');
+export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

@@ -6,21 +6,17 @@ import { WANTED } from './wanted.ts';
 
 type Entered = Pick<SampleRun, 'inputs' | 'workbook'>;
 
-const PEERS = ['Northway Freight Systems'];
-
 const OF_MEMBER: Readonly<Partial<Record<AnalysisType, (member: Member) => Entered['inputs']>>> = {
   Search: ({ company }) => ({ topic: company }),
   PriceTracker: ({ item }) => ({ item }),
   EconomicOutlook: ({ country, industry }) => ({ country, industry, period: '2026' }),
   CaseStudy: ({ company, topic }) => ({ company, topic }),
-  MarketMap: ({ industry, segment, country, company }) => ({
-    industry,
-    segment,
-    country,
-    peers: [company],
+  MarketMap: ({ industry, segment, country, company, rivals }) => ({
+    ...{ industry, segment, country },
+    peers: [company, ...rivals],
     grouping: 'BySegment',
   }),
-  PeerComps: ({ company }) => ({ company, peers: PEERS }),
+  PeerComps: ({ company, rivals }) => ({ company, peers: rivals }),
 };
 
 const common = ({ company, industry, segment, country }: Member) => ({

@@ -13,6 +13,8 @@ export type Member = {
   readonly country: string;
   readonly topic: string;
   readonly item: string;
+  /** Those whom its own documents name. */
+  readonly rivals: readonly string[];
 };
 
 export const CORPUS: readonly Member[] = [
@@ -25,15 +27,26 @@ export const CORPUS: readonly Member[] = [
       segment: '기업금융',
       country: '대한민국',
     },
-    ...{ topic: '세종 디지털센터', item: '대출 금리' },
+    ...{ topic: '세종 디지털센터', item: '대출 금리', rivals: ['금강은행', '남도은행', '바른뱅크'] },
   },
   {
     ...{ folder: 'biotech', company: 'Corvane Therapeutics', language: 'en', industry: 'Biotechnology' },
-    ...{ segment: 'kidney disease', country: 'US', topic: 'approval of Renovar', item: 'Renovar' },
+    ...{
+      segment: 'kidney disease',
+      country: 'US',
+      topic: 'approval of Renovar',
+      item: 'Renovar',
+      rivals: ['Halden Biosciences', 'Nephria', 'Ostrow Pharma'],
+    },
   },
   {
     ...{ folder: 'software', company: 'Tidemark Software', language: 'en', industry: 'Software', segment: 'ports' },
-    ...{ country: 'GB', topic: 'acquisition of Quayline', item: 'Fleet' },
+    ...{
+      country: 'GB',
+      topic: 'acquisition of Quayline',
+      item: 'Fleet',
+      rivals: ['Keelson Systems', 'Norvik', 'PortLogic'],
+    },
   },
   {
     ...{
@@ -44,15 +57,20 @@ export const CORPUS: readonly Member[] = [
       segment: '電子材料',
       country: '日本',
     },
-    ...{ topic: '千葉工場', item: '機能性樹脂' },
+    ...{ topic: '千葉工場', item: '機能性樹脂', rivals: ['北辰樹脂', '瀬戸ケミカル', '大和高分子'] },
   },
   {
     ...{ folder: 'retail', company: 'みなと屋', language: 'ja', industry: '食品スーパー', segment: '惣菜' },
-    ...{ country: '日本', topic: 'ネットスーパー', item: '惣菜弁当' },
+    ...{ country: '日本', topic: 'ネットスーパー', item: '惣菜弁当', rivals: ['北浜ストア', 'さくら市場', 'マルトク'] },
   },
   {
     ...{ folder: 'devices', company: '세림메디텍', language: 'ko', industry: '의료기기', segment: '환자감시장치' },
-    ...{ country: '대한민국', topic: '원주 2공장', item: '호흡기' },
+    ...{
+      country: '대한민국',
+      topic: '원주 2공장',
+      item: '호흡기',
+      rivals: ['한울메디칼', '오리온헬스', '다온바이오닉스'],
+    },
   },
 ];
 

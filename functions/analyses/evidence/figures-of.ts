@@ -1,7 +1,8 @@
 // The yearly figures of a company: from registers where they know it, else from the statements of its documents, else from
-// their tables; from databases where none has any.
+// their tables; from databases, or from tables of others that compare it, where none has any.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
+import { comparedFigures } from './comparison-tables.ts';
 import { evidenceFigures } from './evidence-figures.ts';
 import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
@@ -61,5 +62,7 @@ export const figuresOf = async (
   const missing = metrics.filter((metric) => !filed.some((one) => one.metric === metric));
   const read = missing.length > 0 ? await readFigures(context, company, missing) : [];
   const own = filed.length > 0 ? [...filed, ...completing(filed, read)] : read;
-  return inPeriod(context, own.length > 0 ? own : of(true));
+  if (own.length > 0) return inPeriod(context, own);
+  const licensed = of(true);
+  return inPeriod(context, licensed.length > 0 ? licensed : await comparedFigures(context, company, metrics));
 };

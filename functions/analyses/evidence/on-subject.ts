@@ -1,6 +1,7 @@
 // Of an answer, what speaks of its subject: no lines of a cover, no list of rivals among strengths, nothing beside the question.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
 import { rivalsIn } from './names.ts';
 import type { Telling } from './quotes-on.ts';
@@ -36,6 +37,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
     (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))),
   // A risk that names a customer is one of the risks.
   concentrationOf: (text) => SUBJECTS.hazard.test(text),
+  customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
   retentionOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   efficiencyOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
@@ -47,12 +49,16 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
 const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes']);
 
 type Inputs = Pick<SectionContext, 'inputs'>;
+type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes'>;
 
 /** What moved a price is said of that price, not of another. */
 export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => {
   const item = key === 'priceDrivers' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
   const drives = [SUBJECTS.cost, SUBJECTS.reason, SUBJECTS.rivalry];
-  return item && { test: (text) => item.test(text) && drives.some((one) => one.test(text)) };
+  // A rate of interest is a cost to others: what moves it stands beside its own words.
+  const words = item ? String(inputs.item).split(/\s+/) : [];
+  const without = (text: string) => words.reduce((left, word) => left.replaceAll(word, ' '), text);
+  return item && { test: (text) => item.test(text) && drives.some((one) => one.test(without(text))) };
 };
 
 type Fits = (sentence: Sentence) => boolean;
@@ -72,7 +78,24 @@ const OF_SENTENCES: ReadonlySet<string> = new Set(['concentrationOf', 'retention
 const isOfSentences = ({ kind }: Block): boolean => kind === 'text' || kind === 'list';
 
 /** A point stays whole where one of its sentences fits: the next may say how much. */
-export const onSubject = (context: Inputs, key: string, blocks: readonly Block[]): Block[] => {
+/** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
+const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf']);
+
+const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
+  const { company, notes } = context;
+  if (!company) return [...blocks];
+  const names = companyNames(company.name);
+  const titles = new Map(notes.all().map(({ n, title }) => [n, title]));
+  const isOwn: Fits = ({ text, refs }) =>
+    names.some((name) => isNamedIn(name, text)) ||
+    refs.some((n) => names.some((name) => isNamedIn(name, titles.get(n) ?? ''))) ||
+    notes.companiesBehind(new Set(refs)).some((other) => names.some((name) => isNamedIn(name, other)));
+  const own = blocks.flatMap((block) => filterSentences(block, isOwn));
+  return own.length > 0 ? own : [...blocks];
+};
+
+export const onSubject = (context: Context, key: string, all: readonly Block[]): Block[] => {
+  const blocks = OF_COMPANY.has(key) ? ownFirst(context, all) : all;
   const fits = fitsOf(context, key);
   const shown = OF_SENTENCES.has(key) ? blocks.filter(isOfSentences) : blocks;
   return shown.flatMap((block): Block[] => {

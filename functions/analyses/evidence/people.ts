@@ -5,6 +5,7 @@ export type Person = {
   readonly name: string;
   readonly title: string;
   readonly since?: string;
+  readonly background?: string;
   readonly start: number;
   readonly end: number;
 };
@@ -44,26 +45,30 @@ const inProse = (text: string): Person[] =>
 
 const NAME_HEAD = /^(?:성\s?명|이름|name|氏\s?名)$/iu;
 const TITLE_HEAD = /직위|직책|직함|title|position|office|役職|職名/iu;
+const BACKGROUND_HEAD = /경력|약력|이력|background|experience|career|biograph|略歴|経歴/iu;
 const SINCE_HEAD = /선임|재직|취임|since|appointed|就任|任期/iu;
 
 /** A table whose header has a column of names and one of titles. */
 const inTable = (text: string): Person[] => {
   const out: Person[] = [];
   let at = 0;
-  let columns: { readonly name: number; readonly title: number; readonly since: number } | undefined;
+  let columns: Readonly<Record<'name' | 'title' | 'since' | 'background', number>> | undefined;
   for (const line of text.split('\n')) {
     const cells = line.split('\t').map((cell) => cell.trim());
     const [start, end] = [at, at + line.length];
     at = end + 1;
     const name = cells.findIndex((cell) => NAME_HEAD.test(cell));
     const title = cells.findIndex((cell) => TITLE_HEAD.test(cell));
-    if (name >= 0 && title >= 0) columns = { name, title, since: cells.findIndex((cell) => SINCE_HEAD.test(cell)) };
+    const columnOf = (head: RegExp) => cells.findIndex((cell) => head.test(cell));
+    if (name >= 0 && title >= 0)
+      columns = { name, title, since: columnOf(SINCE_HEAD), background: columnOf(BACKGROUND_HEAD) };
     else if (columns && cells[columns.name] && cells[columns.title]) {
-      const since = cells[columns.since];
+      const [since, background] = [cells[columns.since], cells[columns.background]];
       out.push({
         name: cells[columns.name] ?? '',
         title: cells[columns.title] ?? '',
         ...(since ? { since } : {}),
+        ...(background ? { background } : {}),
         start,
         end,
       });

@@ -10,6 +10,8 @@ import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
 
 const MOST = 8;
+/** Fewer than these, and the words of the subject are looked for as well. Set by hand, no set chose it. */
+const FEW = 3;
 
 /** The questions of the other sections: what is asked in words that no document uses may stand where another leads. */
 const neighbours = ({ type }: SectionContext, key: string): readonly string[] =>
@@ -38,8 +40,12 @@ export const quoted = async (
 ): Promise<Block[]> => {
   const found = new Map<string, Quotable>();
   for (const key of questions) {
-    const reading = await readingFor(context, key, wanted);
-    for (const one of quotesOn(context, reading, wanted)) found.set(one.text, one);
+    const { passages } = await readingFor(context, key, wanted);
+    const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
+    const isThin = quotesOn(context, { passages }, wanted).length < FEW;
+    const more = isThin ? await lookUp(context, wanted.subject, suits) : undefined;
+    const once = new Map([...passages, ...(more?.passages ?? [])].map((one) => [one.chunk.id, one]));
+    for (const one of quotesOn(context, { passages: [...once.values()] }, wanted)) found.set(one.text, one);
   }
   return found.size === 0 ? [] : bySpeaker(context, [...found.values()].slice(0, MOST));
 };

@@ -9,10 +9,10 @@ import { isOwn } from './own.ts';
 import { sameIndustry } from './profiles.ts';
 
 /** The business of a document: what its passages that were found say, or the words that people use for it. */
-const hasToDo = ({ inputs, company }: SectionContext, passage: Passage, all: readonly Passage[]): boolean => {
-  if (company) return isOwn(company, passage);
+export const hasToDo = ({ inputs, company }: SectionContext, passage: Passage, all: readonly Passage[]): boolean => {
+  if (company && isOwn(company, passage)) return true;
   const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
-  if (industry === '') return true;
+  if (industry === '') return company === undefined;
   const { fileId, context } = passage.chunk;
   const texts = all.filter(({ chunk }) => chunk.fileId === fileId).map(({ chunk }) => chunk.text);
   return sameIndustry(industry, [context.document, context.company ?? '', ...texts].join(' '));
@@ -25,6 +25,8 @@ export type WantedQuotes = {
   readonly of: Telling;
   /** By whose words passages are looked for where the question finds none. */
   readonly subject?: Subject | undefined;
+  /** Of a case, of which the heading over a sentence tells what it is about. */
+  readonly isByHeading?: boolean | undefined;
   readonly withFigure?: boolean | undefined;
   /** What concerns a country concerns each of its industries. */
   readonly ofAnyIndustry?: boolean | undefined;
@@ -36,18 +38,35 @@ const withoutNames = ({ inputs }: SectionContext, text: string): string =>
     .filter((name) => typeof name === 'string')
     .reduce((left, name) => left.toLowerCase().replaceAll(name.toLowerCase(), ' '), text);
 
+const headingOf = ({ section }: Quotable): string => section?.split(' > ').at(-1) ?? '';
+
+/** A risk or an effect is named once, by the heading over the sentences that tell it. */
+const NAMED_BY_HEADING: ReadonlySet<Subject | undefined> = new Set(['economicRisk', 'economy', 'impact']);
+
+const textOf = (quote: Quotable, { subject, isByHeading }: WantedQuotes): string =>
+  isByHeading || NAMED_BY_HEADING.has(subject) ? `${headingOf(quote)}: ${quote.text}` : quote.text;
+
+/** What stands under a heading of the subject comes before what mentions it elsewhere. */
+const byHeading = (of: Telling, quotes: readonly Quotable[]): Quotable[] => {
+  const isUnder = (quote: Quotable) => of.test(headingOf(quote));
+  return [...quotes.filter(isUnder), ...quotes.filter((one) => !isUnder(one))];
+};
+
 export const quotesOn = (
   context: SectionContext,
-  { passages }: Reading,
-  { of, subject, withFigure, ofAnyIndustry }: WantedQuotes,
-): Quotable[] =>
-  passages
+  { passages }: Pick<Reading, 'passages'>,
+  wanted: WantedQuotes,
+): Quotable[] => {
+  const { of, subject, withFigure, ofAnyIndustry } = wanted;
+  const found = passages
     .filter((passage) => ofAnyIndustry || hasToDo(context, passage, passages))
     .flatMap(quotable)
     .filter(
-      ({ text }) =>
-        of.test(text) &&
+      (quote) =>
+        of.test(textOf(quote, wanted)) &&
         // A company may bear the name of its industry, and is known by it.
-        (subject === 'business' || of.test(withoutNames(context, text))) &&
-        (!withFigure || readFigures(text).figures.some(({ unit }) => unit)),
+        (subject === 'business' || of.test(withoutNames(context, textOf(quote, wanted)))) &&
+        (!withFigure || readFigures(quote.text).figures.some(({ unit }) => unit)),
     );
+  return byHeading(of, found);
+};

@@ -17,13 +17,22 @@ const explainsIn = compile(explanations);
 const MOVED =
   /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu;
 
+const MARKET = /시장(?!금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;
+const MARKET_SHARE = /점유율|시장에서의 비중|market share|シェア|市場占有率/iu;
+/** How much of it somebody has is another question than how large it is. */
+const SHARE_OF_MARKET =
+  /시장의 (?:약 )?\d[\d.]*\s?%|\d[\d.]*\s?(?:%|per ?cent) of the market|市場の(?:約)?\d[\d.]*\s?[%％]/iu;
+
 export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   business:
     /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|^(?!(?:if|when|although|while|because|since|such|this|these|those|there|many|some|any|as)\b)(?:(?!(?:that|which|who|to|may|can|could|would|will|not|competes?)\b)[\w.&’'-]+,? ){1,10}(?:also )?(?:designs|develops|manufactures|sells|offers|provides|(?:is|are) (?:primarily )?engaged in|operates (?:an?|in|the|as|through|one)|is (?:an?|one of the|the) [\w -]{0,60}\b(?:company|companies|provider|carrier|retailer|manufacturer|operator|producer|bank|group))\b|^we (?:also |primarily )?(?:design|develop|manufacture|sell|offer|provide|operate)\b|を営|事業を展開|を主な事業/iu,
   deal: /계약|인수|합병|투자|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
   offering: /서비스|제품|출시|센터|services?\b|products?\b|launch|サービス|製品|発売|センター/iu,
-  market: /시장(?!금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu,
-  marketShare: /점유율|시장에서의 비중|market share|シェア|市場占有率/iu,
+  market: { test: (text) => MARKET.test(text) && !SHARE_OF_MARKET.test(text) },
+  marketShare: { test: (text) => MARKET_SHARE.test(text) || SHARE_OF_MARKET.test(text) },
+  estimate: oneOf(lexicon.estimate),
+  weakness: oneOf(lexicon.weakness),
+  opportunity: oneOf(lexicon.opportunity),
   demand:
     /수요|시장.{0,20}(?:성장|확대)|demand|(?:market|industry)\b.{0,40}(?:grow|grew|expand)|volumes?\b.{0,30}(?:rose|fell|flat|grew)|需要|市場.{0,12}(?:成長|拡大)/iu,
   technology: /자동화|로봇|창고관리시스템|디지털|인공지능|automat|robot|digital|software|自動化|ロボット|デジタル/iu,
@@ -42,11 +51,14 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
     /온라인|오프라인|채널|유통망|매장|대리점|직판|online|offline|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
   motive: oneOf(lexicon.motive),
   complaint: oneOf(lexicon.complaint),
-  economy: /경제성장률|\bGDP\b|economic growth|経済成長率/iu,
+  economy:
+    /경제성장률|\bGDP\b|economic growth|経済成長率|^(?:경제\s?)?성장(?:률|\s?전망)?:|^(?:economic )?growth(?: outlook)?:|^(?:経済)?成長(?:率|見通し)?:/iu,
   prices: /물가|기준금리|환율|inflation|policy rate|exchange rate|物価|政策金利|為替/iu,
   reason: { test: (text) => MOVED.test(text) || explainsIn(text).length > 0 },
   economicRisk:
-    /(?=.*(?:경제|물가|금리|환율|econom|inflation|\brates?\b|経済|物価|金利|為替))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
+    /(?=.*(?:경제|경기|물가|금리|환율|관세|econom|inflation|tariffs?|\brates?\b|経済|景気|物価|金利|為替|関税))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
+  impact:
+    /(?=.*(?:산업|업종|업계|은행업|제조업|industr|sectors?\b|compan(?:y|ies)|産業|業種|業界|小売業|製造業))(?=.*(?:물가|금리|환율|임금|인건비|관세|경기|원가|inflation|\brates?\b|wages?|tariffs?|dollar|pound|euro\b|costs?\b|物価|金利|為替|賃金|関税|景気|人件費|円[安高]))(?=.*(?:늘|줄|감소|증가|오르|오를|상승|하락|낮아|높아|rais|ris[ei]|rose|fall|fell|reduc|increas|lower|higher|増|減|上昇|低下|上が|下が))/iu,
   seat: oneOf(lexicon.seat),
   headcount: oneOf(lexicon.headcount),
   governance: oneOf(lexicon.governance),
@@ -61,6 +73,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   terms: oneOf(lexicon.terms),
   scope: oneOf(lexicon.scope),
   priceLevel: oneOf(lexicon.priceLevel),
+  adverse: oneOf(lexicon.adverse),
   hazard: oneOf(lexicon.hazard),
   season: oneOf(lexicon.season),
   sale: oneOf(lexicon.sale),
@@ -95,6 +108,8 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   marketOf: 'market',
   marketShareOf: 'marketShare',
   weaknessesOf: 'dependence',
+  weakPointsOf: 'weakness',
+  openingsOf: 'opportunity',
   threatsTo: 'rivalry',
   labourRisksOf: 'labour',
   seasonReasons: 'season',
@@ -117,7 +132,9 @@ const ONLY_ON_SUBJECT: ReadonlySet<string> = new Set([
   'seasonReasons',
   'supervisors',
   'threatsTo',
+  'openingsOf',
   'turningPointsOf',
+  'weakPointsOf',
   'whereTheyBuy',
   'whyTheyBuy',
 ]);

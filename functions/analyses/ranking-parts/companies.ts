@@ -1,6 +1,7 @@
 // Companies that databases and documents name, with what speaks for each.
 import type { Check } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
@@ -135,10 +136,37 @@ const fromRivals = (
       return [{ name: company.name, score: RIVAL, cells, refs: cited }];
     });
 
+/** Companies of the industry with documents of their own in the workspace, and those whom these name as rivals. */
+const fromDocuments = async (
+  context: SectionContext,
+  known: readonly Candidate[],
+  profiles: readonly CompanyProfile[],
+): Promise<Candidate[]> => {
+  const industry = inputText(context, 'industry');
+  const { passages } = await context.passages(context.text('ask.industryPlayers'));
+  const own = passages.filter(
+    ({ chunk }) =>
+      chunk.context.company && industry && sameIndustry(industry, `${chunk.context.company} ${chunk.text}`),
+  );
+  const found = new Map<string, Candidate>();
+  for (const passage of own) {
+    const name = withoutLegalForm(passage.chunk.context.company ?? '');
+    if (found.has(name) || known.some((one) => isNamed(one.name, name)) || !passesFilters(context, UNNAMED)) continue;
+    const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
+    found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
+    const rivals = await namedRivals({ ...context, company: { name } });
+    for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
+  }
+  return [...found.values()];
+};
+
 export const companyCandidates = async (context: SectionContext, of: 'companies' | 'similar'): Promise<Candidate[]> => {
   const all = await context.profiles();
   const { company } = context;
-  if (of === 'companies') return fromProfiles(context, (profile) => searchReasons(context, profile), all);
+  if (of === 'companies') {
+    const found = fromProfiles(context, (profile) => searchReasons(context, profile), all);
+    return [...found, ...(await fromDocuments(context, found, all))];
+  }
   if (!company) return [];
   const isTarget = (profile: CompanyProfile) =>
     (company.domain !== undefined && profile.company.domain === company.domain) ||

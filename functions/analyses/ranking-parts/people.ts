@@ -53,6 +53,7 @@ const placed = (context: SectionContext, passage: Passage): Candidate[] =>
       jobTitle: person.title,
       company: context.company?.name ?? '',
       since: person.since ?? '',
+      background: person.background ?? '',
       reasons: texts.join(' · '),
     };
     return { name: person.name, score, cells, refs: [n] };

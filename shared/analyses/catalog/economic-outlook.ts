@@ -14,7 +14,7 @@ export const economicOutlook = defineAnalysis({
     { id: 'growthOutlook', work: quoteFigures('economy', 'growthOutlook') },
     { id: 'pricesAndRates', work: quoteFigures('prices', 'inflationOutlook', 'rateOutlook') },
     { id: 'indicators', work: series('gdpGrowth', 'inflation', 'policyRate', 'exchangeRate') },
-    { id: 'sectorImpact', work: quotes('cost', 'sectorImpact') },
+    { id: 'sectorImpact', work: quotes('impact', 'sectorImpact') },
     { id: 'outlookRisks', work: quotes('economicRisk', 'outlookRisks') },
   ],
 });

@@ -21,7 +21,7 @@ export const linkedInPeople = defineAnalysis({
   ],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
-    { id: 'people', work: ranking('people', 'jobTitle', 'company', 'since', 'reasons') },
+    { id: 'people', work: ranking('people', 'jobTitle', 'company', 'since', 'background', 'reasons') },
     { id: 'peopleBackground', work: ask('leadersBackground'), optional: true },
     { id: 'peopleChanges', work: timeline(12, 'leaderChanges'), sources: ['FILES', ...REGISTER_NAMES, 'PRESS'] },
   ],

@@ -17,6 +17,6 @@ export const marketSize = defineAnalysis({
     { id: 'marketGrowth', work: quoteFigures('demand', 'marketGrowth') },
     { id: 'marketSplit', work: map('treemap', 'marketSplit') },
     { id: 'marketShares', work: quoteFigures('marketShare', 'marketShares') },
-    { id: 'estimateBasis', work: quotes('market', 'estimateBasis'), optional: true },
+    { id: 'estimateBasis', work: quotes('estimate', 'estimateBasis'), optional: true },
   ],
 });

@@ -1,7 +1,7 @@
 // Offering and pricing: what each supplier offers for which price on which terms.
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, currency, homepage, maybe, peers } from '../fields.ts';
-import { ask, askFigures, matrix } from '../works.ts';
+import { ask, askFigures, joined, matrix, prices } from '../works.ts';
 
 export const offeringVsPricing = defineAnalysis({
   type: 'OfferingVsPricing',
@@ -11,9 +11,9 @@ export const offeringVsPricing = defineAnalysis({
   fields: [company, homepage, peers(6), maybe(country), maybe(currency)],
   sources: ['FILES', 'WEB', 'PRESS'],
   sections: [
-    { id: 'priceMatrix', work: matrix('products', 'price', 'terms', 'scope') },
+    { id: 'priceMatrix', work: joined(prices('latest', 'pricesOf'), matrix('products', 'price', 'terms', 'scope')) },
     { id: 'priceLevel', work: askFigures('pricesOf') },
-    { id: 'priceChanges', work: ask('priceChangesOf') },
+    { id: 'priceChanges', work: joined(prices('changes', 'pricesOf'), ask('priceChangesOf')) },
     { id: 'offeringGaps', work: matrix('competitors', 'offering', 'priceLevel'), optional: true },
   ],
 });

@@ -2,7 +2,7 @@
 import { CATEGORIES } from '../../model/analysis.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company } from '../fields.ts';
-import { ask, timeline } from '../works.ts';
+import { timeline } from '../works.ts';
 
 export const pressWatch = defineAnalysis({
   type: 'PressWatch',
@@ -15,11 +15,11 @@ export const pressWatch = defineAnalysis({
     { kind: 'choice', name: 'themes', options: CATEGORIES, many: true, optional: true },
     { kind: 'text', name: 'keywords', optional: true },
   ],
-  sources: ['PRESS', 'WEB'],
+  sources: ['PRESS', 'WEB', 'FILES'],
   sections: [
     { id: 'headlines', work: timeline(30, 'latestNews') },
-    { id: 'dealNews', work: ask('dealNews') },
-    { id: 'productNews', work: ask('productNews') },
-    { id: 'adverseNews', work: ask('adverseNews') },
+    { id: 'dealNews', work: timeline(12, 'dealNews') },
+    { id: 'productNews', work: timeline(12, 'productNews') },
+    { id: 'adverseNews', work: timeline(12, 'adverseNews') },
   ],
 });

@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, maybe, period, workbook } from '../fields.ts';
-import { ask, joined, quoteFigures, series, timeline } from '../works.ts';
+import { ask, joined, prices, quoteFigures, series, timeline } from '../works.ts';
 
 export const priceTracker = defineAnalysis({
   type: 'PriceTracker',
@@ -18,7 +18,10 @@ export const priceTracker = defineAnalysis({
   ],
   sources: ['FILES', 'WEB', 'PRESS'],
   sections: [
-    { id: 'priceSeries', work: joined(series('price'), quoteFigures('priceLevel', 'itemPrices')) },
+    {
+      id: 'priceSeries',
+      work: joined(series('price'), prices('changes', 'itemPrices'), quoteFigures('priceLevel', 'itemPrices')),
+    },
     { id: 'priceDrivers', work: ask('priceDrivers') },
     { id: 'priceEvents', work: timeline(12, 'priceEvents') },
   ],

@@ -1,0 +1,48 @@
+// Press cuttings among the files: under a heading that gives day, paper and title stands what the paper reported.
+import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { lookUp } from './look-up.ts';
+
+export type Article = {
+  readonly date: string;
+  readonly publisher: string;
+  readonly title: string;
+  readonly quotes: readonly Quotable[];
+};
+
+/** `2026년 4월 8일 충청경제신문: …`, `14 April 2026, Bristol Business Post: …`. */
+const AFTER_DAY = /^[\s,、·|)\]-]*([^:：\d][^:：]{1,40})[:：]\s*(\S.{3,})$/u;
+
+type Head = Omit<Article, 'quotes'>;
+
+export const headOf = (heading: string): Head | undefined => {
+  const day = periodsIn(heading).find(({ start, key }) => start <= 1 && isDay(key));
+  const [, publisher, title] = (day && AFTER_DAY.exec(heading.slice(day.end))) ?? [];
+  return day && publisher && title ? { date: day.key, publisher: publisher.trim(), title: title.trim() } : undefined;
+};
+
+const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
+
+export const articlesIn = (passages: readonly Passage[]): Article[] => {
+  const found = new Map<string, Article>();
+  for (const passage of passages) {
+    const head = passage.chunk.kind === 'prose' ? headOf(headingOf(passage)) : undefined;
+    if (!head) continue;
+    const key = `${head.date} ${head.title}`;
+    found.set(key, { ...head, quotes: [...(found.get(key)?.quotes ?? []), ...quotable(passage)] });
+  }
+  return [...found.values()].filter(({ quotes }) => quotes.length > 0);
+};
+
+/** By several questions: one alone finds a few of many cuttings. */
+export const articlesOf = async (context: SectionContext, questions: readonly string[]): Promise<Article[]> => {
+  const passages: Passage[] = [];
+  for (const key of questions) passages.push(...(await context.passages(context.text(`ask.${key}`))).passages);
+  await lookUp(context, 'news', (reading) => {
+    passages.push(...reading.passages);
+    return false;
+  });
+  return articlesIn([...new Map(passages.map((one) => [one.chunk.id, one])).values()]);
+};

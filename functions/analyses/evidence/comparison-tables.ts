@@ -1,0 +1,75 @@
+// Tables of documents that set several companies side by side, a row each: as printed, and the figures in them.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
+import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
+import type { SectionContext } from '../builder.ts';
+import { dateIn } from './date-in.ts';
+import type { Known } from './known-figure.ts';
+import { type PlainTable, plainTables } from './plain-table.ts';
+
+/** A row of one company alone compares nothing. */
+const FEWEST_COMPARED = 2;
+const LONGEST_NAME = 40;
+const MONEY = /^[A-Z]{3}$/;
+
+const isOf = ({ name }: CompanyIds, label: string): boolean =>
+  label.length <= LONGEST_NAME &&
+  companyNames(name).some((one) => companyNames(label).some((other) => isNamedIn(one, other) || isNamedIn(other, one)));
+
+/** Those that set at least two of the companies side by side, the fullest first. */
+export const comparisonTables = async (
+  context: SectionContext,
+  companies: readonly CompanyIds[],
+): Promise<PlainTable[]> => {
+  const found = new Map<string, Passage>();
+  for (const query of [companies.map(({ name }) => name).join(' '), ...companies.map(({ name }) => name)])
+    for (const one of (await context.passages(query)).passages) found.set(one.chunk.id, one);
+  const comparedIn = ({ rows }: PlainTable) =>
+    companies.filter((company) => rows.some(({ cells: [label = ''] }) => isOf(company, label))).length;
+  return plainTables([...found.values()])
+    .filter((table) => comparedIn(table) >= FEWEST_COMPARED)
+    .sort((a, b) => comparedIn(b) - comparedIn(a));
+};
+
+const knownIn = (
+  context: SectionContext,
+  passage: Passage,
+  company: CompanyIds,
+  metrics: readonly string[],
+): Known[] => {
+  const year = dateIn(passage.chunk.text)?.slice(0, 4) ?? '';
+  const rows = readTable(passage.chunk).rows.filter(({ label }) => isOf(company, label));
+  return rows.slice(0, 1).flatMap((row) =>
+    row.values.flatMap((value): Known[] => {
+      const metric = findMetrics(value.column?.about ?? value.column?.label ?? '').find(({ id }) =>
+        metrics.includes(id),
+      );
+      const cell = { passage, metric, row, value, period: year, fit: 1 };
+      const unit = cellMeasure(cell)?.unit;
+      if (!metric || !unit || !MONEY.test(unit) || year === '') return [];
+      const { n } = context.notes.cite(passage, row.start, row.end);
+      return [{ metric: metric.id, year, period: year, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
+    }),
+  );
+};
+
+/** What tables of others state of a company that has no document of its own. */
+export const comparedFigures = async (
+  context: SectionContext,
+  company: CompanyIds,
+  metrics: readonly string[],
+): Promise<Known[]> => {
+  const { passages } = await context.passages(company.name);
+  const found = new Map<string, Known>();
+  for (const { passage, rows } of plainTables(passages)) {
+    if (!rows.some(({ cells: [label = ''] }) => isOf(company, label))) continue;
+    for (const one of knownIn(context, passage, company, metrics)) {
+      const key = `${one.metric} ${one.year}`;
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,66 @@
+// Price lists among the documents: a table with a column of prices, headed by the day from which they hold.
+import type { Passage } from '../../engine/evidence.ts';
+import type { SectionContext } from '../builder.ts';
+import { dateIn } from './date-in.ts';
+import { lookUp } from './look-up.ts';
+import { type PlainTable, plainTables } from './plain-table.ts';
+
+export type Price = {
+  readonly item: string;
+  /** `2026-03-02`; empty where the list names no day. */
+  readonly at: string;
+  readonly text: string;
+  readonly terms: string;
+  readonly passage: Passage;
+  readonly start: number;
+  readonly end: number;
+};
+
+const PRICE_HEAD = /가격|단가|요금|금리|수수료|운임|\bprices?\b|\brates?\b|\bfees?\b|価格|単価|料金|運賃|金利|手数料/iu;
+const ITEM_HEAD =
+  /상품|제품|품목|서비스|항목|\bproducts?\b|\bitems?\b|\bservices?\b|\bplans?\b|商品|製品|品目|サービス|プラン/iu;
+const TERMS_HEAD = /조건|비고|범위|포함|\bterms?\b|\bconditions?\b|\bscope\b|\bnotes?\b|条件|備考|範囲/iu;
+
+const pricesIn = (table: PlainTable): Price[] => {
+  const { head, heading, passage, rows } = table;
+  const [item, price] = [
+    head.findIndex((cell) => ITEM_HEAD.test(cell)),
+    head.findIndex((cell) => PRICE_HEAD.test(cell)),
+  ];
+  const terms = head.findIndex((cell) => TERMS_HEAD.test(cell));
+  const day = dateIn(heading) ?? dateIn(head.join(' '));
+  // A table of sales has prices too; a list of prices has little beside them and their terms.
+  if (item < 0 || price < 0 || item === price || head.length > 4 || !day) return [];
+  return rows.flatMap(({ cells, start, end }): Price[] => {
+    const text = cells[price] ?? '';
+    if (!cells[item] || !/\d/.test(text)) return [];
+    return [{ item: cells[item], at: day, text, terms: cells[terms] ?? '', passage, start, end }];
+  });
+};
+
+/** Of the wanted item, or of all; the oldest first. `question`: what leads to the lists. */
+export const priceLists = async (
+  context: SectionContext,
+  question: string,
+  isWanted: (passage: Passage) => boolean,
+): Promise<Price[]> => {
+  const passages = [...(await context.passages(question)).passages];
+  for (const subject of ['priceLevel', 'priceList'])
+    await lookUp(context, subject, (reading) => {
+      passages.push(...reading.passages);
+      return false;
+    });
+  const once = [...new Map(passages.map((one) => [one.chunk.id, one])).values()].filter(isWanted);
+  const found = new Map(
+    plainTables(once)
+      .flatMap(pricesIn)
+      .map((one) => [`${one.item} ${one.at}`, one]),
+  );
+  return [...found.values()].sort((a, b) => a.at.localeCompare(b.at));
+};
+
+/** `£9,400 per ship a year`: the figure alone. */
+export const amountIn = ({ text }: Price): number | undefined => {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+};

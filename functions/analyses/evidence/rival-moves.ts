@@ -1,0 +1,27 @@
+// What documents date of the companies that a company is compared with.
+import type { TimelineEntry } from '#shared/report/timeline.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { dateIn } from './date-in.ts';
+import { comparedCompanies } from './rows.ts';
+import { quotedOf } from './select-quotes.ts';
+
+const isOf = (name: string, text: string): boolean => companyNames(name).some((one) => isNamedIn(one, text));
+
+/** It opens with the name: what is said of several, or of the company beside it, is no move of one. */
+const moveOf = (names: readonly string[], { text }: Quotable): boolean =>
+  names.filter((name) => isOf(name, text)).length === 1 && names.some((name) => text.startsWith(name));
+
+export const rivalMoves = async (context: SectionContext): Promise<TimelineEntry[]> => {
+  const compared = await comparedCompanies(context);
+  const names = compared.map(({ company }) => company.name).filter((name) => name !== context.company?.name);
+  const found = new Map<string, TimelineEntry>();
+  for (const query of [names.join(' '), ...names])
+    for (const one of (await context.passages(query)).passages.flatMap(quotable)) {
+      const date = moveOf(names, one) ? dateIn(one.text) : undefined;
+      if (date && !found.has(one.text))
+        found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
+    }
+  return [...found.values()].sort((a, b) => b.date.localeCompare(a.date));
+};

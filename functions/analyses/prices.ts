@@ -1,0 +1,92 @@
+// Prices of lists among the documents: the last list, or each item over the days of several with what changed.
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import type { Builder, SectionContext } from './builder.ts';
+import { percentIn } from './evidence/amounts.ts';
+import { computed, verified } from './evidence/computed.ts';
+import { isOwn } from './evidence/own.ts';
+import { amountIn, type Price, priceLists } from './evidence/price-lists.ts';
+import { telling } from './evidence/topic-words.ts';
+import { nothingIn } from './nothing.ts';
+
+const FEWEST_DAYS = 2;
+type Cell = BlockOf<'table'>['rows'][number][number];
+
+const citedCell = (context: SectionContext, { text, passage, start, end }: Price): Cell => ({
+  text,
+  ...verified([context.notes.cite(passage, start, end).n]),
+});
+
+/** A unit that changed compares nothing. */
+const changeCell = (context: SectionContext, first: Price, last: Price): Cell => {
+  const [before, after] = [amountIn(first), amountIn(last)];
+  const isOfOneUnit = first.text.replace(/[\d,.]+/, '') === last.text.replace(/[\d,.]+/, '');
+  if (before === undefined || after === undefined || before === 0 || !isOfOneUnit) return { text: '' };
+  const rate = after / before - 1;
+  const isRate = first.text.trim().endsWith('%');
+  const sign = rate > 0 ? '+' : '';
+  const text = isRate
+    ? context.text('say.points', { count: `${sign}${(after - before).toFixed(2)}` })
+    : `${sign}${percentIn(context.language, rate)}`;
+  const formula = isRate ? `${last.text} − ${first.text} = ${text}` : `${last.text} ÷ ${first.text} − 1 = ${text}`;
+  const refs = [first, last].map(({ passage, start, end }) => context.notes.cite(passage, start, end).n);
+  return { text, ...computed(text, formula, [...new Set(refs)]) };
+};
+
+const changesTable = (context: SectionContext, prices: readonly Price[]): BlockOf<'table'> | undefined => {
+  const days = [...new Set(prices.map(({ at }) => at))].sort();
+  const items = [...new Set(prices.map(({ item }) => item))];
+  if (days.length < FEWEST_DAYS) return undefined;
+  const rows = items.flatMap((item): Cell[][] => {
+    const own = prices.filter((one) => one.item === item);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || first === last) return [];
+    const cells = days.map((day): Cell => {
+      const price = own.find(({ at }) => at === day);
+      return price ? citedCell(context, price) : { text: '' };
+    });
+    return [[{ text: item }, ...cells, changeCell(context, first, last)]];
+  });
+  if (rows.length === 0) return undefined;
+  const columns = [
+    { label: context.text('say.product') },
+    ...days.map((day) => ({ label: sayPeriod(context.language, day), numeric: true })),
+    { label: context.text('say.priceChange'), numeric: true },
+  ];
+  return { kind: 'table', columns, rows };
+};
+
+/** A list opens with its goods: an item is wanted by most of its words, of which the head of the column may hold some. */
+const wantedOf = ({ inputs }: SectionContext, prices: readonly Price[]): readonly Price[] => {
+  const item = typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
+  return item
+    ? prices.filter((one) => item.test(`${one.item} ${one.passage.chunk.text.split('\n')[1] ?? ''}`))
+    : prices;
+};
+
+/** The last list that has each item, with its day and its terms. */
+const latestTable = (context: SectionContext, prices: readonly Price[]): BlockOf<'table'> | undefined => {
+  const last = [...new Map(prices.map((one) => [one.item, one])).values()];
+  if (last.length === 0) return undefined;
+  const hasTerms = last.some(({ terms }) => terms !== '');
+  const columns = [
+    { label: context.text('say.product') },
+    { label: context.text('attributes.price'), numeric: true },
+    { label: context.text('say.validFrom') },
+    ...(hasTerms ? [{ label: context.text('attributes.terms') }] : []),
+  ];
+  const rows = last.map((one): Cell[] => {
+    const price = citedCell(context, one);
+    const day = { ...price, text: sayPeriod(context.language, one.at) };
+    return [{ text: one.item }, price, day, ...(hasTerms ? [{ ...price, text: one.terms }] : [])];
+  });
+  return { kind: 'table', columns, rows };
+};
+
+export const prices: Builder<'prices'> = async ({ question, show }, context) => {
+  const { company } = context;
+  const found = await priceLists(context, context.text(`ask.${question}`), (one) => !company || isOwn(company, one));
+  const wanted = wantedOf(context, found);
+  const table = show === 'latest' ? latestTable(context, wanted) : changesTable(context, wanted);
+  return table ? { blocks: [table], status: 'done' } : nothingIn(context);
+};

@@ -1,0 +1,110 @@
+// What press and filings reported, and what press cuttings among the files did, newest first.
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { TimelineEntry } from '#shared/report/timeline.ts';
+import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
+import { splitSentences } from '../engine/write/prose/split-sentences.ts';
+import type { SourceDocument } from '../ports/sources.ts';
+import type { SectionContext } from './builder.ts';
+import { articlesOf } from './evidence/articles.ts';
+import { PARTIAL_DATE } from './evidence/date-in.ts';
+import type { Telling } from './evidence/quotes-on.ts';
+import { comparedCompanies } from './evidence/rows.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
+import { SUBJECTS } from './evidence/subjects.ts';
+import { telling } from './evidence/topic-words.ts';
+
+/** Of a report, under its title. */
+const SENTENCES = 2;
+const MONTH_MS = 30.44 * 86_400_000;
+
+/** Of what was reported, the part that has a theme. */
+const THEMES: Readonly<Record<string, readonly Telling[]>> = {
+  dealNews: [SUBJECTS.deal, SUBJECTS.acquisition, SUBJECTS.sale],
+  productNews: [SUBJECTS.offering, SUBJECTS.priceLevel],
+  adverseNews: [SUBJECTS.dispute, SUBJECTS.hazard, SUBJECTS.complaint, SUBJECTS.adverse],
+};
+export const isTheme = (key: string): boolean => THEMES[key] !== undefined;
+
+type Report = {
+  readonly date: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly texts: readonly string[];
+  /** Cites what it shows. */
+  readonly sentence: (text: string) => Sentence;
+};
+
+const sinceOf = ({ inputs, now }: SectionContext): string => {
+  const months = Number(inputs.months);
+  return months > 0 ? new Date(now - months * MONTH_MS).toISOString().slice(0, 10) : '';
+};
+
+/** An invented or foreign company of a similar name is not the one: its name must stand in the words. */
+const isAbout = (
+  { inputs }: SectionContext,
+  names: readonly string[] | undefined,
+  { title, texts }: Report,
+): boolean => {
+  const documentText = [title, ...texts].join(' ');
+  const words = typeof inputs.keywords === 'string' ? inputs.keywords.split(/[\s,、]+/).filter(Boolean) : [];
+  const named = names?.some((name) => companyNames(name).some((one) => isNamedIn(one, documentText))) ?? true;
+  return named && (words.length === 0 || words.some((word) => documentText.toLowerCase().includes(word.toLowerCase())));
+};
+
+const fromDocument = (context: SectionContext, document: SourceDocument): Report => ({
+  date: document.publishedAt?.slice(0, 10) ?? '',
+  title: document.title,
+  publisher: document.publisher,
+  texts: splitSentences(document.snippet ?? '').map(({ text }) => text),
+  sentence: (text) => ({ text, refs: [context.notes.citeDocument(document, text)], check: 'verified' }),
+});
+
+const listedReports = async (context: SectionContext): Promise<Report[]> => {
+  const documents = (await context.documents()).filter(
+    ({ kind }) => kind === 'press' || kind === 'web' || kind === 'filings',
+  );
+  const once = new Map(
+    documents.map((document) => [`${document.title} ${document.publishedAt?.slice(0, 10)}`, document]),
+  );
+  return [...once.values()].map((document) => fromDocument(context, document));
+};
+
+const cuttings = async (context: SectionContext, questions: readonly string[]): Promise<Report[]> =>
+  (await articlesOf(context, questions)).map(({ quotes, ...head }) => {
+    const byText = new Map(quotes.map((one) => [one.text, one]));
+    const sentence = (text: string): Sentence => {
+      const one = byText.get(text);
+      return one ? quotedOf(context, one) : { text, refs: [], check: 'unsupported' };
+    };
+    return { ...head, texts: [...byText.keys()], sentence };
+  });
+
+const entryOf = (themes: readonly Telling[] | undefined, report: Report): TimelineEntry[] => {
+  const { date, title, publisher, texts } = report;
+  const suits = (text: string) => themes?.some((one) => one.test(text)) ?? true;
+  const fitting = suits(title) ? texts : texts.filter(suits);
+  if (!PARTIAL_DATE.test(date) || (fitting.length === 0 && !suits(title))) return [];
+  const shown = fitting.length > 0 ? fitting.slice(0, SENTENCES) : [title];
+  return [{ date, title, tag: publisher, sentences: shown.map(report.sentence) }];
+};
+
+/** What is reported on competitors must name one of them; on the company, the company. */
+const namesIn = async (
+  context: SectionContext,
+  questions: readonly string[],
+): Promise<readonly string[] | undefined> => {
+  if (!questions.includes('competitorNews')) return context.company && [context.company.name];
+  const compared = await comparedCompanies(context);
+  return compared.map(({ company }) => company.name).filter((name) => name !== context.company?.name);
+};
+
+export const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const names = await namesIn(context, questions);
+  const since = sinceOf(context);
+  const item = questions.includes('priceEvents') ? telling(String(context.inputs.item ?? '')) : undefined;
+  const themes = [...questions.flatMap((key) => THEMES[key] ?? []), ...(item ? [item] : [])];
+  return [...(await listedReports(context)), ...(await cuttings(context, questions))]
+    .filter((report) => isAbout(context, names, report) && report.date >= since)
+    .flatMap((report) => entryOf(themes.length > 0 ? themes : undefined, report))
+    .sort((a, b) => b.date.localeCompare(a.date));
+};
