@@ -11,6 +11,7 @@ import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import type { Telling } from './evidence/quotes-on.ts';
+import { rivalOpening } from './evidence/rival-moves.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
@@ -73,6 +74,9 @@ const segmentsFor = async (context: SectionContext): Promise<Answered> => {
   return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
 };
 
+/** Who supervises an industry is written by others than the company. */
+const OF_INDUSTRY: ReadonlySet<string> = new Set(['supervisors']);
+
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   if (key === 'segmentsOfCompany') return segmentsFor(context);
@@ -89,6 +93,7 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
           subject,
           withFigure: key === 'caseResults',
           isByHeading: topic !== undefined,
+          ofIndustry: OF_INDUSTRY.has(key),
         })
       : [];
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
@@ -146,11 +151,34 @@ const ownTables = async (context: SectionContext): Promise<readonly Block[]> => 
   return blocks.filter(({ kind }) => kind !== 'notice');
 };
 
+/** Questions of which rivals are a part; a question of one's own asks for whatever it names. */
+const OF_RIVALS: ReadonlySet<string> = new Set([
+  'competitionOf',
+  'marketShareOf',
+  'threatsTo',
+  'theTopic',
+  'disputesOf',
+]);
+
+const withoutRivals = async (
+  context: SectionContext,
+  questions: readonly string[],
+  answers: readonly Answered[],
+): Promise<readonly Answered[]> => {
+  if (questions.length === 0 || questions.some((key) => OF_RIVALS.has(key))) return answers;
+  const isOfRival = await rivalOpening(context);
+  return answers.map((one) => {
+    if (one.isComposed) return one;
+    const blocks = one.blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfRival(text)));
+    return { ...one, blocks, isEmpty: !blocks.some(isContent) };
+  });
+};
+
 export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const wish = await wished(context, questions.length === 0);
   const answers: Answered[] = wish ? [wish] : [];
   for (const key of questions) answers.push(await answered(context, key));
-  const found = answers.filter(({ isEmpty }) => !isEmpty);
+  const found = (await withoutRivals(context, questions, answers)).filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const blocks = [...computed, ...withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)))];

@@ -24,7 +24,9 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
 
 /** Of what a company is, of what may go wrong and of why results moved, every stage has words. */
 const isOfNoStage = (text: string): boolean =>
-  [SUBJECTS.business, SUBJECTS.hazard, SUBJECTS.reason].some((subject) => subject.test(text));
+  [SUBJECTS.business, SUBJECTS.hazard, SUBJECTS.reason, SUBJECTS.regulation, SUBJECTS.supervisor].some((subject) =>
+    subject.test(text),
+  );
 
 type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; readonly sentences: readonly Sentence[] };
 
@@ -36,7 +38,13 @@ const stagesOf = async (context: SectionContext, stages: readonly string[]): Pro
   const out: Stage[] = [];
   for (const stage of stages) {
     const subject = SUBJECTS[SUBJECT_OF[stage] ?? 'operation'];
-    const wanted = { of: { test: (text: string) => subject.test(text) && !isOfNoStage(text) } };
+    const wanted = {
+      of: {
+        test: (text: string) =>
+          (subject.test(text) || (stage === 'distribution' && SUBJECTS.channel.test(text))) && !isOfNoStage(text),
+      },
+      ofIndustry: true,
+    };
     const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
     const asked = await readIn(context, `flow.${stage}`, {}, suits);
     const reading = suits(asked) ? asked : ((await lookUp(context, SUBJECT_OF[stage], suits)) ?? asked);

@@ -1,8 +1,8 @@
 // Companies or products side by side: each cell answers one question from the evidence, or says that it does not tell.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
-import type { Quotable } from '../engine/write/prose/sentences.ts';
+import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
@@ -55,16 +55,41 @@ const fitsCell = (attribute: string, text: string): boolean => {
   return SUBJECT_OF_CELL[attribute]?.test(text) ?? true;
 };
 
+/** What another is compared with in passing is said of the one that the sentence opens with. */
+const isAbout = (context: SectionContext, { name }: CompanyIds, text: string): boolean =>
+  name === context.company?.name || !text.includes(name) || text.startsWith(name);
+
+const OPENS_ON: Readonly<Partial<Record<string, Telling>>> = {
+  ...SUBJECT_OF_CELL,
+  business: SUBJECTS.sells,
+  offering: SUBJECTS.sells,
+};
+
+/** A note on rivals gives each a sentence that opens with its name. */
+const openingWith = async (
+  context: SectionContext,
+  attribute: string,
+  { name }: CompanyIds,
+): Promise<Sentence | undefined> => {
+  const telling = OPENS_ON[attribute];
+  if (!telling || name === context.company?.name) return undefined;
+  const quotes = (await context.passages(name)).passages.flatMap(quotable);
+  const found = quotes.find(({ text }) => text.startsWith(name) && telling.test(text));
+  return found && quotedOf(context, found);
+};
+
 const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
-  const found = await selectQuotes(context, `cells.${attribute}`, {
+  const asked = await selectQuotes(context, `cells.${attribute}`, {
     company,
     params: { company: company.name },
     most: 3,
   });
+  const found = asked.filter(({ text }) => isAbout(context, company, text));
   // What says what it does comes before when it was founded, which is better than nothing.
   const business = attribute === 'business' ? found.find(({ text }) => SUBJECTS.business.test(text)) : undefined;
   const first = business ?? found.find(({ text }) => fitsCell(attribute, text));
-  return first ? { text: first.text, refs: first.refs, check: first.check } : UNKNOWN;
+  const shown = first ?? (await openingWith(context, attribute, company));
+  return shown ? { text: shown.text, refs: shown.refs, check: shown.check } : UNKNOWN;
 };
 
 const productCell = (context: SectionContext, quote: Quotable | undefined): MatrixCell => {

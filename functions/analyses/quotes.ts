@@ -2,30 +2,44 @@
 import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { dateIn } from './evidence/date-in.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 
+const OF_OTHER_SECTIONS = [SUBJECTS.hazard, SUBJECTS.reason, SUBJECTS.motive, SUBJECTS.complaint, SUBJECTS.spending];
 /** Risks and reasons of results name customers too, and say nothing of who they are. */
 const buyers: Telling = {
-  test: (text) => SUBJECTS.customer.test(text) && !SUBJECTS.hazard.test(text) && !SUBJECTS.reason.test(text),
+  test: (text) => SUBJECTS.customer.test(text) && !OF_OTHER_SECTIONS.some((one) => one.test(text)),
+};
+
+/** What suppliers hold of their own market is none of the size of this one. */
+const besideSupply = (of: 'market' | 'marketShare'): Telling => ({
+  test: (text) => SUBJECTS[of].test(text) && !SUBJECTS.supply.test(text),
+});
+const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
+  customer: buyers,
+  market: besideSupply('market'),
+  marketShare: besideSupply('marketShare'),
 };
 
 /** A price is looked for of the item that was entered, not of the others. */
 /** What a rule costs, and from when the next one holds, have sections of their own. */
 const COSTS = /비용|부담|줄어|감소|\bcosts?\b|費用|負担/iu;
+const FROM_WHEN = /부터|까지|\b(?:from|until|by)\b|から|まで/iu;
 const isRuleInForce: Telling = {
   test: (text) =>
     SUBJECTS.regulation.test(text) &&
+    !(dateIn(text) && FROM_WHEN.test(text)) &&
     !(COSTS.test(text) && readFigures(text).figures.some(({ unit }) => /^[A-Z]{3}$/.test(unit ?? ''))),
 };
 
 const tellingOf = ({ inputs }: SectionContext, of: Subject, questions: readonly string[]): Telling => {
   const item = of === 'priceLevel' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
   const isInForce = of === 'regulation' && questions.includes('rulesInForce');
-  const subject = of === 'customer' ? buyers : isInForce ? isRuleInForce : SUBJECTS[of];
+  const subject = isInForce ? isRuleInForce : (NARROWED[of] ?? SUBJECTS[of]);
   return item ? { test: (text) => item.test(text) && subject.test(text) } : subject;
 };
 
@@ -37,6 +51,7 @@ export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, c
     of: tellingOf(context, of, questions),
     subject: of,
     withFigure,
+    ofIndustry: true,
     ofAnyIndustry: OF_COUNTRIES.includes(of),
   });
   return blocks.length > 0 ? { blocks, status: 'needsModel' } : nothingIn(context);

@@ -24,6 +24,8 @@ import { refusal } from './refusal.ts';
 const MOST_POINTS = 60;
 const CONSIDERED = 20;
 
+const RATE = /금리|이율|수수료율|\brates?\b|金利|利率/iu;
+
 type Drawn = { readonly points: readonly Point[]; readonly notes: ReadingNotes };
 
 /** Two prices of one day are of two things, or one of them is wrong. */
@@ -80,6 +82,8 @@ const fromSentences = async (context: SectionContext, metric: string): Promise<P
     const { figures, periods } = readFigures(one.text);
     const [figure, second] = figures.filter(({ unit }) => unit !== undefined);
     const [period, other] = periods;
+    // By how much a price moved is no price, unless it is a rate.
+    if (metric === 'price' && figure?.unit === 'percent' && !RATE.test(String(context.inputs.item ?? ''))) return [];
     if (!figure?.unit || second || !period || other || !/^\d{4}/.test(period.key)) return [];
     return [
       { at: period.key, value: figure.value, text: figure.text, unit: figure.unit, refs: quotedOf(context, one).refs },

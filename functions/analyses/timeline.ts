@@ -11,7 +11,7 @@ import { lookUp } from './evidence/look-up.ts';
 import { isCoverLine } from './evidence/on-subject.ts';
 import { hasToDo, type Telling } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
-import { rivalMoves } from './evidence/rival-moves.ts';
+import { rivalMoves, rivalOpening } from './evidence/rival-moves.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
@@ -30,8 +30,11 @@ const eventOf = (words: Words, subject: string) => {
   return { test: (text: string) => find(text).length > 0, subject };
 };
 
+/** Of an industry others write than the company. */
+type Event = Telling & { readonly ofIndustry?: boolean };
+
 /** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
-const EVENTS: Readonly<Record<string, Telling & { readonly subject: string }>> = {
+const EVENTS: Readonly<Record<string, Event & { readonly subject: string }>> = {
   trendMilestones: {
     test: (text) => [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)),
     subject: 'regulation',
@@ -39,13 +42,13 @@ const EVENTS: Readonly<Record<string, Telling & { readonly subject: string }>> =
   milestonesOf: eventOf(lexicon.milestone, 'milestone'),
   foundedAndSeat: eventOf(lexicon.founding, 'founding'),
   leaderChanges: eventOf(lexicon.leadership, 'leadership'),
-  ruleChanges: eventOf(lexicon.rule, 'regulation'),
+  ruleChanges: { ...eventOf(lexicon.rule, 'regulation'), ofIndustry: true },
 };
 
 /** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
-const quotesOfEvent = (context: SectionContext, { passages }: Reading, event: Telling): Quotable[] =>
+const quotesOfEvent = (context: SectionContext, { passages }: Reading, event: Event): Quotable[] =>
   passages
-    .filter((passage) => hasToDo(context, passage, passages))
+    .filter((passage) => hasToDo(context, passage, passages, event.ofIndustry))
     .flatMap(quotable)
     .filter((one) => event.test(one.text) && !isCoverLine(one));
 
@@ -55,16 +58,28 @@ const datedOf = (context: SectionContext, key: string, reading: Reading): Quotab
   return found.filter((one) => dateIn(one.text) !== undefined && !isCoverLine(one));
 };
 
+/** By the words of the subject; of a case, by its own. */
+const moreOn = async (
+  context: SectionContext,
+  key: string,
+  suits: (reading: Reading) => boolean,
+): Promise<Reading | undefined> => {
+  const { topic } = context.inputs;
+  const isOfCase = key.startsWith('case') && typeof topic === 'string';
+  return isOfCase ? context.passages(topic) : lookUp(context, EVENTS[key]?.subject, suits);
+};
+
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const isOfRival = await rivalOpening(context);
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
     const suits = (one: Reading) => datedOf(context, key, one).length > 0;
     const asked = await readIn(context, `ask.${key}`, {}, suits);
     const isThin = datedOf(context, key, asked).length < FEW;
-    const more = isThin ? await lookUp(context, EVENTS[key]?.subject, suits) : undefined;
+    const more = isThin ? await moreOn(context, key, suits) : undefined;
     const both = [...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
     for (const one of both) {
-      const date = dateIn(one.text);
+      const date = isOfRival(one.text) ? undefined : dateIn(one.text);
       if (date && !found.has(one.text))
         found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
     }

@@ -121,6 +121,7 @@ export type Subject =
   | 'prices'
   | 'economicRisk'
   | 'impact'
+  | 'sells'
   | 'estimate'
   | 'weakness'
   | 'opportunity'

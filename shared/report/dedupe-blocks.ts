@@ -67,7 +67,10 @@ const leftOf =
         return items.length > 0 ? [{ ...block, items }] : [];
       }
       case 'timeline': {
-        const entries = block.entries.filter(({ sentences }) => sentences.length === 0 || fresh(sentences).length > 0);
+        const entries = block.entries.flatMap((entry) => {
+          const sentences = fresh(entry.sentences);
+          return entry.sentences.length === 0 || sentences.length > 0 ? [{ ...entry, sentences }] : [];
+        });
         return entries.length > 0 ? [{ ...block, entries }] : [];
       }
       default:

@@ -70,5 +70,8 @@ export const quotientIn = (
 };
 
 export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
-export const timesIn = (language: Language, times: number): string => `${format(language, times, 1)}x`;
+/** What rounds to nothing keeps two digits: assets of a bank turn over 0.04 times. */
+const SMALL_TIMES = 0.1;
+export const timesIn = (language: Language, times: number): string =>
+  `${format(language, times, Math.abs(times) < SMALL_TIMES ? 2 : 1)}x`;
 export const plainIn = (language: Language, value: number, digits = 2): string => format(language, value, digits, 0);

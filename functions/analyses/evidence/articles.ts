@@ -1,4 +1,4 @@
-// Press cuttings among the files: under a heading that gives day, paper and title stands what the paper reported.
+// Press cuttings among the files: a heading gives day, paper and title, and the words below it what was reported.
 import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
@@ -36,10 +36,13 @@ export const articlesIn = (passages: readonly Passage[]): Article[] => {
   return [...found.values()].filter(({ quotes }) => quotes.length > 0);
 };
 
+const OF_PRESS = ['latestNews', 'dealNews', 'productNews', 'adverseNews'];
+
 /** By several questions: one alone finds a few of many cuttings. */
 export const articlesOf = async (context: SectionContext, questions: readonly string[]): Promise<Article[]> => {
   const passages: Passage[] = [];
-  for (const key of questions) passages.push(...(await context.passages(context.text(`ask.${key}`))).passages);
+  for (const key of new Set([...OF_PRESS, ...questions]))
+    passages.push(...(await context.passages(context.text(`ask.${key}`))).passages);
   await lookUp(context, 'news', (reading) => {
     passages.push(...reading.passages);
     return false;

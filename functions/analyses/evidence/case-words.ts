@@ -15,6 +15,8 @@ const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
 export const tellingOfCase = (key: string, topic: string): Telling | undefined => {
   const about = key.startsWith('case') ? telling(topic) : undefined;
   const tells = TELLS[key];
+  const results = TELLS.caseResults;
+  if (about && key === 'caseCourse') return { test: (text) => about.test(text) && !results?.test(text) };
   return about && tells ? { test: (text) => about.test(text) && tells.test(text) } : about;
 };
 

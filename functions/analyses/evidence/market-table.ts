@@ -40,7 +40,8 @@ const latestOf = (context: SectionContext, passage: Passage, row: Row): Part[] =
 const tableIn = (context: SectionContext, passages: readonly Passage[]): MarketTable | undefined => {
   for (const passage of passages) {
     const table = plainTable(passage);
-    if (!table || passage.chunk.context.company || !isOfMarket(table) || !hasToDo(context, passage, passages)) continue;
+    if (!table || passage.chunk.context.company || !isOfMarket(table) || !hasToDo(context, passage, passages, true))
+      continue;
     const rows = readTable(passage.chunk).rows.filter(({ label }) => label.trim() !== '' && !TOTAL.test(label.trim()));
     const parts = rows.flatMap((row) => latestOf(context, passage, row));
     if (parts.length >= FEWEST_PARTS) return { table, parts };

@@ -41,6 +41,8 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   retentionOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   efficiencyOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
+  marketOf: (text) => rivalsIn(text).length > 0,
+  labourRisksOf: (text) => SUBJECTS.priceLevel.test(text) && !SUBJECTS.hazard.test(text),
   pricesOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
@@ -79,7 +81,7 @@ const isOfSentences = ({ kind }: Block): boolean => kind === 'text' || kind === 
 
 /** A point stays whole where one of its sentences fits: the next may say how much. */
 /** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
-const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf']);
+const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf', 'weaknessesOf']);
 
 const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
   const { company, notes } = context;

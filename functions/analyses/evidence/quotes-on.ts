@@ -5,12 +5,22 @@ import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
+import { isCoverLine } from './on-subject.ts';
 import { isOwn } from './own.ts';
 import { sameIndustry } from './profiles.ts';
 
-/** The business of a document: what its passages that were found say, or the words that people use for it. */
-export const hasToDo = ({ inputs, company }: SectionContext, passage: Passage, all: readonly Passage[]): boolean => {
-  if (company && isOwn(company, passage)) return true;
+/**
+ * The business of a document: what its passages that were found say, or the words that people use for it. Where a company
+ * is asked for, its own; an industry is written of by others too.
+ */
+export const hasToDo = (
+  { inputs, company }: SectionContext,
+  passage: Passage,
+  all: readonly Passage[],
+  ofIndustry = false,
+): boolean => {
+  const isOfCompany = company !== undefined && isOwn(company, passage);
+  if (isOfCompany || (company && !ofIndustry)) return isOfCompany;
   const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
   if (industry === '') return company === undefined;
   const { fileId, context } = passage.chunk;
@@ -28,6 +38,8 @@ export type WantedQuotes = {
   /** Of a case, of which the heading over a sentence tells what it is about. */
   readonly isByHeading?: boolean | undefined;
   readonly withFigure?: boolean | undefined;
+  /** Of an industry others write than the company. */
+  readonly ofIndustry?: boolean | undefined;
   /** What concerns a country concerns each of its industries. */
   readonly ofAnyIndustry?: boolean | undefined;
 };
@@ -41,7 +53,7 @@ const withoutNames = ({ inputs }: SectionContext, text: string): string =>
 const headingOf = ({ section }: Quotable): string => section?.split(' > ').at(-1) ?? '';
 
 /** A risk or an effect is named once, by the heading over the sentences that tell it. */
-const NAMED_BY_HEADING: ReadonlySet<Subject | undefined> = new Set(['economicRisk', 'economy', 'impact']);
+const NAMED_BY_HEADING: ReadonlySet<Subject | undefined> = new Set(['economicRisk', 'economy', 'estimate', 'impact']);
 
 const textOf = (quote: Quotable, { subject, isByHeading }: WantedQuotes): string =>
   isByHeading || NAMED_BY_HEADING.has(subject) ? `${headingOf(quote)}: ${quote.text}` : quote.text;
@@ -57,12 +69,13 @@ export const quotesOn = (
   { passages }: Pick<Reading, 'passages'>,
   wanted: WantedQuotes,
 ): Quotable[] => {
-  const { of, subject, withFigure, ofAnyIndustry } = wanted;
+  const { of, subject, withFigure, ofAnyIndustry, ofIndustry } = wanted;
   const found = passages
-    .filter((passage) => ofAnyIndustry || hasToDo(context, passage, passages))
+    .filter((passage) => ofAnyIndustry || hasToDo(context, passage, passages, ofIndustry))
     .flatMap(quotable)
     .filter(
       (quote) =>
+        !isCoverLine(quote) &&
         of.test(textOf(quote, wanted)) &&
         // A company may bear the name of its industry, and is known by it.
         (subject === 'business' || of.test(withoutNames(context, textOf(quote, wanted)))) &&

@@ -4,14 +4,19 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
-import { comparedCompanies } from './rows.ts';
+import { comparedCompanies, namedRivals } from './rows.ts';
 import { quotedOf } from './select-quotes.ts';
+import { SUBJECTS } from './subjects.ts';
 
 const isOf = (name: string, text: string): boolean => companyNames(name).some((one) => isNamedIn(one, text));
 
+const isState = (text: string): boolean => [SUBJECTS.margin, SUBJECTS.marketShare].some((one) => one.test(text));
+
 /** It opens with the name: what is said of several, or of the company beside it, is no move of one. */
 const moveOf = (names: readonly string[], { text }: Quotable): boolean =>
-  names.filter((name) => isOf(name, text)).length === 1 && names.some((name) => text.startsWith(name));
+  !isState(text) &&
+  names.filter((name) => isOf(name, text)).length === 1 &&
+  names.some((name) => text.startsWith(name));
 
 export const rivalMoves = async (context: SectionContext): Promise<TimelineEntry[]> => {
   const compared = await comparedCompanies(context);
@@ -24,4 +29,11 @@ export const rivalMoves = async (context: SectionContext): Promise<TimelineEntry
         found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
     }
   return [...found.values()].sort((a, b) => b.date.localeCompare(a.date));
+};
+
+/** A sentence that opens with a rival is of the rival, whoever's note it stands in. */
+export const rivalOpening = async (context: SectionContext): Promise<(text: string) => boolean> => {
+  const { company } = context;
+  const names = company ? (await namedRivals(context)).map((one) => one.company.name) : [];
+  return (text) => names.some((name) => text.startsWith(name));
 };

@@ -26,29 +26,31 @@ const SHARE_OF_MARKET =
 export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   business:
     /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|^(?!(?:if|when|although|while|because|since|such|this|these|those|there|many|some|any|as)\b)(?:(?!(?:that|which|who|to|may|can|could|would|will|not|competes?)\b)[\w.&’'-]+,? ){1,10}(?:also )?(?:designs|develops|manufactures|sells|offers|provides|(?:is|are) (?:primarily )?engaged in|operates (?:an?|in|the|as|through|one)|is (?:an?|one of the|the) [\w -]{0,60}\b(?:company|companies|provider|carrier|retailer|manufacturer|operator|producer|bank|group))\b|^we (?:also |primarily )?(?:design|develop|manufacture|sell|offer|provide|operate)\b|を営|事業を展開|を主な事業/iu,
-  deal: /계약|인수|합병|투자|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
+  deal: /계약|인수(?!\s?후보)|합병|투자(?!자)|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
   offering: /서비스|제품|출시|센터|services?\b|products?\b|launch|サービス|製品|発売|センター/iu,
   market: { test: (text) => MARKET.test(text) && !SHARE_OF_MARKET.test(text) },
   marketShare: { test: (text) => MARKET_SHARE.test(text) || SHARE_OF_MARKET.test(text) },
-  estimate: oneOf(lexicon.estimate),
+  estimate: { test: (text) => MARKET.test(text) && oneOf(lexicon.estimate).test(text) },
   weakness: oneOf(lexicon.weakness),
   opportunity: oneOf(lexicon.opportunity),
   demand:
     /수요|시장.{0,20}(?:성장|확대)|demand|(?:market|industry)\b.{0,40}(?:grow|grew|expand)|volumes?\b.{0,30}(?:rose|fell|flat|grew)|需要|市場.{0,12}(?:成長|拡大)/iu,
   technology: /자동화|로봇|창고관리시스템|디지털|인공지능|automat|robot|digital|software|自動化|ロボット|デジタル/iu,
   cost: /인건비|최저임금|유가(?!증권)|연료비|금리|원가|wages?\b|fuel|diesel|interest rates?|人件費|燃料|軽油|金利|コスト|価格.{0,8}上昇|cocoa/iu,
-  regulation: /규제|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
+  regulation:
+    /규제|법에 따라|하도록 규정|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
   dispute:
     /소송|분쟁|제재|과징금|lawsuit|litigation|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
   dependence:
     /고객.{0,20}(?:비중|집중|의존)|단일 고객|차주.{0,8}비중|상위 \d+|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
   margin: /이익률|수익성|원가율|margin|% of revenue|利益率|収益性/iu,
+  sells: oneOf(lexicon.sells),
   supply: oneOf(lexicon.supply),
   operation: oneOf(lexicon.operation),
   transport: /운송|배송|출고|유통|노선|transport|deliver|truckload|brokerage|freight|輸送|配送|流通|路線/iu,
   customer: /고객|판매자|구매|소비자|customers?|shippers?|consumers?|buyers?|顧客|荷主|消費者|販売先/iu,
   channel:
-    /온라인|오프라인|채널|유통망|매장|대리점|직판|online|offline|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
+    /온라인|오프라인|채널|영업점|모바일 앱|직접 구매|유통망|매장|대리점|직판|online|offline|mobile app|buy directly|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
   motive: oneOf(lexicon.motive),
   complaint: oneOf(lexicon.complaint),
   economy:

@@ -151,7 +151,8 @@ const fromDocuments = async (
   const found = new Map<string, Candidate>();
   for (const passage of own) {
     const name = withoutLegalForm(passage.chunk.context.company ?? '');
-    if (found.has(name) || known.some((one) => isNamed(one.name, name)) || !passesFilters(context, UNNAMED)) continue;
+    if (!name || found.has(name) || known.some((one) => isNamed(one.name, name)) || !passesFilters(context, UNNAMED))
+      continue;
     const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
     found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     const rivals = await namedRivals({ ...context, company: { name } });

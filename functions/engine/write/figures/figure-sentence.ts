@@ -136,6 +136,24 @@ const FISCAL = /月期/;
 export const isFiscal = ({ question }: Plan, cells: readonly FoundCell[]): boolean =>
   FISCAL.test(question) || cells.some(({ value }) => FISCAL.test(value.column?.label ?? ''));
 
+/** How many people work somewhere is said with its own verb, and counted in people whatever the cell prints. */
+const headcountSentence = (plan: Plan, cell: FoundCell, period: string): string | undefined => {
+  const { language } = plan;
+  const { metric } = cell;
+  const unit = cellMeasure(cell)?.unit ?? 'people';
+  const isWhole = metric?.id === 'employees' && named(language, plan, cell) === metricName(language, cell);
+  if (!isWhole || unit !== 'people' || cell.parts) return undefined;
+  const entity = companyOf(plan, cell);
+  const measure = { power: 0, exceptPerShare: false, ...cellMeasure(cell), unit: undefined };
+  const count = sayAmount(language, printedNumber(shown(cell)), measure);
+  const whose = entity ? 'employed' : 'employedBare';
+  return say(language, `figure.${whose}${isDay(period) ? 'On' : ''}`, {
+    entity,
+    count,
+    period: sayPeriod(language, period),
+  });
+};
+
 export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const { language } = plan;
   const params = { entity: companyOf(plan, cell), metric: named(language, plan, cell), figure: amount(language, cell) };
@@ -144,6 +162,8 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const period = printedPeriod(plan, cell.period, isStock);
   const whose = params.entity ? 'sentence' : 'bare';
   const whole = { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) };
+  const headcount = headcountSentence(plan, cell, period);
+  if (headcount) return headcount;
   const word = planWord(cell.value.column?.label ?? '');
   if (word !== undefined) return say(language, `figure.${whose}Planned`, { ...whole, word });
   return say(language, `figure.${whose}${formOf(period, isStock)}`, whole);

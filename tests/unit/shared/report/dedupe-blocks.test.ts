@@ -23,6 +23,15 @@ describe('a report', () => {
     expect(second?.blocks).toEqual([{ ...bullets, items: [[sentence('경쟁이 심하다.')]] }]);
   });
 
+  it('leaves of an entry what no earlier section has', () => {
+    const entry = (...all: string[]) => ({ date: '2026-03-03', sentences: all.map(sentence) });
+    const events: Block = { kind: 'timeline', entries: [entry('Twelve ports signed.', 'They pay £3.4 million.')] };
+
+    const [, second] = deduplicated(section('a', text('Twelve ports signed.')), section('b', events));
+
+    expect(second?.blocks).toEqual([{ ...events, entries: [entry('They pay £3.4 million.')] }]);
+  });
+
   it('notes once what is to know of several sections, and what failed says why', () => {
     const note = 'Drawn from one document alone.';
     const failed: Section = { ...section('d'), status: 'failed', note: 'No rate.' };

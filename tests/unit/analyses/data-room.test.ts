@@ -1,0 +1,116 @@
+// What a data room holds beside reports: press cuttings, price lists, outlooks, tables that set companies side by side.
+import { expect, it } from 'vitest';
+import { matrix } from '#functions/analyses/matrix.ts';
+import { prices } from '#functions/analyses/prices.ts';
+import { series } from '#functions/analyses/series.ts';
+import { timeline } from '#functions/analyses/timeline.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const OWNER = { company: 'Alder Brewing' };
+const NOTE = { document: 'alder_note.md', company: 'Alder Brewing' };
+
+const rowsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : []));
+
+it('reads press cuttings by the heading that gives day, paper and title', async () => {
+  // Prepare
+  const heading = '14 April 2026, Leeds Business Post: Alder Brewing opens a second brewery';
+  const text = `${heading}\nAlder Brewing will open a second brewery in York and invest £6.5 million.`;
+  const chunks = [chunkOf({ text }, { document: 'cuttings.md', section: `Press > ${heading}` })];
+
+  // Act
+  const context = contextFor({ type: 'PressWatch', inputs: { ...OWNER, months: '12' }, chunks });
+  const { blocks } = await timeline({ kind: 'timeline', questions: ['latestNews'], most: 5 }, context);
+
+  // Assess
+  expect(blocks).toMatchObject([
+    {
+      kind: 'timeline',
+      entries: [{ date: '2026-04-14', tag: 'Leeds Business Post', title: 'Alder Brewing opens a second brewery' }],
+    },
+  ]);
+});
+
+it('says what to upload where nothing of the press is at hand', async () => {
+  const context = contextFor({ type: 'PressWatch', inputs: { ...OWNER, months: '12' } });
+
+  const { aside } = await timeline({ kind: 'timeline', questions: ['latestNews'], most: 5 }, context);
+
+  expect(aside).toContain('upload');
+});
+
+const list = (day: string, pale: string, rate: string) =>
+  tableChunk(
+    [
+      ['Product', 'Price', 'Terms'],
+      ['Pale ale', pale, 'per keg'],
+      ['Keg lease', rate, 'yearly'],
+    ],
+    { ...NOTE, section: `Price list > Prices from ${day}` },
+  );
+
+it('compares price lists of two days, rates in points', async () => {
+  const chunks = [list('1 January 2025', '£90', '4.35%'), list('1 January 2026', '£99', '4.12%')];
+  const context = contextFor({ type: 'OfferingVsPricing', inputs: { ...OWNER, homepage: 'alder.example' }, chunks });
+
+  const { blocks } = await prices({ kind: 'prices', question: 'pricesOf', show: 'changes' }, context);
+
+  expect(rowsOf(blocks)).toEqual([
+    ['Pale ale', '£90', '£99', '+10.0%'],
+    ['Keg lease', '4.35%', '4.12%', '-0.23 pp'],
+  ]);
+});
+
+it('draws the indicators of an economy from the table of an outlook', async () => {
+  const chunks = [
+    tableChunk(
+      [
+        ['Indicator', '2024', '2025', '2026 forecast'],
+        ['GDP growth (%)', '1.1', '1.3', '1.2'],
+        ['Policy rate (%, year end)', '4.75', '3.75', '3.25'],
+      ],
+      { document: 'outlook.md' },
+    ),
+  ];
+  const inputs = { country: 'GB', industry: 'Beer', period: '2026' };
+  const context = contextFor({ type: 'EconomicOutlook', inputs, chunks });
+
+  const built = await series({ kind: 'series', metrics: ['gdpGrowth', 'policyRate', 'inflation'] }, context);
+
+  expect(built.blocks.map(({ kind }) => kind)).toEqual(['table', 'chart', 'chart']);
+  expect(built.blocks[1]).toMatchObject({ unit: '%', chart: { categories: ['2024', '2025', '2026 forecast'] } });
+  expect(built.aside).toContain('Inflation');
+});
+
+it('takes figures of rivals from a table that sets them side by side', async () => {
+  // Prepare
+  const report = chunkOf({ text: 'Our competitors include Hopfield and Tarn Ales.' }, { ...NOTE, section: 'Market' });
+  const table = tableChunk(
+    [
+      ['2025 (£ million)', 'Revenue', 'Operating profit'],
+      ['Hopfield', '216.8', '30.4'],
+      ['Tarn Ales', '59.5', '4.2'],
+    ],
+    { document: 'market_note.md', unit: '(£ million)' },
+  );
+  const inputs = { ...OWNER, homepage: 'alder.example', industry: 'Beer', segment: 'ale', country: 'GB' };
+
+  // Act
+  const context = contextFor({ type: 'CompetitiveLandscape', inputs, chunks: [report, table] });
+  const { blocks } = await matrix({ kind: 'matrix', rows: 'competitors', attributes: ['revenue', 'margin'] }, context);
+
+  // Assess
+  const [own] = blocks;
+  expect(
+    own?.kind === 'matrix' && own.rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
+  ).toEqual([
+    ['Hopfield', '£216.8 million (2025)', '14.0% (2025)'],
+    ['Tarn Ales', '£59.5 million (2025)', '7.1% (2025)'],
+  ]);
+  expect(rowsOf(blocks)).toEqual([
+    ['Hopfield', '216.8', '30.4'],
+    ['Tarn Ales', '59.5', '4.2'],
+  ]);
+});
