@@ -129,7 +129,11 @@ const selected = async (context: SectionContext, key: string): Promise<Answered>
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
-  if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) return quotedFor(context, key);
+  if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {
+    const quote = await quotedFor(context, key);
+    // What came of a case may stand in a table alone.
+    if (!quote.isEmpty || key !== 'caseResults') return quote;
+  }
   const found = await selected(context, key);
   if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return found;
   const quote = await quotedFor(context, key);

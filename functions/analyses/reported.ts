@@ -98,11 +98,13 @@ const namesIn = async (
   return compared.map(({ company }) => company.name).filter((name) => name !== context.company?.name);
 };
 
+const pricesOf = (item: Telling): Telling => ({ test: (text) => item.test(text) && SUBJECTS.priceLevel.test(text) });
+
 export const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const names = await namesIn(context, questions);
   const since = sinceOf(context);
   const item = questions.includes('priceEvents') ? telling(String(context.inputs.item ?? '')) : undefined;
-  const themes = [...questions.flatMap((key) => THEMES[key] ?? []), ...(item ? [item] : [])];
+  const themes = [...questions.flatMap((key) => THEMES[key] ?? []), ...(item ? [pricesOf(item)] : [])];
   return [...(await listedReports(context)), ...(await cuttings(context, questions))]
     .filter((report) => isAbout(context, names, report) && report.date >= since)
     .flatMap((report) => entryOf(themes.length > 0 ? themes : undefined, report))

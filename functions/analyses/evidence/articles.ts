@@ -17,7 +17,7 @@ const AFTER_DAY = /^[\s,、·|)\]-]*([^:：\d][^:：]{1,40})[:：]\s*(\S.{3,})$/
 
 type Head = Omit<Article, 'quotes'>;
 
-export const headOf = (heading: string): Head | undefined => {
+const headOf = (heading: string): Head | undefined => {
   const day = periodsIn(heading).find(({ start, key }) => start <= 1 && isDay(key));
   const [, publisher, title] = (day && AFTER_DAY.exec(heading.slice(day.end))) ?? [];
   return day && publisher && title ? { date: day.key, publisher: publisher.trim(), title: title.trim() } : undefined;
@@ -25,7 +25,7 @@ export const headOf = (heading: string): Head | undefined => {
 
 const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
 
-export const articlesIn = (passages: readonly Passage[]): Article[] => {
+const articlesIn = (passages: readonly Passage[]): Article[] => {
   const found = new Map<string, Article>();
   for (const passage of passages) {
     const head = passage.chunk.kind === 'prose' ? headOf(headingOf(passage)) : undefined;

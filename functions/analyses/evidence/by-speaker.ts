@@ -27,7 +27,8 @@ const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => 
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
   const speakerOf = speakerIn(quotes);
   const speakers = [...new Set(quotes.map(speakerOf))];
-  if (context.company || speakers.length < 2) return [listOf(context, quotes)];
+  const isOfIndustry = typeof context.inputs.industry === 'string';
+  if ((context.company && !isOfIndustry) || speakers.length < 2) return [listOf(context, quotes)];
   return speakers.flatMap((speaker): Block[] => [
     { kind: 'heading', level, text: speaker },
     listOf(

@@ -59,7 +59,7 @@ export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => 
   const drives = [SUBJECTS.cost, SUBJECTS.reason, SUBJECTS.rivalry];
   // A rate of interest is a cost to others: what moves it stands beside its own words.
   const words = item ? String(inputs.item).split(/\s+/) : [];
-  const without = (text: string) => words.reduce((left, word) => left.replaceAll(word, ' '), text);
+  const without = (text: string) => words.reduce((left, word) => left.replace(word, ' '), text);
   return item && { test: (text) => item.test(text) && drives.some((one) => one.test(without(text))) };
 };
 

@@ -17,7 +17,8 @@ const explainsIn = compile(explanations);
 const MOVED =
   /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu;
 
-const MARKET = /시장(?!금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;
+const MARKET =
+  /(?<!코스닥|증권|주식|금융)시장(?!금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;
 const MARKET_SHARE = /점유율|시장에서의 비중|market share|シェア|市場占有率/iu;
 /** How much of it somebody has is another question than how large it is. */
 const SHARE_OF_MARKET =
@@ -40,7 +41,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   regulation:
     /규제|법에 따라|하도록 규정|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
   dispute:
-    /소송|분쟁|제재|과징금|lawsuit|litigation|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
+    /소송|분쟁|제재|과징금|lawsuit|litigation|\b(?:fined|sued)\b|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
   dependence:
     /고객.{0,20}(?:비중|집중|의존)|단일 고객|차주.{0,8}비중|상위 \d+|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
   margin: /이익률|수익성|원가율|margin|% of revenue|利益率|収益性/iu,
@@ -48,7 +49,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   supply: oneOf(lexicon.supply),
   operation: oneOf(lexicon.operation),
   transport: /운송|배송|출고|유통|노선|transport|deliver|truckload|brokerage|freight|輸送|配送|流通|路線/iu,
-  customer: /고객|판매자|구매|소비자|customers?|shippers?|consumers?|buyers?|顧客|荷主|消費者|販売先/iu,
+  customer: /고객|판매자|구매|소비자(?!\s?물가)|customers?|shippers?|consumers?|buyers?|顧客|荷主|消費者|販売先/iu,
   channel:
     /온라인|오프라인|채널|영업점|모바일 앱|직접 구매|유통망|매장|대리점|직판|online|offline|mobile app|buy directly|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
   motive: oneOf(lexicon.motive),

@@ -5,7 +5,9 @@ import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
+import { lookUp } from '../evidence/look-up.ts';
 import { countryIn, passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
+import { readIn } from '../evidence/read-in.ts';
 import { type Compared, namedRivals } from '../evidence/rows.ts';
 
 export type Candidate = {
@@ -143,7 +145,9 @@ const fromDocuments = async (
   profiles: readonly CompanyProfile[],
 ): Promise<Candidate[]> => {
   const industry = inputText(context, 'industry');
-  const { passages } = await context.passages(context.text('ask.industryPlayers'));
+  const asked = await readIn(context, 'ask.industryPlayers');
+  const looked = await lookUp(context, 'business', ({ passages }) => passages.length > 0);
+  const passages = [...asked.passages, ...(looked?.passages ?? [])];
   const own = passages.filter(
     ({ chunk }) =>
       chunk.context.company && industry && sameIndustry(industry, `${chunk.context.company} ${chunk.text}`),
