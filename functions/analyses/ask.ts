@@ -127,6 +127,22 @@ const selected = async (context: SectionContext, key: string): Promise<Answered>
   return refined(await context.ask(aboutCompany(context, context.text(`ask.${key}`))));
 };
 
+/** Questions of which rivals are a part; a question of one's own asks for whatever it names. */
+const OF_RIVALS: ReadonlySet<string> = new Set([
+  'competitionOf',
+  'marketShareOf',
+  'threatsTo',
+  'theTopic',
+  'disputesOf',
+]);
+
+const withoutRivals = async (context: SectionContext, key: string, one: Answered): Promise<Answered> => {
+  if (OF_RIVALS.has(key) || one.isComposed || one.isEmpty) return one;
+  const isOfRival = await rivalOpening(context);
+  const blocks = one.blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfRival(text)));
+  return { ...one, blocks, isEmpty: !blocks.some(isContent) };
+};
+
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {
@@ -134,7 +150,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
     // What came of a case may stand in a table alone.
     if (!quote.isEmpty || key !== 'caseResults') return quote;
   }
-  const found = await selected(context, key);
+  const found = await withoutRivals(context, key, await selected(context, key));
   if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return found;
   const quote = await quotedFor(context, key);
   // A repeated figure is no reason.
@@ -155,34 +171,11 @@ const ownTables = async (context: SectionContext): Promise<readonly Block[]> => 
   return blocks.filter(({ kind }) => kind !== 'notice');
 };
 
-/** Questions of which rivals are a part; a question of one's own asks for whatever it names. */
-const OF_RIVALS: ReadonlySet<string> = new Set([
-  'competitionOf',
-  'marketShareOf',
-  'threatsTo',
-  'theTopic',
-  'disputesOf',
-]);
-
-const withoutRivals = async (
-  context: SectionContext,
-  questions: readonly string[],
-  answers: readonly Answered[],
-): Promise<readonly Answered[]> => {
-  if (questions.length === 0 || questions.some((key) => OF_RIVALS.has(key))) return answers;
-  const isOfRival = await rivalOpening(context);
-  return answers.map((one) => {
-    if (one.isComposed) return one;
-    const blocks = one.blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfRival(text)));
-    return { ...one, blocks, isEmpty: !blocks.some(isContent) };
-  });
-};
-
 export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const wish = await wished(context, questions.length === 0);
   const answers: Answered[] = wish ? [wish] : [];
   for (const key of questions) answers.push(await answered(context, key));
-  const found = (await withoutRivals(context, questions, answers)).filter(({ isEmpty }) => !isEmpty);
+  const found = answers.filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const blocks = [...computed, ...withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)))];

@@ -110,6 +110,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   investmentOf: 'investment',
   marketOf: 'market',
   marketShareOf: 'marketShare',
+  advantagesOf: 'advantage',
   weaknessesOf: 'dependence',
   weakPointsOf: 'weakness',
   openingsOf: 'opportunity',
