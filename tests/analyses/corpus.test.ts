@@ -1,7 +1,7 @@
 // Every type over companies of six other industries in three languages: nothing uncited, printed twice or of the cover.
 // `npm test` runs each type over two of them, no two of one language; `npm run test:full` over all six.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCoverLine } from '#functions/analyses/evidence/on-subject.ts';
+import { isCoverLine } from '#functions/analyses/evidence/cover-line.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';

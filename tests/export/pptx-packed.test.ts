@@ -1,7 +1,7 @@
 // Small tables share a slide; whatever says something of its own keeps one.
 import { describe, expect, it } from 'vitest';
 import { packed } from '#functions/export/pptx/packed.ts';
-import type { Draft } from '#functions/export/pptx/slides.ts';
+import type { Draft } from '#functions/export/pptx/slide.ts';
 
 const table = (rows: number, note?: string): NonNullable<Draft['table']> => ({
   kind: 'table',

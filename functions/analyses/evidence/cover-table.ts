@@ -1,7 +1,7 @@
 // Lines of a cover, a label and what it names, as a small table: they read as no sentence.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
-import { isCoverLine } from './on-subject.ts';
+import { isCoverLine } from './cover-line.ts';
 
 const PAIR = /^([^:：]+)[:：]\s?(.+)$/u;
 

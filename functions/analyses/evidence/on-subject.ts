@@ -3,16 +3,11 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import type { Telling } from './quotes-on.ts';
 import { requiredSubject, SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
-
-const LABEL = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?\S/u;
-const ENDS = /[.。!?！？]["”」』]?$/u;
-
-/** `Fiscal year: 2025` on the cover of a filing names something and states nothing. */
-export const isCoverLine = ({ text }: Pick<Sentence, 'text'>): boolean => LABEL.test(text) && !ENDS.test(text);
 
 /** What is asked for on a cover is found there. */
 const ON_COVER: ReadonlySet<string> = new Set([
@@ -79,7 +74,6 @@ const fitsOf = (context: Inputs, key: string): Fits => {
 const OF_SENTENCES: ReadonlySet<string> = new Set(['concentrationOf', 'retentionOf', 'efficiencyOf']);
 const isOfSentences = ({ kind }: Block): boolean => kind === 'text' || kind === 'list';
 
-/** A point stays whole where one of its sentences fits: the next may say how much. */
 /** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
 const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf', 'weaknessesOf']);
 
@@ -102,6 +96,7 @@ export const onSubject = (context: Context, key: string, all: readonly Block[]):
   const shown = OF_SENTENCES.has(key) ? blocks.filter(isOfSentences) : blocks;
   return shown.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
+    // A point stays whole where one of its sentences fits: the next may say how much.
     const items = block.items.filter((item) => item.some(fits));
     return items.length > 0 ? [{ ...block, items }] : [];
   });

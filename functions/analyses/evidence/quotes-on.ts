@@ -5,7 +5,7 @@ import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
-import { isCoverLine } from './on-subject.ts';
+import { isCoverLine } from './cover-line.ts';
 import { isOwn } from './own.ts';
 import { sameIndustry } from './profiles.ts';
 

@@ -27,7 +27,7 @@ import {
 } from './look.ts';
 import { drawNative } from './native.ts';
 import { cellSize, headHeight, type Point, pointsHeight, rowHeights, tableHeight } from './pages.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 
 /** `lang`: what a program checks the spelling of. */
 export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };

@@ -1,7 +1,7 @@
 // Puts small tables that follow one another on one slide, under the name of their section, so that no slide is near empty.
 import { BODY_HEIGHT, CAPTION_HEIGHT, TABLE_GAP, TILES_HEIGHT } from './look.ts';
 import { tableHeight } from './pages.ts';
-import type { Captioned, Draft } from './slides.ts';
+import type { Captioned, Draft } from './slide.ts';
 
 /** More are no longer read as one slide. Set by hand. */
 const MOST_TABLES = 3;

@@ -1,5 +1,5 @@
 // A report as slides, one message each: its title says it, the body shows it, the notes name its sources.
-import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
+import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
 import type { Tile } from '#shared/report/figures.ts';
@@ -16,32 +16,7 @@ import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
 import { isNative } from './native.ts';
 import { packed } from './packed.ts';
 import { type Point, pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
-
-type Table = BlockOf<'table'>;
-
-export type Captioned = { readonly caption: string; readonly table: Table };
-
-export type Slide = {
-  /** The section that it belongs to. */
-  readonly section: string;
-  readonly title: string;
-  /** The sentence that is the title, where one is. */
-  readonly message?: Sentence;
-  readonly tiles?: readonly Tile[];
-  readonly points?: readonly Point[];
-  readonly table?: Table;
-  /** Of a table whose name is not the title. */
-  readonly caption?: string;
-  /** Below the table. */
-  readonly further?: readonly Captioned[];
-  readonly chart?: Chart;
-  /** Below the body: how to read it, and where it comes from. */
-  readonly note?: string;
-  /** For whoever presents it. */
-  readonly sources: readonly string[];
-};
-
-export type Draft = Omit<Slide, 'section' | 'sources'>;
+import type { Draft, Slide, Table } from './slide.ts';
 
 /** Longer sentences are no title. Set by hand: two lines of one. */
 const LONGEST_TITLE = { ko: 60, ja: 60, en: 110 } as const;
