@@ -62,6 +62,8 @@ export const comparedFigures = async (
   company: CompanyIds,
   metrics: readonly string[],
 ): Promise<Known[]> => {
+  // Somebody waits for a proposal: nothing is searched for it.
+  if (context.signal.aborted) return [];
   const { passages } = await context.passages(company.name);
   const found = new Map<string, Known>();
   for (const { passage, rows } of plainTables(passages)) {

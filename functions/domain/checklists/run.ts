@@ -71,7 +71,10 @@ export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted):
   const { project } = made.found;
   if (!project) throw new AppError('notFound');
   await demandIdle(ports.table, tenant, list);
-  const rows = await ordinalsOf(ports, tenant, list, wanted);
+  const [rows, wait] = await Promise.all([
+    ordinalsOf(ports, tenant, list, wanted),
+    waitFor(ports, tenant, list, wanted),
+  ]);
   const now = ports.clock.now();
   const at = new Date(now).toISOString();
   const id = newRunId(ports, list.projectId);
@@ -118,7 +121,7 @@ export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted):
       sources,
       ...(wanted.language ? { language: wanted.language } : {}),
       ...(wanted.files ? { files: [...wanted.files] } : {}),
-      ...(await waitFor(ports, tenant, list, wanted)),
+      ...wait,
     },
     total: rows.length,
     done: 0,
