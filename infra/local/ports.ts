@@ -1,6 +1,6 @@
 // Wires the ports of one machine: everything under one data folder, nothing outside it.
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirFiles } from '#functions/adapters/local/dir-files.ts';
 import { endpointModel } from '#functions/adapters/local/endpoint-model.ts';
@@ -12,6 +12,7 @@ import { INBOX_HEADERS, inboxPage } from '#functions/adapters/local/inbox-page.t
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { processParser } from '#functions/adapters/local/process-parser/process-parser.ts';
 import { processWorkbooks } from '#functions/adapters/local/process-workbooks/process-workbooks.ts';
+import { secretFile } from '#functions/adapters/local/secret-file.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -30,13 +31,6 @@ const PARSER_IDLE_MS = 15_000;
 const WORKBOOKS_IDLE_MS = 5 * 60_000;
 
 type WebHandler = (request: Request) => Promise<Response>;
-
-/** Signs the addresses of stored files; made once, so that addresses survive a restart. */
-const secretIn = (folder: string): Uint8Array => {
-  const path = join(folder, 'secret');
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32), { mode: 0o600 });
-  return readFileSync(path);
-};
 
 const modelOf = (settings: Settings) =>
   settings.MODEL_BASE_URL && settings.MODEL_NAME
@@ -59,7 +53,8 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   const clock = systemClock;
   const table = sqliteTable(join(folder, 'table.sqlite'));
   const identity = localIdentity({ path: join(folder, 'accounts.sqlite'), clock, issuerUrl: ISSUER });
-  const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
+  // Signs the addresses of stored files, which survive a restart.
+  const files = dirFiles({ root: join(folder, 'files'), secret: secretFile(join(folder, 'secret')), baseUrl: '' });
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
   const parser = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: PARSER_IDLE_MS });
   const workbooks = processWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: WORKBOOKS_IDLE_MS });

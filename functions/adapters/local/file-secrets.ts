@@ -1,18 +1,10 @@
 // Data keys on one machine: wrapped with a key in a file that its owner alone may read, bound to their tenant.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
+import { SECRET_BYTES, secretFile } from './secret-file.ts';
 
-const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-
-const masterKey = (path: string): Buffer => {
-  if (!existsSync(path)) writeFileSync(path, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
-  const key = readFileSync(path);
-  if (key.length !== KEY_BYTES) throw new Error(`${path} does not hold a key`);
-  return key;
-};
 
 const wrap = (master: Buffer, tenant: string, key: Uint8Array): string => {
   const iv = randomBytes(IV_BYTES);
@@ -34,10 +26,10 @@ const unwrap = (master: Buffer, tenant: string, wrapped: string): Uint8Array => 
 };
 
 export const fileSecrets = (path: string): Secrets => {
-  const master = masterKey(path);
+  const master = secretFile(path);
   return {
     newDataKey: async (tenant) => {
-      const key = randomBytes(KEY_BYTES);
+      const key = randomBytes(SECRET_BYTES);
       return { key, wrapped: wrap(master, tenant, key) };
     },
     openDataKey: async ({ tenant, wrapped }) => unwrap(master, tenant, wrapped),

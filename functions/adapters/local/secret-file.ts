@@ -1,0 +1,23 @@
+// A file of random bytes that its owner alone may read, made once: whole or not at all, whoever is ended meanwhile.
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+export const SECRET_BYTES = 32;
+
+/** Of several threads that make it at once one succeeds, and all read its file. Throws where the file holds no such secret. */
+export const secretFile = (path: string): Buffer => {
+  if (!existsSync(path)) {
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, randomBytes(SECRET_BYTES), { mode: 0o600, flag: 'wx', flush: true });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  const secret = readFileSync(path);
+  if (secret.length !== SECRET_BYTES) throw new Error(`${path} does not hold a key`);
+  return secret;
+};

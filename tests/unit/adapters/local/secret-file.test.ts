@@ -1,0 +1,36 @@
+// The secret of a data folder outlives a start that is ended while it is made.
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SECRET_BYTES, secretFile } from '#functions/adapters/local/secret-file.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'footnote-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is made once, read by its owner alone, and leaves no draft', () => {
+  const path = join(folder, 'secret');
+
+  const made = secretFile(path);
+
+  expect(made).toHaveLength(SECRET_BYTES);
+  expect(secretFile(path)).toEqual(made);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['secret']);
+});
+
+it('does not mind the draft of a start that was ended', () => {
+  writeFileSync(join(folder, 'secret.0123456789ab'), '');
+
+  expect(secretFile(join(folder, 'secret'))).toHaveLength(SECRET_BYTES);
+});
+
+it('is not replaced where it is cut short: what it has sealed could not be opened any more', () => {
+  const path = join(folder, 'secret');
+  writeFileSync(path, 'short');
+
+  expect(() => secretFile(path)).toThrow('does not hold a key');
+});
