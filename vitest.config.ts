@@ -25,8 +25,8 @@ const shared = (name: string, { exclude = [], ...test }: Settings) =>
 
 export default defineConfig({
   test: {
-    // Half as many again as cores: tests of the stage wait for its processes, which leaves a third of two cores idle.
-    maxWorkers: '150%',
+    // The default leaves one core for watching; the test command has no other work. Three on two cores are no faster.
+    maxWorkers: '100%',
     // Generous: what a test waits for comes late on a machine that has other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
