@@ -21,6 +21,7 @@ import { findStatements } from './measures/find-statement.ts';
 import type { Metric } from './measures/metrics/metric.ts';
 import { isOwner } from './measures/owners.ts';
 import { withoutFormula } from './measures/ratios/from-formula.ts';
+import { findRatios } from './measures/ratios.ts';
 import { resultMetrics, withoutResultRequest } from './measures/result-requests.ts';
 import { withoutLegalForm } from './names/find-entities.ts';
 import { soundTermsIn } from './names/name-sounds.ts';
@@ -128,7 +129,8 @@ const planCompared = (input: QuestionInput, question: string): Plan => {
   const places = findThreshold(question)?.places ?? sidePlaces(question);
   const withoutComparison = blank(question, places);
   // 적자 alone says which figures are asked for.
-  if (places.length === 0 || namedMeasures(withoutComparison).length === 0) return planOf(input);
+  const isOfFigure = namedMeasures(withoutComparison).length + findRatios(withoutComparison).length > 0;
+  if (places.length === 0 || !isOfFigure) return planOf(input);
   return { ...planOf({ ...input, query: withoutComparison }), question, withoutComparison };
 };
 

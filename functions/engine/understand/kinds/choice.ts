@@ -64,6 +64,9 @@ const comparedIn = (plain: string): readonly [string, string] | undefined => {
   return undefined;
 };
 
+/** Whether one is more than the other is asked, and not which of them it is. */
+export const comparesSides = (question: string): boolean => comparedIn(question.normalize('NFKC')) !== undefined;
+
 const sidesIn = (plain: string): readonly [string, string] | undefined => {
   const english = ENGLISH.exec(plain)?.groups;
   if (english?.one && english.other) return [lastWords(english.one, english.other), english.other];

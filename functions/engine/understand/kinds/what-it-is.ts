@@ -16,12 +16,15 @@ const SAYS: readonly RegExp[] = [
   /(?:을|를) (?:주력|주요|주된|영위|전문|제조|생산|판매|개발|운영|제공)|사업을 (?:하|영위|운영|펼)|전문\s?(?:기업|업체|회사)|(?:회사|기업|업체)(?:입니다|이다|다[.]?$|로서)/u,
   /を(?:主な|主たる)?(?:事業|製造|販売|開発|提供|運営|展開|営)|(?:会社|企業|メーカー|大手)(?:です|であ)/u,
 ];
-/** Where it was founded, and what one part of it does, is not what it is. */
-const ELSEWHERE =
-  /incorporated|organized under|subsidiar(?:y|ies) of|\bsegments?\b|설립|상장|부문|設立|上場|セグメント/iu;
+/** What one part of it does is not what it is, nor where it was founded, unless the sentence goes on to its trade. */
+const OF_PART = /subsidiar(?:y|ies) of|\bsegments?\b|부문|セグメント/iu;
+const OF_FOUNDING = /incorporated|organized under|설립|상장|設立|上場/iu;
+const OF_TRADE = /업을 (?:주업으로 )?(?:영위|운영|하고)|を営|を(?:主な|主たる)事業|engaged in/iu;
 
 export const asksWhatItIs = ({ topic, words, question }: Plan): boolean =>
   topic?.id === 'business' && words.length === 0 && ASKS.test(question.normalize('NFKC'));
 
 export const saysWhatItIs = (sentence: string): boolean =>
-  !ELSEWHERE.test(sentence) && SAYS.some((says) => says.test(sentence.trim()));
+  !OF_PART.test(sentence) &&
+  (!OF_FOUNDING.test(sentence) || OF_TRADE.test(sentence)) &&
+  SAYS.some((says) => says.test(sentence.trim()));

@@ -1,5 +1,6 @@
 // How much of what a question speaks of a stretch of text speaks of, rare things weighing more than common ones.
 import { hasPairs } from '../../terms.ts';
+import { comparesSides } from '../../understand/kinds/choice.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';
 import { speaksOf, type Topic, topicSection } from '../../understand/kinds/topics.ts';
 import { mentionsAs } from '../../understand/measures/find-metrics.ts';
@@ -46,12 +47,15 @@ const topicConcept =
 
 /** Of the words of a side, for the side to be spoken of. 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
 const LEAST_OF_SIDE = 0.5;
-/** Of the sides to choose from one is enough. */
+/** Of the sides to choose from one is enough; to compare them both are needed. */
 const choiceConcept = (plan: Plan): Named[] => {
   const sides = (plan.choice ?? []).map((words) => words.map((word) => mentionOf(plan, word)));
   const isCovered = (side: readonly Concept[], wording: Wording): boolean =>
     side.filter((one) => one(wording)).length >= side.length * LEAST_OF_SIDE;
-  const isMentioned: Concept = (wording) => sides.some((side) => isCovered(side, wording));
+  const isMentioned: Concept = (wording) =>
+    comparesSides(plan.question)
+      ? sides.every((side) => isCovered(side, wording))
+      : sides.some((side) => isCovered(side, wording));
   return sides.length > 0 ? [{ kind: 'word', name: plan.choice?.flat().join(' / ') ?? '', isMentioned }] : [];
 };
 
