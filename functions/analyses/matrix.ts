@@ -79,12 +79,12 @@ const openingWith = async (
 };
 
 const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
-  const asked = await selectQuotes(context, `cells.${attribute}`, {
+  const quoted = await selectQuotes(context, `cells.${attribute}`, {
     company,
     params: { company: company.name },
     most: 3,
   });
-  const found = asked.filter(({ text }) => isAbout(context, company, text));
+  const found = quoted.filter(({ text }) => isAbout(context, company, text));
   // What says what it does comes before when it was founded, which is better than nothing.
   const business = attribute === 'business' ? found.find(({ text }) => SUBJECTS.business.test(text)) : undefined;
   const first = business ?? found.find(({ text }) => fitsCell(attribute, text));

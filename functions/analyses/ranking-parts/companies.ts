@@ -145,9 +145,9 @@ const fromDocuments = async (
   profiles: readonly CompanyProfile[],
 ): Promise<Candidate[]> => {
   const industry = inputText(context, 'industry');
-  const asked = await readIn(context, 'ask.industryPlayers');
+  const answer = await readIn(context, 'ask.industryPlayers');
   const looked = await lookUp(context, 'business', ({ passages }) => passages.length > 0);
-  const passages = [...asked.passages, ...(looked?.passages ?? [])];
+  const passages = [...answer.passages, ...(looked?.passages ?? [])];
   const own = passages.filter(
     ({ chunk }) =>
       chunk.context.company && industry && sameIndustry(industry, `${chunk.context.company} ${chunk.text}`),

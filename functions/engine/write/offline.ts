@@ -5,7 +5,6 @@ import type { FoundCell } from '../tables/find-cells.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
 import { asksGrowth } from '../understand/periods/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { contentWords } from '../understand/words/content-words.ts';
 import { eachCompany } from './by-company.ts';
 import { checked } from './checked.ts';
 import { alsoPrinted } from './figures/also-printed.ts';
@@ -15,11 +14,12 @@ import { figureTable } from './figures/figure-table.ts';
 import { nearFigure, unticked } from './figures/near-figure.ts';
 import { isOfCompany, namesNobody } from './figures/pick-figure.ts';
 import { isPrinted, ratioBlocks } from './figures/ratio-blocks.ts';
-import { isWithoutHeadlines, requestedCells } from './figures/requested-cells.ts';
+import { requestedCells } from './figures/requested-cells.ts';
 import { figureFindings } from './figures/rival-figures.ts';
 import { statedFigure } from './figures/stated-figure.ts';
 import { statedLevels } from './figures/stated-levels.ts';
 import { whichPeriodBlocks } from './figures/which-period.ts';
+import { withoutHeadlines } from './figures/without-headlines.ts';
 import { fitted } from './fit/fit.ts';
 import { markOtherThings } from './fit/mark-other-things.ts';
 import { particularAnswers } from './particular-answers.ts';
@@ -151,16 +151,8 @@ const givenFigures = (writing: Writing): Block[] => {
   return listed.length > 0 ? listed : figures;
 };
 
-/** The results are then given by sentences, or by the table with that heading. */
-const withoutFigures = (plan: Plan): Plan => ({
-  ...plan,
-  kind: 'text',
-  metrics: [],
-  words: contentWords(plan.question, plan.names),
-});
-
 const blocksOf = (given: Writing): Block[] => {
-  const writing = isWithoutHeadlines(given) ? { ...given, plan: withoutFigures(given.plan) } : given;
+  const writing = withoutHeadlines(given);
   const { plan } = writing;
   // The holder of a position is in the line that names him, not in other lines about the position.
   if (plan.position) return positionHolders(writing);

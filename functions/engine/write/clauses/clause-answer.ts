@@ -19,27 +19,28 @@ import { type ClauseTerm, isAnyDocument, termsIn } from './clause-terms.ts';
 import { type Agreement, agreementsIn, type Clause } from './clauses-of.ts';
 
 type Question = {
-  readonly asked: readonly ClauseTerm[];
+  readonly requested: readonly ClauseTerm[];
   readonly words: readonly string[];
   readonly measures: readonly { readonly metric: Metric; readonly word: string }[];
   readonly holds: (text: string) => boolean;
 };
 type Match = { readonly clause: Clause; readonly worth: number };
 
-/** Words of a label weigh more than those of the text, and a term more than a word. Set by hand. */
+/** Words of a label weigh more than those of the text, and a term more than a word. Set by hand, no set chose it. */
 const OF_LABEL = 2;
+/** What a label about more than that loses. Set by hand, no set chose it. */
 const OF_OTHER = 0.5;
 
 const questionOf = (question: string): Question => {
   const plain = question.normalize('NFKC');
-  const asked = termsIn(plain);
+  const requested = termsIn(plain);
   const rest = blank(
     plain,
-    asked.flatMap(({ wordsIn }) => [...wordsIn(plain)]),
+    requested.flatMap(({ wordsIn }) => [...wordsIn(plain)]),
   );
   const position = findPosition(plain);
   return {
-    asked,
+    requested,
     words: contentWords(rest, [])
       .filter((word) => !isAnyDocument(word) && !isPastStem(word) && !isHaving(word))
       .map(withoutLightVerb),
@@ -56,22 +57,22 @@ const isStated = (term: ClauseTerm, text: string): boolean =>
 
 /** All that the question names stands in the clause or names its document, and the clause is about what is asked for. */
 const matchOf = (
-  { asked, words, measures, holds }: Question,
+  { requested, words, measures, holds }: Question,
   { title, opening }: Agreement,
   clause: Clause,
 ): Match[] => {
   const around = `${title} ${opening}`;
-  const inLabel = asked.filter((term) => isIn(term, clause.label)).length;
-  const inText = asked.filter((term) => isIn(term, clause.text)).length;
+  const inLabel = requested.filter((term) => isIn(term, clause.label)).length;
+  const inText = requested.filter((term) => isIn(term, clause.text)).length;
   const whole = `${around} ${clause.text}`;
   const isWhole =
-    asked.every((term) => isStated(term, clause.text) || isIn(term, title)) &&
+    requested.every((term) => isStated(term, clause.text) || isIn(term, title)) &&
     measures.every(({ metric, word }) => mentions(metric, whole) || whole.includes(word)) &&
     holds(whole) &&
     words.every((word) => holdsWord(word, whole));
   const own = words.filter((word) => holdsWord(word, clause.text)).length / (words.length + 1);
   // "Minimum royalty" is about more than the royalty.
-  const isNarrower = termsIn(clause.label).some(({ id }) => !asked.some((term) => term.id === id));
+  const isNarrower = termsIn(clause.label).some(({ id }) => !requested.some((term) => term.id === id));
   const worth = OF_LABEL * inLabel + inText + own - (isNarrower ? OF_OTHER : 0);
   return isWhole && inText > 0 ? [{ clause, worth }] : [];
 };
@@ -91,7 +92,7 @@ const isOfPeriods = ({ periods }: Plan, text: string): boolean =>
 /** Of one document alone, one in the language of the question before others: which of several is meant stays open. */
 export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
   const question = questionOf(plan.question);
-  if (question.asked.length === 0 || plan.kind === 'list' || plan.wanted === 'cause' || plan.rank) return undefined;
+  if (question.requested.length === 0 || plan.kind === 'list' || plan.wanted === 'cause' || plan.rank) return undefined;
   return best(
     plan,
     agreementsIn(passages).flatMap((one) =>

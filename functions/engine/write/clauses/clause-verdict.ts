@@ -10,16 +10,16 @@ const isIn = (find: (text: string) => readonly unknown[], text: string): boolean
 
 /** What the question itself supposes is no condition of the answer. */
 const statedBy = (question: string, sentence: string): Stated => {
-  const asked = termsIn(question).map(({ id }) => id);
+  const requested = termsIn(question).map(({ id }) => id);
   const stated = termsIn(sentence).map(({ id }) => id);
   const isDenied = isIn(deniesIn, sentence);
-  if (stated.includes('unaffected') && (asked.includes('termination') || asked.includes('term'))) return 'no';
+  if (stated.includes('unaffected') && (requested.includes('termination') || requested.includes('term'))) return 'no';
   if (isIn(consentsIn, sentence)) {
-    if (asked.includes('consent')) return 'yes';
+    if (requested.includes('consent')) return 'yes';
     return 'onCondition';
   }
   if (isDenied) return 'no';
-  const isSupposed = isIn(conditionsIn, question) || asked.includes('changeOfControl');
+  const isSupposed = isIn(conditionsIn, question) || requested.includes('changeOfControl');
   return isIn(conditionsIn, sentence) && !isSupposed ? 'onCondition' : 'yes';
 };
 
@@ -29,12 +29,12 @@ export const clauseVerdict = (
   const clause = clauseFor(writing);
   if (!clause) return undefined;
   const question = writing.plan.question.normalize('NFKC');
-  const asked = termsIn(question);
+  const requested = termsIn(question);
   const body = clause.text.slice(clause.text.indexOf(clause.label) + clause.label.length);
   const sentences = splitSentences(body).map(({ text }) => text);
-  const own = sentences.filter((text) => asked.some(({ wordsIn }) => wordsIn(text).length > 0));
+  const own = sentences.filter((text) => requested.some(({ wordsIn }) => wordsIn(text).length > 0));
   const all = new Set((own.length > 0 ? own : sentences).map((text) => statedBy(question, text)));
-  const isWhole = asked.every(({ wordsIn }) => wordsIn(clause.text).length > 0) || all.has('no');
+  const isWhole = requested.every(({ wordsIn }) => wordsIn(clause.text).length > 0) || all.has('no');
   const [stated] = all;
   return { stated: isWhole && all.size === 1 ? stated : undefined, text: clause.text };
 };

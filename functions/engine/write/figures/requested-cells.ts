@@ -1,10 +1,7 @@
 // The cells that a question asks for: of each metric in each period the one that answers best.
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { asksYesNo, sideOf } from '../../understand/kinds/yes-no.ts';
-import { asksForResults } from '../../understand/measures/result-requests.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import type { Writing } from '../writer.ts';
 import { pickFigure } from './pick-figure.ts';
 
 /** The rows of a table that a screen shows. Set by hand. */
@@ -20,11 +17,3 @@ export const requestedCells = (plan: Plan, passages: readonly Passage[]): FoundC
   const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
   return [...once.values()].slice(0, MOST_CELLS);
 };
-
-/** Fewer of the headline figures are no answer to a question for the results: their table is. */
-const LEAST_HEADLINES = 2;
-/** Whether it made a loss one of them tells. */
-const leastOf = ({ question }: Plan): number => (sideOf(question) && asksYesNo(question) ? 1 : LEAST_HEADLINES);
-export const isWithoutHeadlines = ({ plan, passages }: Writing): boolean =>
-  asksForResults(plan.question, plan.names) &&
-  new Set(requestedCells(plan, passages).map(({ metric }) => metric)).size < leastOf(plan);

@@ -29,7 +29,7 @@ const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
 const isLabelled = ({ text }: Stretch, whole: string): boolean =>
   LABELLED.test(text) && whole.split('\n').some((line) => line.trim() === text);
 
-const askedBefore = (stretches: readonly Stretch[], at: number): string | undefined =>
+const questionBefore = (stretches: readonly Stretch[], at: number): string | undefined =>
   stretches.slice(0, at).findLast(({ text }) => isQuestion(text))?.text;
 
 const KNOWN = new WeakMap<Passage, Quotable[]>();
@@ -46,7 +46,7 @@ const read = (passage: Passage): Quotable[] => {
   const all = splitSentences(passage.chunk.text).filter(({ text }) => !isNote(text));
   const { section } = passage.chunk.context;
   return all
-    .map((stretch, n) => ({ ...withoutBullet(stretch), asked: askedBefore(all, n) }))
+    .map((stretch, n) => ({ ...withoutBullet(stretch), asked: questionBefore(all, n) }))
     .filter(
       (stretch) =>
         (isWhole(stretch.text, languageOf(stretch.text)) ||

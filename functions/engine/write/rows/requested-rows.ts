@@ -14,7 +14,7 @@ import { noneIn, type RowRequest, rowRequest, yesIn } from './row-request.ts';
 /** As many as are read at a glance. Set by hand. */
 const MOST_ROWS = 20;
 
-type Chosen = { readonly register: Register; readonly asked: RowRequest; readonly rows: readonly Line[] };
+type Chosen = { readonly register: Register; readonly request: RowRequest; readonly rows: readonly Line[] };
 
 /** Longer cells are text in columns, and no list of things. Set by hand, on ja-pages. */
 const LONGEST_CELL = 40;
@@ -22,12 +22,12 @@ const isShort = (cell: string): boolean => cell.length * (/[^\x20-\x7e]/.test(ce
 const isList = ({ rows }: Register): boolean => rows.every(({ cells: [, ...known] }) => known.every(isShort));
 
 const chosenIn = (plan: Plan, register: Register): Chosen[] => {
-  const asked = isList(register) ? rowRequest(plan, register) : undefined;
-  if (!asked) return [];
-  const rows = register.rows.filter((row) => asked.tests.every((test) => test(row)));
+  const request = isList(register) ? rowRequest(plan, register) : undefined;
+  if (!request) return [];
+  const rows = register.rows.filter((row) => request.tests.every((test) => test(row)));
   // A row alone is asked for by its name and by what is known of it.
-  const isOne = asked.columns.length > 0 && rows.length === 1;
-  return rows.length > 0 && (isOne || asked.isOfSome) ? [{ register, asked, rows }] : [];
+  const isOne = request.columns.length > 0 && rows.length === 1;
+  return rows.length > 0 && (isOne || request.isOfSome) ? [{ register, request, rows }] : [];
 };
 
 /** Of one register alone, one in the language of the question before others: which of several is meant stays open. */
@@ -52,10 +52,10 @@ const cellOf = ({ register: { passage, head } }: Chosen, { chunk, start, cells }
 };
 
 const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
-  const { register, asked, rows } = chosen;
+  const { register, request, rows } = chosen;
   // A row that its name alone picks is given whole.
-  const isBare = asked.isByName && rows.length === 1;
-  const columns = isBare ? register.head.map((_, at) => at) : [...new Set([asked.name, ...asked.columns])];
+  const isBare = request.isByName && rows.length === 1;
+  const columns = isBare ? register.head.map((_, at) => at) : [...new Set([request.name, ...request.columns])];
   return {
     kind: 'table',
     columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
@@ -64,7 +64,9 @@ const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
       const end = text.indexOf('\n', row.start);
       const { n } = citations.cite({ ...register.passage, chunk: row.chunk }, row.start, end < 0 ? text.length : end);
       return columns.map((at) =>
-        at === asked.name || (row.cells[at] ?? '') === '' ? { text: row.cells[at] ?? '' } : cellOf(chosen, row, at, n),
+        at === request.name || (row.cells[at] ?? '') === ''
+          ? { text: row.cells[at] ?? '' }
+          : cellOf(chosen, row, at, n),
       );
     }),
   };
@@ -75,16 +77,16 @@ export const requestedRows = (writing: Writing): Block[] => {
   if (plan.wanted === 'cause' || plan.ratios.length > 0 || plan.rank || plan.choice) return [];
   const chosen = chosenOf(writing);
   if (!chosen) return [];
-  const { asked, rows } = chosen;
+  const { request, rows } = chosen;
   // The row is there, and what is asked of it is left open.
-  const isBlank = asked.columns.every((at) => rows.every(({ cells }) => (cells[at] ?? '') === ''));
+  const isBlank = request.columns.every((at) => rows.every(({ cells }) => (cells[at] ?? '') === ''));
   return isBlank ? [missing(plan)] : [tableOf(writing, chosen)];
 };
 
 /** Where it is asked whether there are any, a row that was found says so; of one row its cell. */
-const statedBy = ({ plan }: Writing, { asked, rows }: Chosen): 'yes' | 'no' | undefined => {
-  if (asksExistence(plan.question)) return asked.isOfSome ? 'yes' : undefined;
-  const [[row, ...others], [column = 0, ...more]] = [rows, asked.columns];
+const statedBy = ({ plan }: Writing, { request, rows }: Chosen): 'yes' | 'no' | undefined => {
+  if (asksExistence(plan.question)) return request.isOfSome ? 'yes' : undefined;
+  const [[row, ...others], [column = 0, ...more]] = [rows, request.columns];
   const cell = row?.cells[column] ?? '';
   if (others.length + more.length > 0) return undefined;
   return yesIn(cell).length > 0 ? 'yes' : noneIn(cell).length > 0 ? 'no' : undefined;
