@@ -10,7 +10,7 @@ const isSame = (a: Chunk, b: Chunk): boolean =>
 /** Ids repeat between tenants only by chance; the text and its context decide. */
 export const interned = (chunk: Chunk): Chunk => {
   const known = byId.get(chunk.id);
-  if (known && isSame(known, chunk)) return known;
+  if (known && (known === chunk || isSame(known, chunk))) return known;
   const oldest = byId.size >= MOST_ENTRIES ? byId.keys().next().value : undefined;
   if (oldest !== undefined) byId.delete(oldest);
   byId.set(chunk.id, chunk);

@@ -42,17 +42,42 @@ const anyOf = (words: readonly string[]): RegExp | undefined =>
         'giu',
       );
 
+/** As it is looked for before any pattern is tried. */
+const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+
+/** The longest piece of a word that every text with the word holds. */
+const literalOf = (word: string): string =>
+  word
+    .replace(/^\^|\$$/g, '')
+    .split(/[*#…]/)
+    .map(squeezed)
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+
+/** Cheap, and true of nearly no text: most questions hold no word of most concepts. */
+const holdsAny = (words: readonly string[]) => {
+  const literals = [...new Set(words.map(literalOf))];
+  return (text: string): boolean => {
+    const plain = squeezed(text);
+    return literals.some((literal) => plain.includes(literal));
+  };
+};
+
 export type Place = { readonly start: number; readonly end: number };
 
 /** A question is read for one concept many times over, in a few forms: set by hand. */
-const MAX_TEXTS = 64;
+const MAX_TEXTS = 512;
 const LONGEST_TEXT = 400;
 
 /** One function finds the words of any concept: their places, in reading order. */
 export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => readonly Place[]) => {
-  const patterns = lazy(() => ({ words: anyOf([...ko, ...en, ...ja]), others: anyOf(not) }));
+  const patterns = lazy(() => ({
+    mayHold: holdsAny([...ko, ...en, ...ja]),
+    words: anyOf([...ko, ...en, ...ja]),
+    others: anyOf(not),
+  }));
   const read = (text: string): readonly Place[] => {
-    const { words, others } = patterns();
+    const { mayHold, words, others } = patterns();
+    if (!mayHold(text)) return [];
     const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
     return words
       ? [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))

@@ -2,14 +2,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inverseFrequency, termScore } from '../../../engine/retrieve/bm25.ts';
 import { best, type Found } from './best.ts';
-import { blockOf, postingsOf } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
 import { appendPostings, decoded } from './postings.ts';
+import { segmentPostings } from './segment-postings.ts';
 import { termHash } from './term-hash.ts';
 
 export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
   const segments = db.prepare('SELECT segment FROM segment WHERE live = 1 ORDER BY segment');
-  const read = db.prepare('SELECT data FROM block WHERE segment = ? AND first <= ? ORDER BY first DESC LIMIT 1');
+  const postingsIn = segmentPostings(db);
   const buffer = decoded();
   let scores = new Float64Array(0);
 
@@ -26,8 +26,7 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
   const gather = (term: number, live: readonly number[]) => {
     buffer.size = 0;
     for (const segment of live) {
-      const row = read.get(segment, term);
-      const postings = row && postingsOf(blockOf(row.data), term);
+      const postings = postingsIn.get(segment, term);
       if (postings) appendPostings(postings, docs.alive(), buffer);
     }
   };
@@ -43,10 +42,11 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
     return ranked.found;
   };
 
-  return (terms: readonly string[], allowed: Uint8Array, limit: number): readonly Found[] => {
+  const search = (terms: readonly string[], allowed: Uint8Array, limit: number): readonly Found[] => {
     if (scores.length < docs.room()) scores = new Float64Array(docs.room());
     scores.fill(0);
     const live = segments.all().map((row) => Number(row.segment));
+    postingsIn.trim(live);
     const times = new Map<number, number>();
     for (const hash of terms.map(termHash)) times.set(hash, (times.get(hash) ?? 0) + 1);
     for (const [term, repeats] of times) {
@@ -55,4 +55,5 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
     }
     return top(allowed, limit);
   };
+  return { search, bytes: postingsIn.bytes };
 };

@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts';
 import type { DocTerms } from './invert.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { unit } from './quantise.ts';
+import { recentChunks } from './recent-chunks.ts';
 import { transaction } from './tenant-database.ts';
 import { vectors } from './vectors.ts';
 import { writeSegment } from './write-segment.ts';
@@ -56,10 +57,8 @@ export const tenantIndex = (db: DatabaseSync) => {
   const byWords = bm25(db, docs);
   const write = writer(db);
   const version = db.prepare('PRAGMA data_version');
-  const payload = db.prepare('SELECT chunk FROM payload WHERE doc = ?');
-  const inRange = db.prepare(
-    'SELECT chunk FROM doc JOIN payload USING (doc) WHERE file = ? AND seq BETWEEN ? AND ? ORDER BY seq',
-  );
+  const recent = recentChunks(db);
+  const inRange = db.prepare('SELECT doc FROM doc WHERE file = ? AND seq BETWEEN ? AND ? ORDER BY seq');
   const ofFile = db.prepare('SELECT doc FROM doc WHERE file = ? AND seq >= ?');
   let seen = version.get()?.data_version;
   let busy = 0;
@@ -68,14 +67,21 @@ export const tenantIndex = (db: DatabaseSync) => {
   /** Another process may have written: then what is in memory is read again. */
   const sync = () => {
     const now = version.get()?.data_version;
-    if (now !== seen) docs.reset();
+    if (now !== seen) {
+      docs.reset();
+      recent.clear();
+    }
     seen = now;
     docs.sync();
   };
+  const remove = (removed: readonly number[]) => {
+    docs.remove(removed);
+    recent.forget(removed);
+  };
   const hits = (found: readonly Found[]): readonly Hit[] =>
     found.flatMap(({ doc, score }) => {
-      const row = payload.get(doc);
-      return row ? [{ chunk: JSON.parse(String(row.chunk)) as Chunk, score }] : [];
+      const chunk = recent.get(doc);
+      return chunk ? [{ chunk, score }] : [];
     });
   const maskOf = ({ projectIds, fileIds }: Scope) => {
     sync();
@@ -99,10 +105,10 @@ export const tenantIndex = (db: DatabaseSync) => {
 
   return {
     isBusy: () => busy > 0,
-    bytes: () => near.bytes() + docs.room() * 17,
+    bytes: () => near.bytes() + byWords.bytes() + recent.bytes() + docs.room() * 17,
     close: () => db.close(),
     put: async (chunks: readonly IndexedChunk[]): Promise<void> => {
-      docs.remove(transaction(db, () => write.put(chunks)));
+      remove(transaction(db, () => write.put(chunks)));
       merging = merging.then(merge, merge);
       await occupied(merging);
     },
@@ -114,17 +120,20 @@ export const tenantIndex = (db: DatabaseSync) => {
         const empty = busy === 0 && !db.prepare('SELECT 1 FROM doc LIMIT 1').get();
         if (empty) db.exec('DELETE FROM block; DELETE FROM segment;');
       });
-      docs.remove(removed);
+      remove(removed);
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
-    lexical: ({ scope, terms, limit }: Parameters<Index['lexical']>[0]) => hits(byWords(terms, maskOf(scope), limit)),
+    lexical: ({ scope, terms, limit }: Parameters<Index['lexical']>[0]) =>
+      hits(byWords.search(terms, maskOf(scope), limit)),
     nearest: async ({ scope, vector, limit }: Parameters<Index['nearest']>[0]) => {
       sync();
       const nearest = await occupied(near.ready(vector.length, docs.size()));
       return hits(nearest(vector, maskOf(scope), limit));
     },
-    range: (fileId: string, from: number, to: number): readonly Chunk[] =>
-      inRange.all(fileId, from, to).map((row) => JSON.parse(String(row.chunk)) as Chunk),
+    range: (fileId: string, from: number, to: number): readonly Chunk[] => {
+      sync();
+      return inRange.all(fileId, from, to).flatMap((row) => recent.get(Number(row.doc)) ?? []);
+    },
     count: (scope: Scope): number => maskOf(scope).reduce((sum, allowed) => sum + allowed, 0),
   };
 };

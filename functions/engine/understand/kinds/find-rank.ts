@@ -49,9 +49,9 @@ export const namesExtreme = (question: string): boolean => extremeOf(question) !
 
 export const findRank = (question: string): Rank | undefined => {
   const plain = question.normalize('NFKC');
-  if (!isIn(asksIn, plain)) return undefined;
   const isLow = isIn(lowIn, plain);
   if (!isLow && !isIn(highIn, plain)) return undefined;
+  if (!isIn(asksIn, plain)) return undefined;
   const isOfChange = isIn(changesIn, plain);
   // "Declined most" is the lowest growth.
   const isTurned = isOfChange && !isLow && isIn(fallsIn, plain);
