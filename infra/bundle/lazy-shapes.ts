@@ -1,7 +1,7 @@
 // Lets a schema of a bundle make its fields when it first reads something: most schemas that a start loads read nothing.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
-import { childrenOf, isNode, type Node, OWN_MODULES } from './syntax.ts';
+import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';
 
 /** The calls whose first argument is a shape; zod reads a field of it that is a getter once, when it is first needed. */
 const TAKES_SHAPE: ReadonlySet<unknown> = new Set(['object', 'strictObject', 'looseObject', 'extend', 'safeExtend']);
@@ -32,11 +32,12 @@ const fieldOf = ({ type, start, end, key, value, ...rest }: Node): Field[] => {
 const isPlain = (shape: Node): boolean => childrenOf(shape).every(({ type }) => type !== 'SpreadElement');
 
 /** The fields of the shapes in a module's text. */
-export const lazyFields = (code: string): readonly Field[] =>
+export const lazyFields = readOnce((code: string): readonly Field[] =>
   shapesIn(parseSync('module.ts', code).program as unknown as Node)
     .filter(isPlain)
     .flatMap(childrenOf)
-    .flatMap(fieldOf);
+    .flatMap(fieldOf),
+);
 
 export const lazyShapes: Plugin = {
   name: 'lazy-shapes',

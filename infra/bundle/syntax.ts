@@ -13,3 +13,13 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** Reads each text once: every entry holds most of the modules that the others hold. */
+export const readOnce = <T>(read: (code: string) => T): ((code: string) => T) => {
+  const known = new Map<string, T>();
+  return (code) => {
+    const result = known.get(code) ?? read(code);
+    known.set(code, result);
+    return result;
+  };
+};

@@ -1,7 +1,7 @@
 // Lets a bundle leave out the constants of a module that nobody in it uses: most are schemas, which take time to make.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
-import { childrenOf, isNode, type Node, OWN_MODULES } from './syntax.ts';
+import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';
 
 /** What is inside a function runs when it is called, not when the module is loaded. */
 const isDeferred = ({ type }: Node): boolean => type.includes('Function') || type.startsWith('Class');
@@ -14,13 +14,13 @@ const declarationOf = (statement: Node): Node =>
   statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration) ? statement.declaration : statement;
 
 /** Where the values of a module's constants make calls; calls of one chain begin at the same place. */
-export const callsOfConstants = (code: string): ReadonlySet<number> => {
+export const callsOfConstants = readOnce((code: string): ReadonlySet<number> => {
   const { program } = parseSync('module.ts', code);
   const constants = (program as unknown as { readonly body: readonly Node[] }).body
     .map(declarationOf)
     .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const');
   return new Set(constants.flatMap(childrenOf).flatMap(callsIn));
-};
+});
 
 export const unusedConstants: Plugin = {
   name: 'unused-constants',
