@@ -45,20 +45,20 @@ const anyOf = (words: readonly string[]): RegExp | undefined =>
 /** As it is looked for before any pattern is tried. */
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
-/** The longest piece of a word that every text with the word holds. */
-const literalOf = (word: string): string =>
+/** The pieces of a word that every text with the word holds. */
+const literalsOf = (word: string): readonly string[] =>
   word
     .replace(/^\^|\$$/g, '')
     .split(/[*#…]/)
     .map(squeezed)
-    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+    .filter(Boolean);
 
 /** Cheap, and true of nearly no text: most questions hold no word of most concepts. */
 const holdsAny = (words: readonly string[]) => {
-  const literals = [...new Set(words.map(literalOf))];
+  const literals = words.map(literalsOf);
   return (text: string): boolean => {
     const plain = squeezed(text);
-    return literals.some((literal) => plain.includes(literal));
+    return literals.some((pieces) => pieces.every((piece) => plain.includes(piece)));
   };
 };
 
