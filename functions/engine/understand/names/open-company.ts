@@ -1,9 +1,11 @@
 // A question for a figure that names no company, where the documents speak of several: one is answered, all are offered.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
+import { holdsWord } from '../../write/holds-word.ts';
 import { futureWords, speaksOfFuture } from '../kinds/aspects.ts';
 import { mentions } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
+import { contentWords } from '../words/content-words.ts';
 import { companyNames, isNamedIn, isTelling } from './company-names.ts';
 
 type Notice = BlockOf<'notice'>;
@@ -44,11 +46,24 @@ const ownerOf = (passage: Passage, stated: readonly Passage[]): string | undefin
   companyOf(passage) ??
   stated.flatMap((one) => (isNamedAfter(passage, one.chunk.context.company) ? (companyOf(one) ?? []) : []))[0];
 
+/** The document of no company alone has a word of the question: a bank, a site, a contract. */
+const isOfNoCompany = (plan: Plan, about: readonly Passage[], stated: readonly Passage[]): boolean => {
+  const named = contentWords(plan.question, []).filter(
+    (word) => !plan.metrics.some((metric) => mentions(metric, word)),
+  );
+  const holding = (word: string) => about.filter(({ chunk }) => holdsWord(word, chunk.text));
+  return named.some((word) => {
+    const found = holding(word);
+    return found.length > 0 && found.every((passage) => ownerOf(passage, stated) === undefined);
+  });
+};
+
 /** The companies whose documents answer, best first; none where the question names one or asks for no figure. */
 export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
   const about = passages.filter((passage) => isAbout(plan, passage));
   const ordered = about.toSorted((a, b) => compareScores(scoresOf(plan, a), scoresOf(plan, b)));
+  if (isOfNoCompany(plan, about, passages)) return [];
   const all = [...new Set(ordered.flatMap((passage) => ownerOf(passage, passages) ?? []))];
   return all.length > 1 ? all.slice(0, MOST) : [];
 };

@@ -28,7 +28,7 @@ const linesOf = (chunk: Chunk): Line[] => {
 /** "2025년 매출" heads a column of a list, a year alone one of a statement. */
 const isHeading = (cell: string): boolean => {
   const rest = blank(cell, periodsIn(cell)).trim();
-  return /\p{L}/u.test(rest) && !/^\W*\d/.test(rest);
+  return /\p{L}/u.test(rest) && !/^[^\p{L}\d]*\d/u.test(rest);
 };
 
 /** One line of headings, the first over the names, and rows as wide; a statement has nothing over its labels. */

@@ -14,6 +14,7 @@ import { lineCell } from '../figures/figure-cell.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { coverageOver, type Wording } from '../fit/coverage.ts';
 import { fitted, rowFindings } from '../fit/fit.ts';
+import { isOfOtherYear } from './other-year.ts';
 
 const LOOKED_AT = 12;
 const MOST_ROWS = 8;
@@ -85,7 +86,7 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
     const { cells, start, end } = row;
     const { n } = citations.cite(table.passage, start, end);
     const near: Finding[] =
-      countsOther(plan, table.passage, row) || isPartOfTotal(plan, row)
+      countsOther(plan, table.passage, row) || isPartOfTotal(plan, row) || isOfOtherYear(plan, table.header)
         ? [{ code: 'offQuestion' }]
         : rowFindings(plan, wordingOf(table, row), cells[0] ?? '');
     return cells.map((text, column) =>

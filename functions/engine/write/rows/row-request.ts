@@ -17,7 +17,8 @@ import { cellMeasure } from '../figures/figure-sentence.ts';
 import { isPast } from '../figures/which-period.ts';
 import { holdsWord } from '../holds-word.ts';
 import { isHaving } from './having.ts';
-import { cellAt, isNamedIn, type Line, plain, type Register } from './register.ts';
+import { datedColumns, namedColumns, withoutLabels } from './named-columns.ts';
+import { cellAt, type Line, plain, type Register } from './register.ts';
 
 type Test = (row: Line) => boolean;
 export type RowRequest = {
@@ -35,21 +36,6 @@ type Condition = { readonly column: number; readonly test: Test; readonly places
 export const yesIn = compile(registerCells.yes);
 export const noneIn = compile(registerCells.none);
 const withoutIn = compile(registerCells.without);
-
-/** The headings of which the question has a word. */
-const namedColumns = (head: readonly string[], words: readonly string[], question = ''): number[] =>
-  head.flatMap((label, at) => {
-    const own = plain(blank(label, periodsIn(label)));
-    return words.some((word) => holdsWord(word, own)) || isNamedIn(plain(question), own.trim()) ? [at] : [];
-  });
-
-/** "2025년 매출" for a question of that year. */
-const datedColumns = ({ periods }: Plan, head: readonly string[]): number[] =>
-  head.flatMap((label, at) =>
-    periods.length > 0 && periods.every((wanted) => periodsIn(label).some(({ key }) => samePeriod(wanted, key)))
-      ? [at]
-      : [],
-  );
 
 const cells = ({ passage, rows }: Register, column: number) =>
   rows.flatMap((row) => cellAt(passage, row, column) ?? []);
@@ -142,6 +128,10 @@ const stateOf = (register: Register, question: string, word: string): Condition[
 const isDated = (text: string): boolean => datedThingsIn(text).length > 0;
 const isOfAsking = (word: string): boolean => isGroupWord(word) || isPastStem(word) || isHaving(word);
 
+/** 의료수익 is a heading's own word, of which the name of a measure is a part. */
+const endsHeading = (questionToMeasure: string, around: string): boolean =>
+  around.includes(questionToMeasure.toLowerCase().match(/[\p{L}\p{N}]+$/u)?.[0] ?? ' ');
+
 export const rowRequest = (plan: Plan, register: Register): RowRequest | undefined => {
   const {
     passage: { chunk },
@@ -164,18 +154,22 @@ export const rowRequest = (plan: Plan, register: Register): RowRequest | undefin
     conditions.flatMap(({ places }) => [...places]),
   );
   const measures = namedMeasures(rest);
-  if (!measures.every(({ metric }) => mentions(metric, around))) return undefined;
+  if (!measures.every(({ metric, end: to }) => mentions(metric, around) || endsHeading(rest.slice(0, to), around)))
+    return undefined;
   const words = contentWords(rest, []).filter((word) => !isOfAsking(word) && word.toUpperCase() !== unit);
   const measured = measures.map((one) => rest.slice(one.start, one.end).toLowerCase());
-  const named = namedColumns(head, [...words, ...measured], rest).filter(
-    (at) => dated.length === 0 || dated.includes(at),
-  );
+  const ofAnyTime = namedColumns(head, [...words, ...measured], rest);
+  const named = ofAnyTime.filter((at) => dated.length === 0 || dated.includes(at));
+  // That column is of another year.
+  if (named.length === 0 && ofAnyTime.some((at) => at > 0)) return undefined;
   const isExplained = (word: string): boolean =>
     holdsWord(word, `${around} ${head.join(' ')}`) || (isDated(word) && isDated(around));
   const states = words
     .filter((word) => isExplained(word) && !holdsWord(word, title))
     .flatMap((word) => stateOf(register, question, word));
-  const found = words.filter((word) => !isExplained(word)).map((word) => wordTest(register, question, word));
+  const unnamed = new Set(contentWords(withoutLabels(rest, head), []));
+  const open = words.filter((word) => unnamed.has(word) && !isExplained(word));
+  const found = open.map((word) => wordTest(register, question, word));
   const byWord = found.filter((one) => one !== undefined);
   if (byWord.length < found.length || conditions.length + byWord.length + states.length === 0) return undefined;
   const tests = [...conditions, ...byWord, ...states];

@@ -32,4 +32,10 @@ describe('a question for a figure that names no company', () => {
 
     expect(openCompanies(asked('영업이익은 얼마인가?'), [unclear, english])[0]).toBe('Harbour Paints');
   });
+
+  it('is answered from the document of no company that alone has a word of it', () => {
+    const loans = passage('', 'ko', '중부은행 차입금 32,000', { cell: 0.6 });
+
+    expect(openCompanies(asked('중부은행 차입금은 얼마인가?'), [korean, loans, english])).toEqual([]);
+  });
 });

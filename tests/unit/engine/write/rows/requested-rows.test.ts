@@ -28,6 +28,16 @@ const chunks = [
     '著作権侵害,写真家,12,和解',
     '残業代請求,元従業員,21,係属中',
   ]),
+  registerOf('늘봄병원 운영현황.xlsx', 'ko', [
+    '병원,병상 수,2024년 의료수익,2025년 의료수익,2025년 의료이익,병상가동률',
+    '강변늘봄병원,412,98420,104310,7240,87.4',
+    '누리요양병원,150,14210,13690,-420,91.2',
+  ]),
+  registerOf('ひなた食堂_業態別.xlsx', 'ja', [
+    '業態,店舗数,前年同期売上高,当第3四半期累計売上高,営業利益（百万円）',
+    '定食店,61,3905,3720,95',
+    '宅配・惣菜,14,820,1140,△62',
+  ]),
 ];
 const ask = async (query: string): Promise<Answer> => askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
 const tableIn = ({ blocks }: Answer): string[][] => {
@@ -46,6 +56,9 @@ const ticked = ({ blocks }: Answer): string[] =>
 
 it.each([
   ['한빛은행 차입금 잔액은?', [['한빛은행', '9600']]],
+  ['강변늘봄병원의 2025년 의료수익은 얼마야?', [['강변늘봄병원', '104310']]],
+  ['宅配・惣菜の営業利益は', [['宅配・惣菜', '△62']]],
+  ['定食店の当第3四半期累計売上高はいくらですか', [['定食店', '3720']]],
   [
     '금리가 5%를 넘는 차입은 무엇인가요?',
     [
@@ -102,4 +115,12 @@ it.each([
   'What is the notice period of the Omnia contract?',
 ])('ticks nothing for %s', async (query) => {
   expect(ticked(await ask(query))).toEqual([]);
+});
+
+it('ticks no cell where the column of what is asked is of another year', async () => {
+  expect(ticked(await ask('누리요양병원의 2024년 의료이익은?'))).toEqual([]);
+});
+
+it('gives two columns that are requested together, one by a word of its heading', async () => {
+  expect(ticked(await ask('누리요양병원의 병상 수와 가동률은?'))).toEqual(['150', '91.2']);
 });

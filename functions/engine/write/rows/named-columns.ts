@@ -1,0 +1,33 @@
+// The columns of a register that a question names: by a whole heading, by a word of one, or by the year in it.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { holdsWord } from '../holds-word.ts';
+import { isNamedIn, plain } from './register.ts';
+
+const labelsOf = (head: readonly string[]): string[] =>
+  head.map((label) => plain(blank(label, periodsIn(label))).trim());
+
+/** Shorter ones may be a part of another word. */
+const LEAST_LABEL = 3;
+/** "병상 수와" leaves no 수와. */
+export const withoutLabels = (question: string, head: readonly string[]): string =>
+  labelsOf(head)
+    .filter((label) => label.length >= LEAST_LABEL)
+    .reduce((text, label) => text.replaceAll(label, ' '), plain(question));
+
+/** The headings that the question names whole, and those of which it has a word that no other one accounts for. */
+export const namedColumns = (head: readonly string[], words: readonly string[], question = ''): number[] => {
+  const labels = labelsOf(head);
+  const isWhole = labels.map((label) => isNamedIn(plain(question), label));
+  const open = words.filter((word) => !labels.some((label, at) => isWhole[at] && holdsWord(word, label)));
+  return labels.flatMap((label, at) => (isWhole[at] || open.some((word) => holdsWord(word, label)) ? [at] : []));
+};
+
+/** "2025년 매출" for a question of that year. */
+export const datedColumns = ({ periods }: Plan, head: readonly string[]): number[] =>
+  head.flatMap((label, at) =>
+    periods.length > 0 && periods.every((wanted) => periodsIn(label).some(({ key }) => samePeriod(wanted, key)))
+      ? [at]
+      : [],
+  );

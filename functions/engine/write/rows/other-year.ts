@@ -1,0 +1,17 @@
+// Whether the columns that a question names are of another year than the one that it asks for.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { isNamedIn, plain } from './register.ts';
+
+/** "2024 operating profit" where the table has the operating profit of 2025, and only the sales of both years. */
+export const isOfOtherYear = ({ question, periods }: Plan, head: readonly string[]): boolean => {
+  const named = head.filter((label) => {
+    const own = periodsIn(label);
+    const rest = plain(blank(label, own)).trim();
+    return own.length > 0 && rest !== '' && isNamedIn(plain(question), rest);
+  });
+  const isWanted = (label: string) =>
+    periodsIn(label).some(({ key }) => periods.some((wanted) => samePeriod(wanted, key)));
+  return periods.length > 0 && named.length > 0 && !named.some(isWanted);
+};
