@@ -1,4 +1,5 @@
 // Whether a statement prints its costs in brackets: a tax in brackets is then paid, and elsewhere it is given back.
+import { isSpending } from '#shared/language/lexicon/expense-terms.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { readTable } from './read-table.ts';
 
@@ -14,7 +15,10 @@ const ALWAYS_COSTS = new Set([
 const BRACKETED = /^[\s$€£¥₩]*[(△▲−-]/u;
 
 /** A row that is never less than nothing, however it is printed. */
-export const isAlwaysCost = (label: string): boolean => findMetrics(label).some(({ id }) => ALWAYS_COSTS.has(id));
+export const isAlwaysCost = (label: string): boolean => {
+  const known = findMetrics(label);
+  return known.length > 0 ? known.some(({ id }) => ALWAYS_COSTS.has(id)) : isSpending(label);
+};
 
 type Text = Parameters<typeof readTable>[0];
 const KNOWN = new WeakMap<object, boolean>();

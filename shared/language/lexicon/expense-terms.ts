@@ -15,3 +15,11 @@ export const withoutExpense = (label: string): string | undefined => {
 
 export const isExpenseTerm = (word: string): boolean =>
   [...terms.ko, ...terms.en, ...terms.ja].includes(word.toLowerCase());
+
+const CERTAIN = new RegExp(
+  `(?:${longestFirst([...terms.ko, ...terms.en, ...terms.ja].filter((word) => word.length >= SHORTEST))})$`,
+  'iu',
+);
+const EARNED_TOO = new RegExp(longestFirst(terms.earned), 'iu');
+/** A row that is spent by its name alone: "Operating costs", and not "Other income and expenses". */
+export const isSpending = (label: string): boolean => CERTAIN.test(label.trim()) && !EARNED_TOO.test(label);

@@ -3,7 +3,7 @@ import { isDay, samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Passage } from '../../evidence.ts';
-import { hasBracketedCosts } from '../../tables/bracketed-costs.ts';
+import { hasBracketedCosts, isAlwaysCost } from '../../tables/bracketed-costs.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { metricScore } from '../../tables/label-match.ts';
 import { type CellMeasure, measureAt } from '../../tables/measure.ts';
@@ -48,10 +48,12 @@ const SPENT = new Set([
 ]);
 /** Costs that may turn into income: only a statement that prints all costs in brackets says nothing by them. */
 const COSTS = new Set(['incomeTax', 'financeCosts', 'restructuring']);
-const isCost = (metric: Metric, passage: Passage): boolean =>
-  metric.isSpent === true || SPENT.has(metric.id) || (COSTS.has(metric.id) && hasBracketedCosts(passage.chunk));
-const shown = ({ metric, value, passage }: FoundCell): string =>
-  metric && isCost(metric, passage) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
+const isCost = (metric: Metric | undefined, { chunk }: Passage, label: string): boolean =>
+  metric?.isSpent === true ||
+  SPENT.has(metric?.id ?? '') ||
+  (COSTS.has(metric?.id ?? '') ? hasBracketedCosts(chunk) : isAlwaysCost(label));
+const shown = ({ metric, value, passage, row }: FoundCell): string =>
+  isCost(metric, passage, row.label) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
 
 const plainAmount = (language: Language, cell: FoundCell): string =>
   sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));
