@@ -14,13 +14,14 @@ import { isNamedIn, isTelling, withoutNames } from './names/company-names.ts';
 import { namedDocuments } from './names/named-documents.ts';
 import { namedThings } from './names/named-things.ts';
 import { isOfRow } from './names/row-names.ts';
+import { asksGrowth } from './periods/find-periods.ts';
 import { impliedPeriods } from './periods/implied-periods.ts';
 import type { Plan } from './plan-type.ts';
 import { blank } from './words/blank.ts';
 import { contentWords } from './words/content-words.ts';
 import { bare, phraseOf, wordingOf } from './words/phrase.ts';
 import { asksWhy } from './words/question-words.ts';
-import { withoutReportKinds } from './words/set-aside.ts';
+import { withoutComparison, withoutReportKinds } from './words/set-aside.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 
@@ -62,7 +63,10 @@ const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[
   const rows = plan.kind === 'figure' ? namedRows(plan.question, own) : [];
   if (rows.length > 0) return ofNamedRows(plan, names, rows);
   const isDivided = metrics.some((metric, i) => metric !== given.metrics[i]);
-  const phrase = phraseOf(plan.question, names);
+  const asked = phraseOf(plan.question, names);
+  const level = asksGrowth(plan.question) ? phraseOf(withoutComparison(plan.question), names) : '';
+  const isOfLevel = level !== '' && plan.metrics.length === 0 && namedRow(plan.question, asked, own) === undefined;
+  const phrase = isOfLevel ? level : asked;
   const row = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
   // A question that names the very label of a row asks for its figure, however it is put.
   const isFigure =

@@ -40,3 +40,25 @@ it.each([
   const [sentence] = blocks.flatMap(sentencesOf);
   expect(sentence).toMatchObject({ text: expect.stringContaining(text), check: 'verified', fit: 'answers' });
 });
+
+it('gives a row of spending without a minus, and how much it grew', async () => {
+  // Prepare
+  const results = tableChunk(
+    [
+      ['', '2025', '2024'],
+      ['Operating costs', '(23.6)', '(21.7)'],
+      ['Other income and expenses', '(1.2)', '0.4'],
+    ],
+    { company: 'Alder Wind plc', document: 'update.pdf', language: 'en', unit: '£ million', periods: ['2024', '2025'] },
+  );
+  const ticked = async (query: string) => {
+    const { blocks } = await askOffline(query, [results], { now: Date.UTC(2026, 5, 1) });
+    return blocks.flatMap(sentencesOf).flatMap(({ text, check }) => (check === 'verified' ? [text] : []));
+  };
+  // Act
+  const grown = await ticked("How much did Alder Wind's operating costs grow in 2025?");
+  const mixed = await ticked('What were other income and expenses in 2025?');
+  // Assess
+  expect(grown.at(-1)).toContain('Operating costs rose by £1.9 million (8.8%), from £21.7 million to £23.6 million');
+  expect(mixed.join(' ')).toContain('-£1.2 million');
+});
