@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LanguageCode } from '#shared/model/codes.ts';
 import { RUN_STATUSES, SOURCES } from '#shared/model/enums.ts';
-import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
@@ -11,6 +11,7 @@ import { nameOrder } from './name-order.ts';
 import { outputsPk } from './output-orders.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
+import { RunChecklist } from './run-checklist.ts';
 import { lastRunEvent, runEventRows } from './run-events.ts';
 import { workPlace } from './work.ts';
 
@@ -40,9 +41,9 @@ export const RunData = z.object({
   stage: z.number().int(),
   sections: z.array(RunSection),
   sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })),
-  /** What its attempts have cost; while one is under way, what is held for it is in `held`. */
   /** The workspaces of industry reports that its starter sees, where they are a source. */
   libraryIds: z.array(ProjectId).optional(),
+  /** What its attempts have cost; while one is under way, what is held for it is in `held`. */
   credits: z.number().int(),
   held: z.object({ about: z.string(), amount: z.number().int() }).optional(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
@@ -61,22 +62,8 @@ export const RunData = z.object({
     .optional(),
   /** This attempt writes nothing: its documents are printed with another front matter. */
   prints: z.boolean().optional(),
-  /** The rows that it answers, by their ordinals, and how many of them are through and have an answer. */
-  checklist: z
-    .object({
-      id: ChecklistId,
-      generation: z.number().int(),
-      rows: z.array(z.number().int()),
-      sources: z.array(z.enum(SOURCES)),
-      language: LanguageCode.optional(),
-      /** They have to be searchable before it begins. */
-      files: z.array(FileId).optional(),
-      /** It begins when the files of the workspace have been read, and by then at the latest. Absent once it has begun. */
-      waitUntil: z.string().optional(),
-      /** Files that were still being read when it began. */
-      missing: z.array(FileId).optional(),
-    })
-    .optional(),
+  checklist: RunChecklist.optional(),
+  /** How many of the checklist's rows there are, are through, and have an answer. */
   total: z.number().int().optional(),
   done: z.number().int().optional(),
   answered: z.number().int().optional(),

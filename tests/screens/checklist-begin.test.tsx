@@ -4,7 +4,7 @@ import { ROLES } from '#shared/model/enums.ts';
 import { Begin } from '#web/features/checklists/begin.tsx';
 import type { Result } from '#web/lib/api.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { AT, ME, PROJECT_ID } from './samples.ts';
+import { AT, checklist, ME, PROJECT_ID } from './samples.ts';
 
 const { api, show, shown } = screenTests('checklists', 'errors');
 const user = { role: ROLES.owner };
@@ -16,26 +16,7 @@ const spreadsheet = (id: `fil_${string}`, filename: string) => ({
 const FIRST = 'fil_3jtrswatp8kt_0mwsit4po8aagur8';
 const SECOND = 'fil_3jtrswatp8kt_1mwsit4po8aagur8';
 
-const MADE: Result<'checklists.create'> = {
-  ...{
-    id: 'chk_3jtrswatp8kt_0mwsit4po8aagur8',
-    projectId: PROJECT_ID,
-    name: '실사_질의서',
-    filename: '실사_질의서.xlsx',
-  },
-  ...{
-    format: 'xlsx',
-    count: 1,
-    statuses: {},
-    isRunning: false,
-    isWaiting: false,
-    createdBy: ME,
-    createdAt: AT,
-    version: 1,
-  },
-  estimate: { rows: 1, credits: 1, seconds: 1 },
-  reading: { sheets: [], otherSheets: [], count: 1, warnings: [] },
-};
+const MADE: Result<'checklists.create'> = checklist({ name: '실사_질의서', filename: '실사_질의서.xlsx' });
 
 it('offers the spreadsheets of the workspace by keyboard, and makes the list of the chosen one', async () => {
   const rows = [spreadsheet(FIRST, '실사_질의서.xlsx'), spreadsheet(SECOND, 'export.tsv')];

@@ -9,7 +9,7 @@ import { RunDrawer } from '#web/features/checklists/run-drawer.tsx';
 import type { List } from '#web/features/checklists/types.ts';
 import type { Result } from '#web/lib/api.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { AT, ME, PROJECT_ID } from './samples.ts';
+import { AT, checklist, ME } from './samples.ts';
 
 type Row = Result<'checklists.row'>['row'];
 
@@ -25,26 +25,14 @@ const SHEET: List['reading']['sheets'][number] = {
     { row: 3, cells: { A: '1', B: '소송이 있습니까?' } },
   ],
 };
-const LIST: List = {
-  ...{ id: 'chk_3jtrswatp8kt_0mwsit4po8aagur8', projectId: PROJECT_ID, name: '목록', filename: 'list.xlsx' },
-  ...{
-    format: 'xlsx',
-    count: 1,
-    statuses: {},
-    isRunning: false,
-    isWaiting: false,
-    createdBy: ME,
-    createdAt: AT,
-    version: 1,
-  },
-  estimate: { rows: 1, credits: 1, seconds: 1 },
+const LIST = checklist({
   reading: {
     sheets: [SHEET],
     otherSheets: [{ name: '세무', hidden: false, lines: [{ row: 1, cells: { B: '질문' } }] }],
     count: 1,
     warnings: [],
   },
-};
+});
 const ROW: Row = {
   ...{ id: 'row_000001', sheet: '법무', cell: 'B3', question: '소송이 있습니까?', kind: 'question' },
   ...{ status: 'answered', answer: [], references: [], isWritable: true, stale: false, changedFiles: [] },

@@ -1,6 +1,7 @@
 // Rows that several screens are shown with.
 import type { Project } from '#shared/model/project.ts';
 import type { SearchRow } from '#shared/model/search.ts';
+import type { List } from '#web/features/checklists/types.ts';
 
 export const AT = '2026-11-23T00:00:00.000Z';
 export const PROJECT_ID = 'prj_3jtrswatp8kt';
@@ -16,5 +17,13 @@ export const project = (change: Partial<Project> = {}): Project => ({
 export const question = (change: Partial<SearchRow> = {}): SearchRow => ({
   ...{ id: 'sea_3jtrswatp8kt_0mwsit4po8aagur8', projectId: PROJECT_ID, query: '매출액은 얼마인가요?' },
   ...{ status: 'Completed', createdBy: ME, createdAt: AT },
+  ...change,
+});
+
+export const checklist = (change: Partial<List> = {}): List => ({
+  ...{ id: 'chk_3jtrswatp8kt_0mwsit4po8aagur8', projectId: PROJECT_ID, name: '목록', filename: 'list.xlsx' },
+  ...{ format: 'xlsx', count: 1, statuses: {}, isRunning: false, isWaiting: false },
+  ...{ createdBy: ME, createdAt: AT, version: 1, estimate: { rows: 1, credits: 1, seconds: 1 } },
+  reading: { sheets: [], otherSheets: [], count: 1, warnings: [] },
   ...change,
 });
