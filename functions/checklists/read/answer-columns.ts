@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsIn, factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headTexts } from './header.ts';
-import { headOf, isChoice, isOfAsker, type Role } from './heads.ts';
+import { headOf, isChoice, isOfAsker, isOfRespondent, type Role } from './heads.ts';
 import { asks, isDocumentHead } from './kind.ts';
 
 /** A column filled in this share of the rows has been answered. Set by hand, no set chose it. */
@@ -14,7 +14,7 @@ export const NAMED = 2;
 /** What is filled in by whoever answers. */
 export const TO_FILL: readonly (Role | undefined)[] = ['answer', 'comment', 'reference', 'status'];
 
-/** "Details" beside the questions with nothing in them are the answers. */
+/** "Details" beside the questions with nothing in them are the answers; "documents" are where nothing else is. */
 export const emptyDetails = (
   sheet: GridSheet,
   heads: readonly ColumnHead[],
@@ -88,9 +88,13 @@ const choosesYesOrNo = (sheet: GridSheet, column: number): boolean =>
 
 /** Columns whose cells are chosen from a list, under heads that say nothing else; yes or no is an answer under any. */
 const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: QuestionList): number[] => {
-  const roles = new Map(found.map(({ column, head }) => [column, head.role]));
-  const isLeft = (column: number): boolean =>
-    !roles.has(column) || (roles.get(column) === 'other' && choosesYesOrNo(sheet, column));
+  const heads = new Map(found.map(({ column, head }) => [column, head]));
+  const isLeft = (column: number): boolean => {
+    const head = heads.get(column);
+    if (head === undefined) return true;
+    const isUnsaid = head.role === 'other' || (head.role === 'question' && head.weight < NAMED);
+    return isUnsaid && choosesYesOrNo(sheet, column);
+  };
   return columnsIn(sheet, [...rows, headerRow]).filter(
     (column) => column > question && isLeft(column) && hasChoices(sheet, rows, column),
   );
@@ -106,9 +110,11 @@ const firstRemarks = (sheet: GridSheet, { left, questionRows }: QuestionList): n
 /** One alone counts where nothing else is to be filled in, or right beside the questions. */
 const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionRows }: QuestionList): number[] => {
   if (headerRow === 0) return [];
+  const isRespondents = (column: number) => isOfRespondent(headTexts(sheet, headerRow).get(column) ?? '');
   const open = columnsPerEntity(sheet, { headerRow, after: question }, questionRows)
     .filter(({ isEmpty }) => isEmpty)
-    .map(({ column }) => column);
+    .map(({ column }) => column)
+    .sort((a, b) => Number(isRespondents(b)) - Number(isRespondents(a)));
   const isElsewhere = left.some(({ head }) => TO_FILL.includes(head.role));
   if (open.length > 1 || !isElsewhere) return open;
   const beside = headTexts(sheet, headerRow).get(question + 1);

@@ -7,35 +7,55 @@ export const HEADER_ROWS = 30;
 
 export type ColumnHead = { readonly column: number; readonly head: Head };
 
+/** Heads that span several columns, each over heads of its own: "Request" over "Ref" and "Description". */
+const isGroupLine = (sheet: GridSheet, row: number): boolean => {
+  const spans = sheet.merges.filter(
+    ({ left, right, top, bottom }) => top === row && bottom === row && right > left && textAt(sheet, row, left),
+  );
+  const below = [...(sheet.rows.get(row + 1) ?? [])];
+  const heads = below.filter(([, text]) => headOf(text) !== undefined);
+  const areOver = spans.every(({ left, right }) => below.filter(([one]) => one >= left && one <= right).length > 1);
+  const isNamed = spans.some(({ left }) => headOf(textAt(sheet, row, left)) !== undefined);
+  const isTitle = sheet.rows.get(row)?.size === 1;
+  return isNamed && areOver && !isTitle && heads.length > 1 && heads.length >= below.length / 2;
+};
+
 /** The last line of a header that begins in this row: heads that span both lines are merged downwards. */
 export const lastLine = (sheet: GridSheet, row: number): number => {
-  const down = sheet.merges.filter(
+  const isDown = sheet.merges.some(
     ({ left, right, top, bottom }) => top === row && bottom === row + 1 && left === right && textAt(sheet, top, left),
   );
-  return down.length > 0 ? row + 1 : row;
+  return isDown || isGroupLine(sheet, row) ? row + 1 : row;
 };
 
 const textsOf = (sheet: GridSheet, row: number): ReadonlyMap<number, string> =>
   new Map([...(sheet.rows.get(row) ?? []), ...(sheet.rows.get(lastLine(sheet, row)) ?? [])]);
 
 /** The head above others of its own, where the header has two lines. */
-const headAbove = (sheet: GridSheet, row: number, column: number): Head | undefined => {
+const headAbove = (sheet: GridSheet, row: number, column: number) => {
   const over = sheet.merges.find(
     ({ left, right, top, bottom }) => top === row && bottom === row && column >= left && column <= right,
   );
-  return over && headOf(textAt(sheet, row, over.left));
+  const head = over && headOf(textAt(sheet, row, over.left));
+  return head && { head, isOver: (one: number) => one >= over.left && one <= over.right };
 };
 
 /** Below the head of an answer everything is part of the answer, whatever it is called; its day and its number last. */
 const PARTS: readonly (Role | undefined)[] = ['question', 'answer', 'other', 'section', undefined];
 const BY_THE_WAY: readonly (Role | undefined)[] = ['other', 'section'];
+const WORDS: readonly (Role | undefined)[] = ['answer', 'comment'];
 
 const headAt = (sheet: GridSheet, row: number, column: number, text: string): Head | undefined => {
   const own = headOf(text);
   if (textAt(sheet, row, column) === text) return own;
   const above = headAbove(sheet, row, column);
-  if (above?.role !== 'answer' || !PARTS.includes(own?.role)) return own;
-  return BY_THE_WAY.includes(own?.role) ? { ...above, weight: Math.min(above.weight, 1) } : above;
+  if (above?.head.role !== 'answer' || !PARTS.includes(own?.role)) return own;
+  if (!BY_THE_WAY.includes(own?.role)) return above.head;
+  // "Provided on" beside "Comments" is a day.
+  const hasWords = [...textsOf(sheet, row)].some(
+    ([one, other]) => above.isOver(one) && WORDS.includes(headOf(other)?.role),
+  );
+  return hasWords ? own : { ...above.head, weight: Math.min(above.head.weight, 1) };
 };
 
 /** Lines below a head that say which of its columns it is about. */

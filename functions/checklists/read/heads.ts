@@ -1,5 +1,6 @@
 // What a column is for, by the words at its head.
 import heads from '../words/heads.json' with { type: 'json' };
+import { isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
 
 const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
@@ -62,6 +63,8 @@ const partsOf = (text: string): string[] =>
 const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
 
 const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
+/** "Evidence inspected" is evidence. */
+const DONE = / [a-z]{3,}ed$/;
 /** "Comment buyer" is a comment. */
 const PARTY = new RegExp(` (?:${heads.parties.join('|')})s?$`);
 /** "Rationale for answer" is a rationale. */
@@ -77,7 +80,19 @@ const FILLED_IN: readonly Role[] = ['answer', 'comment'];
 /** "Resolved", "Partner approved": one or two words that say that something is done. */
 const IS_DONE = /^(?:[a-z]+ )?[a-z]{3,}ed$/;
 
+const ENDINGS = (['owner', 'status', 'other'] as const).flatMap((role) =>
+  heads.endings[role].map((end) => ({ role, end })),
+);
+
+/** "DD report ref.": of a document, where "ref." alone counts the entries. */
+const isOfDocument = (words: string): boolean => {
+  const [, thing = ''] = /^(?:.* )?([a-z-]+) ref(?:erence)?$/.exec(words) ?? [];
+  return isDocumentNoun(thing);
+};
+
 const byEnding = (words: string): Head | undefined => {
+  const ending = ENDINGS.find(({ end }) => words.endsWith(end) && words.length > end.length);
+  if (ending) return { role: ending.role, weight: UNSURE };
   if (heads.persons.some((end) => words.endsWith(end))) return { role: 'owner', weight: WEAK };
   if (words.endsWith(' by') || words.startsWith('last ')) return { role: 'other', weight: UNSURE };
   if (heads.unfinished.some((end) => words.endsWith(end))) return undefined;
@@ -92,9 +107,10 @@ const longerHead = (bare: string): Head | undefined => {
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
     return { role: 'reference', weight: WITHIN };
+  if (isOfDocument(words)) return { role: 'reference', weight: WITHIN };
   if (heads.begins.some((begin) => words.startsWith(`${begin} `))) return { role: 'comment', weight: WITHIN };
   if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
-  const tailed = exactHead(words.replace(TAIL, ''));
+  const tailed = exactHead(words.replace(TAIL, '').replace(DONE, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
   const owned = PARTY.test(words) ? exactHead(words.replace(PARTY, '')) : undefined;
   if (owned) return { role: owned.role, weight: Math.min(owned.weight, WITHIN) };
@@ -138,11 +154,16 @@ export const headOf = (text: string): Head | undefined => {
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };
 
+const names =
+  (parties: readonly string[]) =>
+  (text: string): boolean => {
+    const bare = ` ${plain(text)} `;
+    return parties.some((one) => (isLatin(one) ? bare.includes(` ${one} `) : bare.includes(one)));
+  };
 /** "Reviewer notes", "審査担当記入欄": for whoever asks, not for whoever answers. */
-export const isOfAsker = (text: string): boolean => {
-  const bare = plain(text);
-  return heads.askers.some((one) => (isLatin(one) ? ` ${bare} `.includes(` ${one} `) : bare.includes(one)));
-};
+export const isOfAsker = names(heads.askers);
+/** "Borrower figure", "貴社使用欄". */
+export const isOfRespondent = names(heads.respondents);
 
 const likeHeads = likeKnown(KNOWN);
 const LONGEST_LIKELY = 40;

@@ -37,6 +37,7 @@ const OF =
 /** A sentence says what is so, and asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);
+export const isDocumentNoun = (word: string): boolean => DOCUMENTS.has(word);
 const YEAR = / (?:fy|cy)?\s?\d{2,4}(?:\s?[-–/]\s?(?:fy|cy|ytd)?\d{2,4})?$/;
 
 const endsWithOneOf = (bare: string, words: readonly string[]): boolean => words.some((word) => bare.endsWith(word));

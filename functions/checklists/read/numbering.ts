@@ -1,10 +1,10 @@
 // How lists number: marks of headings, numbers of entries, codes with a parent.
 /** Headings of parts: "A. ", "IV) ", "가. ", "第3章 ". */
 const HEADING_MARK =
-  /^(?:[A-Z]|[IVX]{1,4}|[Ⅰ-Ⅻ]|[가-하]|[①-⑳]|[一二三四五六七八九十]+|제?\s*\d+\s*[장편절]|第[\d一二三四五六七八九十]+[章編節部])\s*[.)．、:：-]\s*\S/u;
+  /^(?:[A-Z]|[IVX]{1,4}|[Ⅰ-Ⅻ]|[가-하]|[①-⑳]|[一二三四五六七八九十]+|제?\s*\d+\s*[장편절]|第[\d一二三四五六七八九十]+[章編節部])\s*[.)．、:：-](?!\d)\s*\S/u;
 const CODE = /^(?:[A-Z]{1,8}[-. ]?)?\d{1,4}(?:[.-]\d{1,4})*$/i;
 const NUMBERED =
-  /^(?:\(?\d{1,3}[.)]|\(?\d{1,3}(?:[.-]\d{1,3}){1,4}[.)]?\s|\([a-z가-하]\)|[a-z][.)]|[①-⑳])\s*[\p{L}"'“‘「『([]/u;
+  /^(?:\(?\d{1,3}[.)]|\(?\d{1,3}(?:[.-]\d{1,3}){1,4}[.)]?\s|[A-Z][.-]\d{1,3}(?:[.-]\d{1,3}){0,3}[.)]?\s|\([a-z가-하]\)|[a-z][.)]|[①-⑳])\s*[\p{L}"'“‘「『([]/u;
 
 /** A line in brackets, or marked as a heading: "[Tax]", "【税務】", "## Tax". */
 const BRACKETED = /^(?:\[[^\]]+\]|【[^】]+】|〔[^〕]+〕|［[^］]+］|<[^>]+>|〈[^〉]+〉|《[^》]+》|#{1,6}\s.+)$/u;
@@ -13,8 +13,9 @@ export const isBracketed = (text: string): boolean => BRACKETED.test(text.trim()
 export const hasHeadingMark = (text: string): boolean => HEADING_MARK.test(text);
 /** "12", "A-3", "FIN 2.1". */
 export const isCode = (text: string): boolean => CODE.test(text);
-/** "2-1" of "2-1. Work rules": empty where a text has no number of its own. */
-export const leadingCode = (text: string): string => /^\(?(\d{1,3}(?:[.-]\d{1,3}){0,4})[.)]?\s/.exec(text)?.[1] ?? '';
+/** "2-1" of "2-1. Work rules", "A.1" of "A.1 Docks": empty where a text has no number of its own. */
+export const leadingCode = (text: string): string =>
+  /^\(?((?:[A-Z][.-])?\d{1,3}(?:[.-]\d{1,3}){0,4}|[A-Z](?=[.)]))[.)]?\s/.exec(text)?.[1] ?? '';
 /** A part of the entry above it: with a bullet or a number of its own. */
 export const isEntry = (text: string): boolean => /^[-–—•·*◦▪○●]\s*\S/u.test(text) || isNumbered(text);
 export const isNumbered = (text: string): boolean => NUMBERED.test(text) || HEADING_MARK.test(text);

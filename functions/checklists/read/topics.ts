@@ -9,8 +9,8 @@ type Given = { readonly question: number; readonly column: number };
 
 /** Set by hand, no set chose it. */
 const OF_SEVERAL = 0.8;
-/** Two letters of Korean or Japanese, three of others. */
-const TOPIC = /[\p{scx=Hang}\p{scx=Han}\p{scx=Kana}]{2}|\p{L}{3}/u;
+/** Two letters of Korean or Japanese, three of others, or an abbreviation: "HR". */
+const TOPIC = /[\p{scx=Hang}\p{scx=Han}\p{scx=Kana}]{2}|\p{L}{3}|\p{Lu}{2}/u;
 
 /** What stands filled before the questions says where they belong, and waits for no entry. */
 export const isGiven = (sheet: GridSheet, rows: readonly number[], { question, column }: Given): boolean =>

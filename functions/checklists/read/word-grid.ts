@@ -7,6 +7,7 @@ import { type GridSheet, plainSheet } from '../grid.ts';
 import { wordPartsOf } from '../word-parts.ts';
 import type { WordCell, WordLine } from '../word-state.ts';
 import { lineSheet } from './line-sheet.ts';
+import { isNumbered } from './numbering.ts';
 
 /** The name of the sheet of lines is empty. */
 const tableName = (n: number): string => `Table ${n + 1}`;
@@ -80,7 +81,7 @@ const linesSheet = (lines: readonly WordLine[], { headings, numbers }: WordStyle
     LINES,
     lines.map(({ text, style, isEntry }) => ({
       text,
-      isEntry: isEntry || numbers.has(style),
+      isEntry: isEntry || numbers.has(style) || isNumbered(text),
       isHeading: headings.has(style),
     })),
   );

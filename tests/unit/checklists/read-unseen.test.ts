@@ -55,6 +55,11 @@ describe('a head that says more than a word of the lists', () => {
     ['番号,質問,回答,開示資料', { reference: 'D' }],
     ['番号,質問,回答,資料有無,資料名', { reference: 'E' }],
     ['No,Question,Answer,Doc received Y/N', { status: 'D' }],
+    ['No,Question,Answer,Adviser report ref.', { reference: 'D' }],
+    ['No,Question,Answer,Evidence inspected', { reference: 'D' }],
+    ['番号,質問,回答,記帳者', { owner: 'D' }],
+    ['番号,質問,回答,精査済', { status: 'D' }],
+    ['No,Question,Ambit,Borrower figure,Comments', { answer: 'D' }],
   ])('reads %j by how it is built', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
@@ -156,6 +161,34 @@ describe('headings numbered "1." over entries numbered "1.1"', () => {
     );
 
     expect(cellsOf(found)).toEqual(['B3', 'B4', 'B6', 'B7']);
+  });
+});
+
+describe('headings lettered "A." over entries numbered "A.1"', () => {
+  it('ask nothing', () => {
+    const found = read(
+      'Question,Answer\nA. Receiving\nA.1 How many docks are there?\nA.2 Who plans them?\nB. Picking\nB.1 Which method is used?\n',
+    );
+
+    expect(cellsOf(found)).toEqual(['A3', 'A4', 'A6']);
+  });
+});
+
+describe('heads in two lines', () => {
+  const cells = {
+    ...{ A1: 'Request', D1: 'Seller response' },
+    ...{ A2: 'Ref', B2: 'Description', C2: 'Priority', D2: 'Provided on', E2: 'VDR index', F2: 'Comments' },
+    ...{ A3: '1', B3: 'Is any loan in default?', A4: '2', B4: 'Who owns the shares?' },
+  };
+  const merged = '<mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="D1:F1"/></mergeCells>';
+  const found = readList({ filename: 'list.xlsx', bytes: madeList([{ name: 'List', cells, after: merged }]) });
+
+  it('are read as one where the first spans the second', () => {
+    expect(found.reading.sheets[0]?.columns).toEqual({ question: 'B', reference: 'E', comment: 'F' });
+  });
+
+  it('ask nothing', () => {
+    expect(cellsOf(found)).toEqual(['B3', 'B4']);
   });
 });
 
