@@ -11,9 +11,9 @@ import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import type { Telling } from './evidence/quotes-on.ts';
-import { rivalOpening } from './evidence/rival-moves.ts';
+import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
-import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
+import { requiredSubject, SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
@@ -127,32 +127,34 @@ const selected = async (context: SectionContext, key: string): Promise<Answered>
   return refined(await context.ask(aboutCompany(context, context.text(`ask.${key}`))));
 };
 
-/** Questions of which rivals are a part; a question of one's own asks for whatever it names. */
-const OF_RIVALS: ReadonlySet<string> = new Set([
-  'competitionOf',
-  'marketShareOf',
-  'threatsTo',
-  'theTopic',
-  'disputesOf',
-]);
-
 const withoutRivals = async (context: SectionContext, key: string, one: Answered): Promise<Answered> => {
-  if (OF_RIVALS.has(key) || one.isComposed || one.isEmpty) return one;
-  const isOfRival = await rivalOpening(context);
-  const blocks = one.blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfRival(text)));
+  if (one.isComposed || one.isEmpty) return one;
+  const blocks = await withoutRivalsIn(context, key, one.blocks);
   return { ...one, blocks, isEmpty: !blocks.some(isContent) };
+};
+
+/** Fewer than these, and what else speaks of the subject is quoted below. Set by hand, no set chose it. */
+const FEW = 3;
+
+/** Where the engine finds one of several, and a subject has words by which the others are known; what was invested is no plan. */
+const supplemented = async (context: SectionContext, key: string, found: Answered): Promise<Answered> => {
+  const isThin = found.blocks.flatMap(sentencesOf).length < FEW;
+  if (context.hasModel || !isThin || !requiredSubject(key) || key === 'investmentOf') return found;
+  const more = await withoutRivals(context, key, await quotedFor(context, key));
+  const blocks = onSubject(context, key, more.blocks);
+  return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;
 };
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {
-    const quote = await quotedFor(context, key);
+    const quote = await withoutRivals(context, key, await quotedFor(context, key));
     // What came of a case may stand in a table alone.
     if (!quote.isEmpty || key !== 'caseResults') return quote;
   }
   const found = await withoutRivals(context, key, await selected(context, key));
-  if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return found;
-  const quote = await quotedFor(context, key);
+  if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return supplemented(context, key, found);
+  const quote = await withoutRivals(context, key, await quotedFor(context, key));
   // A repeated figure is no reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };

@@ -138,6 +138,8 @@ const tableOf = async (
 ): Promise<BlockOf<'table'> | undefined> => {
   const { rows: counted, year } = lastYear(rows);
   const all = listedOf(counted);
+  // How many customers buy a product is a column of that name too.
+  if (!all.some(({ name }) => /\p{L}/u.test(name))) return undefined;
   const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
   if (all.length < FEWEST_CUSTOMERS || total <= 0) return undefined;
   // A list without dates says its year in its header or in the name of its file.

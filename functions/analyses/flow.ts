@@ -22,11 +22,12 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   users: 'customer',
 };
 
-/** Of what a company is, of what may go wrong and of why results moved, every stage has words. */
-const isOfNoStage = (text: string): boolean =>
-  [SUBJECTS.business, SUBJECTS.hazard, SUBJECTS.reason, SUBJECTS.regulation, SUBJECTS.supervisor].some((subject) =>
-    subject.test(text),
-  );
+/** Of what a company is, of what may go wrong, of why results moved and of what is earned, every stage has words. */
+const OF_NO_STAGE: readonly Subject[] = [
+  ...(['business', 'hazard', 'reason', 'regulation', 'supervisor'] as const),
+  ...(['margin', 'motive', 'complaint', 'economy', 'prices', 'plan', 'investment', 'advantage', 'weakness'] as const),
+];
+const isOfNoStage = (text: string): boolean => OF_NO_STAGE.some((subject) => SUBJECTS[subject].test(text));
 
 type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; readonly sentences: readonly Sentence[] };
 

@@ -6,16 +6,15 @@ import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
-import { comparisonTables } from './evidence/comparison-tables.ts';
 import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
-import { shownTable } from './evidence/plain-table.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
 import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
+import { sideBySide } from './evidence/side-by-side.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -24,9 +23,16 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   revenue: ['revenue'],
   margin: ['revenue', 'operatingIncome'],
 };
+const isFigure = (attribute: string): boolean => attribute in FIGURES;
 
-const amountCell = (context: SectionContext, { value, unit, year, refs }: Known): MatrixCell => {
-  const scale = scaleFor(context.language, unit, [value]);
+/** `beside`: what stands in the same column, in the same scale. */
+const amountCell = (
+  context: SectionContext,
+  { value, unit, year, refs }: Known,
+  beside: readonly (Known | undefined)[] = [],
+): MatrixCell => {
+  const values = beside.flatMap((one) => (one?.unit === unit ? [one.value] : []));
+  const scale = scaleFor(context.language, unit, [value, ...values]);
   const text = `${amountText(context.language, scale, value)} (${sayPeriod(context.language, year)})`;
   return { text, ...verified(refs) };
 };
@@ -52,6 +58,9 @@ const SUBJECT_OF_CELL: Readonly<Partial<Record<string, Telling>>> = {
 
 const fitsCell = (attribute: string, text: string): boolean => {
   if (attribute === 'priceLevel') return !SUBJECTS.sale.test(text);
+  // What it threatens, or is threatened by, is no description of it; what binds its customers is a strength.
+  if (attribute === 'business') return !SUBJECTS.rivalry.test(text) && !SUBJECTS.hazard.test(text);
+  if (attribute === 'customers' && SUBJECTS.advantage.test(text)) return false;
   return SUBJECT_OF_CELL[attribute]?.test(text) ?? true;
 };
 
@@ -129,12 +138,13 @@ const productLines = async (context: SectionContext, attributes: readonly string
   if (!company || !table) return [];
   const [year = '', before = ''] = yearsOf(table.figures).reverse();
   const quotes = await productQuotes(context, company, table.parts);
+  const nowOf = table.parts.map((part) => known(table.figures, part, year));
   const lines: Line[] = [];
   for (const part of table.parts) {
     const [now, then] = [known(table.figures, part, year), known(table.figures, part, before)];
     const cells: MatrixCell[] = [];
     for (const attribute of attributes) {
-      if (attribute === 'productRevenue') cells.push(now ? amountCell(context, now) : UNKNOWN);
+      if (attribute === 'productRevenue') cells.push(now ? amountCell(context, now, nowOf) : UNKNOWN);
       else if (attribute === 'productGrowth') cells.push(growthCell(context, now, then));
       else cells.push(productCell(context, quoteOn(attribute, part, quotes.get(part) ?? [])));
     }
@@ -143,32 +153,24 @@ const productLines = async (context: SectionContext, attributes: readonly string
   return lines;
 };
 
-const MOST_TABLES = 3;
-
-/** What documents set side by side themselves. */
-const sideBySide = async (context: SectionContext): Promise<Block[]> => {
-  const companies = (await comparedCompanies(context)).map(({ company }) => company);
-  const tables = companies.length > 1 ? await comparisonTables(context, companies) : [];
-  return tables.slice(0, MOST_TABLES).map((table) => shownTable(context, table));
-};
-
 const isTelling = ({ cells }: Line): boolean => cells.some(({ mark }) => mark !== 'unknown');
 
 export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const lines: Line[] = [];
   if (rows === 'products') lines.push(...(await productLines(context, attributes)));
-  else
-    for (const compared of await comparedCompanies(context))
-      lines.push(await companyLine(context, attributes, compared));
+  else for (const one of await comparedCompanies(context)) lines.push(await companyLine(context, attributes, one));
   const telling = lines.filter(isTelling);
-  const silent = lines.filter((line) => !isTelling(line));
+  const isOfCompanies = rows !== 'products';
+  const compared = isOfCompanies ? await sideBySide(context, attributes.some(isFigure)) : undefined;
+  const beside = compared?.blocks ?? [];
+  // Who stands in a table below is not missing.
+  const silent = lines.filter((line) => !isTelling(line) && !compared?.isRow(line.label));
   const names = silent.map(({ label }) => label).join(', ');
-  const alone = rows !== 'products' && lines.length < 2 ? context.text('say.noRivals') : '';
+  const alone = isOfCompanies && lines.length < 2 ? context.text('say.noRivals') : '';
   const notices = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
   const aside = notices ? { aside: notices } : {};
   // One company alone is no comparison; the other sections describe it.
-  const isComparison = rows === 'products' || telling.length > 1;
-  const beside = rows === 'products' ? [] : await sideBySide(context);
+  const isComparison = !isOfCompanies || telling.length > 1;
   if (telling.length === 0 || !isComparison)
     return beside.length > 0 ? { blocks: beside, status: 'done', ...aside } : { ...nothingIn(context), ...aside };
   // A column that nobody fills says nothing.
@@ -184,6 +186,8 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
       cells: shown(cells),
     })),
   };
-  const others = rows === 'competitors' && names ? { note: context.text('say.otherRivals', { names }) } : {};
+  const rivals = silent.filter(({ label }) => label !== context.company?.name).map(({ label }) => label);
+  const note = rivals.length > 0 ? context.text('say.otherRivals', { names: rivals.join(', ') }) : '';
+  const others = rows === 'competitors' && note ? { note } : {};
   return { blocks: [block, ...beside], status: 'done', ...others, ...aside };
 };

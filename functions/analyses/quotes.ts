@@ -9,37 +9,49 @@ import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 
-const OF_OTHER_SECTIONS = [SUBJECTS.hazard, SUBJECTS.reason, SUBJECTS.motive, SUBJECTS.complaint, SUBJECTS.spending];
-/** Risks and reasons of results name customers too, and say nothing of who they are. */
-const buyers: Telling = {
-  test: (text) => SUBJECTS.customer.test(text) && !OF_OTHER_SECTIONS.some((one) => one.test(text)),
-};
-
 /** What suppliers hold of their own market is none of the size of this one. */
 const besideSupply = (of: 'market' | 'marketShare'): Telling => ({
   test: (text) => SUBJECTS[of].test(text) && !SUBJECTS.supply.test(text),
 });
+/** Of a subject, what does not speak of one of the others as well. */
+const without = (of: Subject, others: readonly Subject[]): Telling => ({
+  test: (text) => SUBJECTS[of].test(text) && !others.some((other) => SUBJECTS[other].test(text)),
+});
 const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
-  customer: buyers,
+  // Risks and reasons of results name customers too, and say nothing of who they are.
+  customer: without('customer', [
+    ...(['hazard', 'reason', 'motive', 'complaint', 'spending', 'advantage', 'prices'] as const),
+  ]),
+  channel: without('channel', ['regulation', 'rivalry', 'margin', 'plan', 'advantage', 'weakness', 'spending']),
+  // What follows for an industry has a section of its own.
+  prices: without('prices', ['impact']),
+  dependence: without('dependence', ['regulation', 'supervisor', 'motive']),
+  // A margin that is aimed at, or that moved a result, is none that is earned.
+  margin: without('margin', ['plan', 'reason']),
   market: besideSupply('market'),
   marketShare: besideSupply('marketShare'),
 };
 
 /** A price is looked for of the item that was entered, not of the others. */
 /** What a rule costs, and from when the next one holds, have sections of their own. */
-const COSTS = /비용|부담|줄어|감소|\bcosts?\b|費用|負担/iu;
+const COSTS = /비용|부담|줄어|감소|들며|듭니다|필요하|\bcosts?\b|費用|負担|要する/iu;
 const FROM_WHEN = /부터|까지|\b(?:from|until|by)\b|から|まで/iu;
+const isRule: Telling = {
+  test: (text) => SUBJECTS.regulation.test(text) && !(dateIn(text) && FROM_WHEN.test(text)),
+};
 const isRuleInForce: Telling = {
   test: (text) =>
-    SUBJECTS.regulation.test(text) &&
-    !(dateIn(text) && FROM_WHEN.test(text)) &&
+    isRule.test(text) &&
     !(COSTS.test(text) && readFigures(text).figures.some(({ unit }) => /^[A-Z]{3}$/.test(unit ?? ''))),
 };
 
+/** From when others hold stands on the timeline below. */
+const RULES: Readonly<Record<string, Telling>> = { rulesInForce: isRuleInForce, policyTrends: isRule };
+
 const tellingOf = ({ inputs }: SectionContext, of: Subject, questions: readonly string[]): Telling => {
   const item = of === 'priceLevel' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
-  const isInForce = of === 'regulation' && questions.includes('rulesInForce');
-  const subject = isInForce ? isRuleInForce : (NARROWED[of] ?? SUBJECTS[of]);
+  const rule = of === 'regulation' ? questions.map((key) => RULES[key]).find(Boolean) : undefined;
+  const subject = rule ?? NARROWED[of] ?? SUBJECTS[of];
   return item ? { test: (text) => item.test(text) && subject.test(text) } : subject;
 };
 

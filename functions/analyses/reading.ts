@@ -23,8 +23,7 @@ export type Desk = {
   readonly now: number;
 };
 
-/** Throws when the index does not answer: the section is then tried again. */
-export const readFor = async ({ index, model, scope, language, now }: Desk, question: string): Promise<Reading> => {
+const read = async ({ index, model, scope, language, now }: Desk, question: string): Promise<Reading> => {
   const guessed = planOf({ query: question, history: [], language, sources: ['FILES'], now });
   const { outcome, candidates } = await filesGatherer({ index, model }).gather(guessed, scope);
   if (outcome === 'failed') throw new Error('the index did not answer');
@@ -34,4 +33,16 @@ export const readFor = async ({ index, model, scope, language, now }: Desk, ques
   );
   const ranked = await rankedOf(plan, candidates, { index, model }, scope);
   return { plan, passages: evidenceOf(plan, ranked, model) };
+};
+
+/** A section asks the same of several cells and companies: each question is read once at a desk. */
+const KNOWN = new WeakMap<Desk, Map<string, Promise<Reading>>>();
+
+/** Throws when the index does not answer: the section is then tried again. */
+export const readFor = async (desk: Desk, question: string): Promise<Reading> => {
+  const known = KNOWN.get(desk) ?? new Map<string, Promise<Reading>>();
+  KNOWN.set(desk, known);
+  const reading = known.get(question) ?? read(desk, question);
+  known.set(question, reading);
+  return reading;
 };

@@ -82,7 +82,9 @@ const cuttings = async (context: SectionContext, questions: readonly string[]): 
 const entryOf = (themes: readonly Telling[] | undefined, report: Report): TimelineEntry[] => {
   const { date, title, publisher, texts } = report;
   const suits = (text: string) => themes?.some((one) => one.test(text)) ?? true;
-  const fitting = suits(title) ? texts : texts.filter(suits);
+  const at = suits(title) ? 0 : texts.findIndex(suits);
+  // With what follows it: one report is not torn apart over two sections.
+  const fitting = at < 0 ? [] : texts.slice(at);
   if (!PARTIAL_DATE.test(date) || (fitting.length === 0 && !suits(title))) return [];
   const shown = fitting.length > 0 ? fitting.slice(0, SENTENCES) : [title];
   return [{ date, title, tag: publisher, sentences: shown.map(report.sentence) }];

@@ -47,10 +47,14 @@ const income = async (sheet: Sheet): Promise<Block[]> => {
 const balance = async (sheet: Sheet): Promise<Block[]> =>
   tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance));
 
-const cashFlow = async (sheet: Sheet): Promise<Block[]> => [
-  ...tableOf(sheet, sheet.context.text('say.cashFlow'), await linesOf(sheet, 'cashFlow', [...LINES.cashFlow, 'cash'])),
-  ...cashBridge(sheet),
-];
+/** What is held at the year end is of the balance sheet: alone it is no statement of flows. */
+const cashFlow = async (sheet: Sheet): Promise<Block[]> => {
+  const printed = await printedRows(sheet, 'cashFlow');
+  const flows = LINES.cashFlow.map((metric) => rowOf(sheet, metric));
+  if (!printed && flows.every((row) => row === undefined)) return [];
+  const lines = printed ?? [...flows, rowOf(sheet, 'cash')];
+  return [...tableOf(sheet, sheet.context.text('say.cashFlow'), lines), ...cashBridge(sheet)];
+};
 
 const ratios = async (sheet: Sheet): Promise<Block[]> => [...ratioTable(sheet), ...marginLines(sheet)];
 

@@ -64,4 +64,11 @@ export const tableShares = (table: Table): number[] => {
   );
 };
 
-export const evenShares = (columns: number): number[] => Array.from({ length: columns }, () => 1 / columns);
+type Matrix = BlockOf<'matrix'>;
+
+/** Signs and texts side by side: a sign takes no more than its head. */
+export const matrixShares = ({ corner = '', columns, rows }: Matrix): number[] =>
+  columnShares([
+    [corner, ...rows.map(({ label }) => label)],
+    ...columns.map((label, i) => [label, ...rows.map(({ cells }) => cells[i]?.text ?? '')]),
+  ]);

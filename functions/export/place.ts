@@ -22,6 +22,30 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
   return (places.length > 0 ? places : others).join(', ');
 };
 
+export type Place = { readonly text: string; readonly references: readonly Reference[] };
+
+/** 43, 44 and 45 are 43–45. */
+const asRanges = (numbers: readonly number[]): string => {
+  const runs: number[][] = [];
+  for (const one of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === one - 1) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)).join(', ');
+};
+
+/** Places in one document, in order; lines under one heading are one place. */
+export const placesOf = (language: Language, references: readonly Reference[]): Place[] => {
+  const byHeading = Map.groupBy(references, ({ locator }) => placeOf(language, { ...locator, line: undefined }));
+  return [...byHeading].flatMap(([heading, cited]): Place[] => {
+    const lines = cited.flatMap(({ locator }) => (locator.page === undefined ? (locator.line ?? []) : []));
+    const line = lines.length > 0 ? translate(language, 'export.line', { line: asRanges(lines) }) : '';
+    const text = [heading, line].filter(Boolean).join(', ');
+    return text === '' ? [] : [{ text, references: cited }];
+  });
+};
+
 /** Title and place. */
 export const sourceOf = (language: Language, { title, locator }: Reference): string =>
   [title, placeOf(language, locator)].filter((part) => part !== '').join(', ');

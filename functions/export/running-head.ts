@@ -14,11 +14,27 @@ export const issuerOf = (report: Report): string => {
   return [organisation, sample, movedMark(report)].filter(Boolean).join(' · ');
 };
 
-/** Cut between words, with a sign that it goes on. */
+/** Letters of East Asia are as wide as high, others little more than half of that. */
+const NARROW = 0.6;
+const widthOf = (letter: string): number =>
+  /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u.test(letter) ? 1 : NARROW;
+
+/** How many letters fit. */
+const fitting = (letters: readonly string[], most: number): number => {
+  let used = 0;
+  const over = letters.findIndex((letter) => {
+    used += widthOf(letter);
+    return used > most;
+  });
+  return over < 0 ? letters.length : over;
+};
+
+/** Cut between words, with a sign that it goes on. `most`: in wide letters. */
 export const runningHead = (title: string, most: number): string => {
   const letters = [...cleanText(title)];
-  if (letters.length <= most) return letters.join('');
-  const cut = letters.slice(0, most).join('');
-  const whole = letters[most] === ' ' ? cut : cut.replace(/[\s,·]+[\p{L}\p{N}]*$/u, '');
+  const length = fitting(letters, most);
+  if (letters.length <= length) return letters.join('');
+  const cut = letters.slice(0, length).join('');
+  const whole = letters[length] === ' ' ? cut : cut.replace(/[\s,·]+[\p{L}\p{N}]*$/u, '');
   return `${(whole || cut).replace(/[\s,·]+$/u, '')} …`;
 };

@@ -2,7 +2,7 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
-import { placeOf } from './place.ts';
+import { placesOf } from './place.ts';
 
 /** Places of one document that a line names; the others are found behind the marks. */
 const MOST_PLACES = 4;
@@ -18,8 +18,8 @@ export const byDocument = (references: readonly Reference[]): readonly SourceGro
     references: group.toSorted((a, b) => pageOf(a) - pageOf(b)),
   }));
 
-const placesOf = (language: Language, references: readonly Reference[]): string => {
-  const places = [...new Set(references.map(({ locator }) => placeOf(language, locator)).filter(Boolean))];
+const placesIn = (language: Language, references: readonly Reference[]): string => {
+  const places = placesOf(language, references).map(({ text }) => text);
   const rest = places.length > MOST_PLACES ? ' …' : '';
   return places.slice(0, MOST_PLACES).join(' · ') + rest;
 };
@@ -27,7 +27,7 @@ const placesOf = (language: Language, references: readonly Reference[]): string 
 /** Undefined where nothing is cited. */
 export const sourceLine = (language: Language, references: readonly Reference[]): string | undefined => {
   const named = byDocument(references).map((group) =>
-    [group.title, placesOf(language, group.references)].filter(Boolean).join(', '),
+    [group.title, placesIn(language, group.references)].filter(Boolean).join(', '),
   );
   return named.length > 0 ? translate(language, 'export.from', { list: named.join('; ') }) : undefined;
 };

@@ -149,6 +149,7 @@ export type Subject =
   | 'retention'
   | 'efficiency'
   | 'acquisition'
+  | 'organisation'
   | 'complaint';
 
 export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue' | 'riskToIncome';

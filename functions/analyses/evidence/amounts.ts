@@ -18,6 +18,8 @@ export type Scale = {
   readonly label: string;
   /** Some figures are so large that none but the smallest has a decimal: one column, one look. */
   readonly isLarge?: boolean;
+  /** Some figure has a decimal: 5 stands as 5.0 beside 7.1. */
+  readonly hasTenths?: boolean;
 };
 
 const unitLabel = (language: Language, power: number, currency: string): string => {
@@ -29,7 +31,14 @@ const unitLabel = (language: Language, power: number, currency: string): string 
 export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {
   const most = Math.max(0, ...values.map(Math.abs));
   const power = most >= LEAST_IN_MILLIONS ? MILLION : 0;
-  return { power, unit: currency, label: unitLabel(language, power, currency), isLarge: most >= LARGE * 10 ** power };
+  const hasTenths = values.some((value) => Math.round((Math.abs(value) / 10 ** power) * 10) % 10 !== 0);
+  return {
+    power,
+    unit: currency,
+    label: unitLabel(language, power, currency),
+    isLarge: most >= LARGE * 10 ** power,
+    hasTenths,
+  };
 };
 
 /** By its digits, which division would change; what is so small or large that it is printed with an exponent is divided. */
@@ -47,7 +56,8 @@ const format = (language: Language, value: number, digits: number, least = digit
 export const amountIn = (language: Language, scale: Scale, value: number): string => {
   const size = scaled(scale, value);
   const isWhole = Math.abs(size) >= (scale.isLarge ? TENTHS_BELOW : LARGE) || scale.power === 0;
-  return format(language, size, isWhole ? 0 : 1, 0);
+  const least = scale.hasTenths && !scale.isLarge ? 1 : 0;
+  return isWhole ? format(language, size, 0) : format(language, size, 1, least);
 };
 
 /** An amount with its unit where a language puts it: $12,842 million. */

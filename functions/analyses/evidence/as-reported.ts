@@ -1,5 +1,8 @@
 // What was selected for an answer, as a report prints it: without the numbers that documents give their headings.
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
+
+type Cell = BlockOf<'table'>['rows'][number][number];
 
 /** A report numbers its own headings: of "3. 주요 고객" the name is left. */
 const ENUMERATOR =
@@ -13,5 +16,21 @@ const unnumbered = (block: Block): Block => {
 /** Rows of a statement, found by a word, under no name of what they list: they answer no question in words. */
 const isLoose = (block: Block): boolean => block.kind === 'table' && block.columns[0]?.label === '';
 
+const COUNT = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/;
+
+/** People are counted one by one: no scale is missing. */
+const withCounts = (block: Block): Block => {
+  if (block.kind !== 'table') return block;
+  const about = [block.caption, block.columns[0]?.label].filter(Boolean).join(' ');
+  if (!findMetrics(about).some(({ id }) => id === 'employees')) return block;
+  const isOpen = ({ text, findings = [] }: Cell): boolean =>
+    COUNT.test(text) && findings.length > 0 && findings.every(({ code }) => code === 'scaleUnknown');
+  const counted = ({ findings: _, ...cell }: Cell): Cell => ({ ...cell, check: 'verified' });
+  return { ...block, rows: block.rows.map((row) => row.map((cell) => (isOpen(cell) ? counted(cell) : cell))) };
+};
+
 export const asReported = (blocks: readonly Block[]): Block[] =>
-  blocks.filter((block) => !isLoose(block)).map(unnumbered);
+  blocks
+    .filter((block) => !isLoose(block))
+    .map(unnumbered)
+    .map(withCounts);

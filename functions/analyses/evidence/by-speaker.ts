@@ -1,5 +1,6 @@
 // Quotes as a list; where several companies speak of an industry, under the name of each.
 
+import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
@@ -23,14 +24,21 @@ const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => 
   items: quotes.map((one) => [quotedOf(context, one)]),
 });
 
+/** Its form asks for an industry; one that a company is asked of with its industry is of the company. */
+const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
+  typeof inputs.industry === 'string' &&
+  analysisOf(type).fields.some(({ name, optional }) => name === 'industry' && !optional);
+
+/** A file is named as a person says it. */
+const spoken = (document: string): string => document.replace(/\.\w{2,5}$/, '').replace(/_+/g, ' ');
+
 /** Of an industry several companies speak, each for itself: "our ten largest customers" are somebody's. */
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
   const speakerOf = speakerIn(quotes);
   const speakers = [...new Set(quotes.map(speakerOf))];
-  const isOfIndustry = typeof context.inputs.industry === 'string';
-  if ((context.company && !isOfIndustry) || speakers.length < 2) return [listOf(context, quotes)];
+  if ((context.company && !isOfIndustry(context)) || speakers.length < 2) return [listOf(context, quotes)];
   return speakers.flatMap((speaker): Block[] => [
-    { kind: 'heading', level, text: speaker },
+    { kind: 'heading', level, text: spoken(speaker) },
     listOf(
       context,
       quotes.filter((one) => speakerOf(one) === speaker),

@@ -8,6 +8,7 @@ const CUES: readonly RegExp[] = [
 ];
 const END_KO = /(?:이며|이고|입니다|이다|가 있|이 있|등이|등을|등으로|이라고|으로|라고).*$/u;
 const END_JA = /(?:である|であり|です|が挙げ|があり|がある|など).*$/u;
+const ENDS_LIST = /(?<=[가-힣])(?:이며|이고|입니다|이다)(?=[,.\s]|$).*$|(?:であり|である|です)(?=[、。]|$).*$/u;
 const LATIN = /^[A-Z0-9][\w&.'’-]*(?:\s(?:of|and|&|[A-Z0-9][\w&.'’-]*))*$/;
 const CJK = /^[가-힣\u3041-\u30ff\u4e00-\u9fffA-Za-z0-9&·・ー]{2,24}$/u;
 /** Words for kinds of companies are no names. */
@@ -27,13 +28,18 @@ const nameIn = (raw: string): string =>
 const isName = (name: string): boolean =>
   !KINDS.test(name) && (/^[\x20-\x7e]+$/.test(name) ? LATIN.test(name) && name.length > 2 : CJK.test(name));
 
-const split = (list: string): string[] => list.split(/[,、·・]|\s(?:and|및|그리고)\s|(?<=[가-힣])(?:와|과)\s/u);
+/** A comma within a number divides nothing. */
+const split = (list: string): string[] =>
+  list.split(/,(?!\d{3})|[、·・]|\s(?:and|및|그리고)\s|(?<=[가-힣])(?:와|과)\s/u);
+
+/** A list ends with its verb; what the sentence goes on to say of the company is none of it. */
+const untilItsEnd = (list: string): string => list.replace(ENDS_LIST, '');
 
 /** Each with its place in the text; a list of one is none. */
 export const rivalsIn = (text: string): Listed[] =>
   CUES.flatMap((cue) =>
     [...text.matchAll(cue)].flatMap((match) => {
-      const list = match[1] ?? '';
+      const list = untilItsEnd(match[1] ?? '');
       const names = split(list).map(nameIn).filter(isName);
       if (names.length < 2) return [];
       return names.map((name) => {

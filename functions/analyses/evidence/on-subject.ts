@@ -5,6 +5,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
+import { isOfPeople } from './people.ts';
 import type { Telling } from './quotes-on.ts';
 import { requiredSubject, SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
@@ -20,12 +21,15 @@ const ON_COVER: ReadonlySet<string> = new Set([
 
 const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
 
+/** That nobody is large among the customers is no weakness. */
+const DENIES = /없습니다|없다|않습니다|\bno (?:single |one )?(?:customer|supplier)|ありません|存在しません/iu;
+
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   advantagesOf: (text) =>
-    rivalsIn(text).length > 0 ||
     SUBJECTS.labour.test(text) ||
-    (SUBJECTS.rivalry.test(text) && !SUBJECTS.advantage.test(text)),
+    (!SUBJECTS.advantage.test(text) &&
+      (rivalsIn(text).length > 0 || SUBJECTS.rivalry.test(text) || SUBJECTS.market.test(text))),
   // What the company is better at has a section of its own; whom it competes with for workers is no rival.
   competitionOf: (text) =>
     rivalsIn(text).length === 0 &&
@@ -36,7 +40,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   retentionOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   efficiencyOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
-  marketOf: (text) => rivalsIn(text).length > 0,
+  marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
   labourRisksOf: (text) => SUBJECTS.priceLevel.test(text) && !SUBJECTS.hazard.test(text),
   pricesOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
@@ -46,7 +50,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
 const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes']);
 
 type Inputs = Pick<SectionContext, 'inputs'>;
-type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes'>;
+type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes' | 'section'>;
 
 /** What moved a price is said of that price, not of another. */
 export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => {
@@ -60,12 +64,13 @@ export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => 
 
 type Fits = (sentence: Sentence) => boolean;
 
-const fitsOf = (context: Inputs, key: string): Fits => {
+const fitsOf = (context: Context, key: string): Fits => {
   const item = itemOf(context, key);
   const subject: Telling | undefined = requiredSubject(key);
   return (sentence) =>
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
     !BESIDE[key]?.(sentence.text) &&
+    !(context.section.id === 'weaknesses' && DENIES.test(sentence.text)) &&
     (!item || item.test(sentence.text)) &&
     (!subject || subject.test(sentence.text));
 };
@@ -90,14 +95,20 @@ const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
   return own.length > 0 ? own : [...blocks];
 };
 
-export const onSubject = (context: Context, key: string, all: readonly Block[]): Block[] => {
+/** Who sits on the board answers no question of plans or customers. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'organisationOf', 'theTopic']);
+const isListOfPeople = (block: Block): boolean =>
+  block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
+
+export const onSubject = (context: Context, key: string, given: readonly Block[]): Block[] => {
+  const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
   const blocks = OF_COMPANY.has(key) ? ownFirst(context, all) : all;
   const fits = fitsOf(context, key);
   const shown = OF_SENTENCES.has(key) ? blocks.filter(isOfSentences) : blocks;
   return shown.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
-    // A point stays whole where one of its sentences fits: the next may say how much.
-    const items = block.items.filter((item) => item.some(fits));
+    // A point stays whole from the first of its sentences that fits: the next may say how much.
+    const items = block.items.flatMap((item) => (item.some(fits) ? [item.slice(item.findIndex(fits))] : []));
     return items.length > 0 ? [{ ...block, items }] : [];
   });
 };

@@ -48,6 +48,10 @@ const TITLE_HEAD = /직위|직책|직함|title|position|office|役職|職名/iu;
 const BACKGROUND_HEAD = /경력|약력|이력|background|experience|career|biograph|略歴|経歴/iu;
 const SINCE_HEAD = /선임|재직|취임|since|appointed|就任|任期/iu;
 
+/** By its header: a column of names, and one of titles. */
+export const isOfPeople = (labels: readonly string[]): boolean =>
+  labels.some((label) => NAME_HEAD.test(label)) && labels.some((label) => TITLE_HEAD.test(label));
+
 /** A table whose header has a column of names and one of titles. */
 const inTable = (text: string): Person[] => {
   const out: Person[] = [];

@@ -65,9 +65,12 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
   const subject = SUBJECT_OF[attribute];
   const opening = quotes.filter(({ text }) => text.startsWith(part));
   if (!subject) return opening[0] ?? quotes[0];
-  return [...opening, ...quotes].find(
-    ({ text }) => SUBJECTS[subject].test(text) && (attribute !== 'price' || hasPrice(text)),
-  );
+  // Why a result moved names customers too, and a share of all sales is of no product.
+  const fits =
+    attribute === 'productCustomers'
+      ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text)
+      : (text: string) => attribute !== 'price' || hasPrice(text);
+  return [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
 };
 
 /** What each segment does, by the sentence that begins with its name. */

@@ -4,7 +4,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
-import { comparedCompanies, namedRivals } from './rows.ts';
+import { comparedCompanies } from './rows.ts';
 import { quotedOf } from './select-quotes.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -29,11 +29,4 @@ export const rivalMoves = async (context: SectionContext): Promise<TimelineEntry
         found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
     }
   return [...found.values()].sort((a, b) => b.date.localeCompare(a.date));
-};
-
-/** A sentence that opens with a rival is of the rival, whoever's note it stands in. */
-export const rivalOpening = async (context: SectionContext): Promise<(text: string) => boolean> => {
-  const { company } = context;
-  const names = company ? (await namedRivals(context)).map((one) => one.company.name) : [];
-  return (text) => names.some((name) => text.startsWith(name));
 };

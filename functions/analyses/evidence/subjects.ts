@@ -39,11 +39,11 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   technology: /자동화|로봇|창고관리시스템|디지털|인공지능|automat|robot|digital|software|自動化|ロボット|デジタル/iu,
   cost: /인건비|최저임금|유가(?!증권)|연료비|금리|원가|wages?\b|fuel|diesel|interest rates?|人件費|燃料|軽油|金利|コスト|価格.{0,8}上昇|cocoa/iu,
   regulation:
-    /규제|법에 따라|하도록 규정|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
+    /규제|법에 따라|하도록 규정|규정(?:의|에 따른)|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
   dispute:
     /소송|분쟁|제재|과징금|lawsuit|litigation|\b(?:fined|sued)\b|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
   dependence:
-    /고객.{0,20}(?:비중|집중|의존)|단일 고객|차주.{0,8}비중|상위 \d+|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
+    /고객.{0,20}(?:비중|집중|의존)|단일 고객|차주.{0,8}비중|상위 \d+.{0,6}(?:고객|차주|거래처|매출처|판매처)|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
   margin: /이익률|수익성|원가율|margin|% of revenue|利益率|収益性/iu,
   sells: oneOf(lexicon.sells),
   supply: oneOf(lexicon.supply),
@@ -85,6 +85,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   retention: oneOf(lexicon.retention),
   efficiency: oneOf(lexicon.efficiency),
   acquisition: oneOf(lexicon.acquisition),
+  organisation: oneOf(lexicon.organisation),
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
@@ -106,6 +107,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   foundedAndSeat: 'seat',
   employeesOf: 'headcount',
   governanceOf: 'governance',
+  organisationOf: 'organisation',
   outlookOf: 'plan',
   investmentOf: 'investment',
   marketOf: 'market',

@@ -47,9 +47,11 @@ export const remarks = (context: SectionContext, figures: readonly Known[]): str
         before: before.map((one) => amountIn(language, scale, one)).join(', '),
       }),
     ),
-    ...made.map(({ metric, parts = [] }) =>
-      context.text('say.madeOf', { metric: metricLabel(language, metric), rows: parts.join(', ') }),
-    ),
+    ...made.flatMap(({ metric, parts = [] }) => {
+      const [label, rows] = [metricLabel(language, metric), parts.join(', ')];
+      // A line of the same name says nothing of what it is made of.
+      return rows === label ? [] : [context.text('say.madeOf', { metric: label, rows })];
+    }),
     ...(negative ? [context.text('say.negativeEquity')] : []),
   ].map(withParticles);
 };

@@ -14,7 +14,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { placeOf, quoteOf, sourceOf } from '../place.ts';
+import { placesOf, quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { noteLinks } from './note-links.ts';
 
@@ -47,14 +47,13 @@ const sourceRun = ({ language, linkTo }: Linked, reference: Reference, lead = ow
 
 /** A document and its places, each leading to its passage; places that read alike stand once. */
 export const documentRuns = ({ language, linkTo }: Linked, references: readonly Reference[]): ParagraphChild[] => {
-  const places = new Map(references.map((reference) => [placeOf(language, reference.locator), reference]));
-  const named = [...places].filter(([place]) => place !== '');
   const title = references[0]?.title ?? '';
   return [
     new TextRun(cleanText(title)),
-    ...named.flatMap(([place, reference], i): ParagraphChild[] => {
-      const link = safeLink(linkTo(reference));
-      const text = cleanText(place);
+    ...placesOf(language, references).flatMap((place, i): ParagraphChild[] => {
+      const [first] = place.references;
+      const link = first && safeLink(linkTo(first));
+      const text = cleanText(place.text);
       const run = new TextRun(link ? { text, style: 'Hyperlink' } : { text });
       return [new TextRun(i === 0 ? ': ' : ' · '), link ? ownLead(link, run) : run];
     }),

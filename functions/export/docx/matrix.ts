@@ -1,15 +1,13 @@
 // A matrix as a table: signs in the middle of their cells, texts at their left.
 import type { Paragraph, Table } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { evenShares } from '../column-shares.ts';
+import { matrixShares } from '../column-shares.ts';
 import { markSign } from '../mark-sign.ts';
 import { citedRuns, type Writing } from './runs.ts';
 import { after, captionOf, cellOf, gridOf, headOf } from './table.ts';
 
-export const matrixOf = (
-  writing: Writing,
-  { caption, corner, columns, rows, note }: BlockOf<'matrix'>,
-): (Paragraph | Table)[] => {
+export const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): (Paragraph | Table)[] => {
+  const { caption, corner, columns, rows, note } = block;
   const head = [headOf(writing, corner ?? ''), ...columns.map((name) => headOf(writing, name))];
   const body = rows.map(({ label, cells, ...cited }) => [
     cellOf(citedRuns(writing, label, cited), {}),
@@ -21,7 +19,7 @@ export const matrixOf = (
   ]);
   return [
     ...captionOf(caption),
-    gridOf({ head, rows: body, shares: evenShares(columns.length + 1), hasNote: note !== undefined }),
+    gridOf({ head, rows: body, shares: matrixShares(block), hasNote: note !== undefined }),
     ...after(note),
   ];
 };

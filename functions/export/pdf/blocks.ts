@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
+import { matrixShares } from '../column-shares.ts';
 import { markSign } from '../mark-sign.ts';
 import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
@@ -35,7 +36,8 @@ const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content =>
 /** Its cells hold sentences, several lines high: more rows may not fit on a page. */
 const MATRIX_ROWS_TOGETHER = 4;
 
-const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Content[] => {
+const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
+  const { caption, corner, columns, rows, note } = block;
   const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name))];
   const body = rows.map(({ label, cells, ...cited }): Content[] => [
     { text: citedRuns(writing, label, cited) },
@@ -45,7 +47,7 @@ const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: Bl
       return { text: citedRuns(writing, words, by), alignment: text === undefined ? 'center' : 'left' };
     }),
   ]);
-  const widths = head.map(() => '*');
+  const widths = matrixShares(block).map((share) => `${100 * share}%`);
   const stack = [...captionOf(writing, caption), gridOf(head, body, widths), ...noteBelow(writing, note)];
   return keepTogether(rows.length, stack, MATRIX_ROWS_TOGETHER);
 };

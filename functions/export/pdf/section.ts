@@ -5,7 +5,7 @@ import type { Block, Reference } from '#shared/report/blocks.ts';
 import { type Heading, headingId } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
 import type { Marks } from '../notes.ts';
-import { placeOf } from '../place.ts';
+import { placesOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { type SectionNotice, sectionNotice } from '../section-notice.ts';
 import type { SourceGroup } from '../sources.ts';
@@ -29,8 +29,7 @@ const LINK = '#2a49b0';
 /** A document and the places in it that are cited, each with the numbers of its marks and a link to the passage. */
 export const documentRuns = (book: Book, { title, references }: SourceGroup): Inline[] => {
   const { language, pickFont, linkTo } = book;
-  const byPlace = Map.groupBy(references, ({ locator }) => placeOf(language, locator));
-  const places = [...byPlace].flatMap(([place, cited], i): Inline[] => {
+  const places = placesOf(language, references).flatMap(({ text: place, references: cited }, i): Inline[] => {
     const link = cited[0] && safeLink(linkTo(cited[0]));
     const numbers = cited
       .map(({ n }) => n)

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { type Front, frontOf } from '../front-matter.ts';
 import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
-import { placeOf } from '../place.ts';
+import { placesOf } from '../place.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { byDocument } from '../sources.ts';
 import { drawLines, drawSlide, MASTER, type Pen } from './draw.ts';
@@ -111,8 +111,8 @@ const drawBack = (deck: Deck, pen: Pen, report: Report): void => {
     for (const rows of pagesOfTable(assumptions))
       drawSlide(deck, pen, { section: '', title, table: { ...assumptions, rows }, sources: [] });
   const sources = byDocument(references).map((group) => {
-    const places = new Set(group.references.map(({ locator }) => placeOf(language, locator)).filter(Boolean));
-    return [group.title, [...places].join(' · ')].filter(Boolean).join(': ');
+    const places = placesOf(language, group.references).map(({ text }) => text);
+    return [group.title, places.join(' · ')].filter(Boolean).join(': ');
   });
   for (const lines of pagedLines(sources, SOURCE_LINES, SIZE.cell))
     drawLines(deck, pen, translate(language, 'export.sources'), lines, SIZE.cell);

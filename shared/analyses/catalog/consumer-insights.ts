@@ -1,7 +1,7 @@
 // Consumer insights: who buys, why, where and how often, and what they complain about.
 import { defineAnalysis } from '../analysis.ts';
 import { country, industry, segment } from '../fields.ts';
-import { ask, askPoints, quoteFigures, quotes } from '../works.ts';
+import { askPoints, quoteFigures, quotes } from '../works.ts';
 
 export const consumerInsights = defineAnalysis({
   type: 'ConsumerInsights',
@@ -13,7 +13,7 @@ export const consumerInsights = defineAnalysis({
   sections: [
     { id: 'buyers', work: quotes('customer', 'whoBuys') },
     { id: 'buyingReasons', work: askPoints('whyTheyBuy') },
-    { id: 'channels', work: ask('whereTheyBuy') },
+    { id: 'channels', work: quotes('channel', 'whereTheyBuy') },
     { id: 'spending', work: quoteFigures('spending', 'howMuchTheySpend') },
     { id: 'complaints', work: askPoints('complaints') },
   ],

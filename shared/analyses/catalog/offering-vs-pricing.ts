@@ -12,8 +12,8 @@ export const offeringVsPricing = defineAnalysis({
   sources: ['FILES', 'WEB', 'PRESS'],
   sections: [
     { id: 'priceMatrix', work: joined(prices('latest', 'pricesOf'), matrix('products', 'price', 'terms', 'scope')) },
-    { id: 'priceLevel', work: askFigures('pricesOf') },
+    { id: 'priceLevel', work: joined(askFigures('pricesOf'), matrix('competitors', 'priceLevel')) },
     { id: 'priceChanges', work: joined(prices('changes', 'pricesOf'), ask('priceChangesOf')) },
-    { id: 'offeringGaps', work: matrix('competitors', 'offering', 'priceLevel'), optional: true },
+    { id: 'offeringGaps', work: matrix('competitors', 'offering'), optional: true },
   ],
 });

@@ -1,7 +1,7 @@
 // Companies side by side: a cell holds a sentence on the subject of its column, or stays open.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matrix } from '#functions/analyses/matrix.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
 const FOUNDED = 'Lumen Ledger Inc. was founded in 2012 and is headquartered in Austin, Texas.';
@@ -43,4 +43,50 @@ it('takes no sentence on the market for a strength, and leaves out a column that
 
 it('compares nobody with one company alone', async () => {
   expect(await cellsOf(['business'], [SELLS], [])).toEqual([]);
+});
+
+describe('tables that documents print themselves', () => {
+  const place = { document: 'Note on rivals', section: 'Prices' };
+  const prices = tableChunk(
+    [
+      ['2026', 'Price per seat', 'Term'],
+      ['Lumen Ledger', '$90', 'one year'],
+      [PEER, '$70', 'one month'],
+    ],
+    place,
+  );
+  const results = tableChunk(
+    [
+      ['2025', 'Revenue', 'Operating profit'],
+      ['Lumen Ledger', '90', '14'],
+      [PEER, '59', '4'],
+    ],
+    { ...place, section: 'Results' },
+  );
+  const inputs = {
+    company: 'Lumen Ledger',
+    homepage: 'lumen.example',
+    industry: 'Software',
+    country: 'US',
+    peers: [PEER, 'Abacus'],
+  };
+  const built = (attributes: string[]) =>
+    matrix(
+      { kind: 'matrix', rows: 'competitors', attributes },
+      contextFor({ type: 'OfferingVsPricing', inputs, chunks: [prices, results] }),
+    );
+
+  it('are of prices alone where prices are compared', async () => {
+    const { blocks } = await built(['offering', 'priceLevel']);
+
+    expect(JSON.stringify(blocks)).toContain('Price per seat');
+    expect(JSON.stringify(blocks)).not.toContain('Operating profit');
+  });
+
+  it('leave nobody in them to be named as missing', async () => {
+    const { aside = '' } = await built(['offering']);
+
+    expect(aside).toContain('Abacus');
+    expect(aside).not.toContain(PEER);
+  });
 });

@@ -65,3 +65,27 @@ describe('a subject that no passage names as the question does', () => {
     expect(JSON.stringify(blocks)).not.toContain('nothingFound');
   });
 });
+
+describe('what a sentence says beside its subject', () => {
+  const PRICES = 'Inflation is expected to fall to 1.9% in 2026, while the policy rate stays at 1.0%.';
+  const IMPACT = 'Retailers are an industry in which higher wages raise costs by 4.6% as inflation persists.';
+  const EARNED = 'The gross margin of prepared food is 47% and that of groceries 22%.';
+  const AIMED_AT = 'The target of the board is an operating margin of 4.2% in 2027.';
+  const DEPENDS = 'Three wholesalers are the suppliers of 44% of what supermarkets buy.';
+  const RULE = 'The law forbids retailers to refuse price talks with suppliers by regulation.';
+
+  it.each([
+    ['prices', 'inflationOutlook', PRICES, IMPACT],
+    ['margin', 'marginsInIndustry', EARNED, AIMED_AT],
+    ['dependence', 'dependenceInIndustry', DEPENDS, RULE],
+  ] as const)('leaves it to the section of that: %s', async (of, question, wanted, beside) => {
+    const inputs = { industry: 'Supermarkets', country: 'JP' };
+    const chunks = [chunkOf({ text: `${wanted}\n${beside}` }, { document: 'Report on supermarkets and retailers' })];
+    const context = contextFor({ type: 'ValueChain', inputs, chunks });
+
+    const { blocks } = await quotes({ kind: 'quotes', questions: [question], of }, context);
+
+    expect(JSON.stringify(blocks)).toContain(wanted);
+    expect(JSON.stringify(blocks)).not.toContain(beside);
+  });
+});

@@ -26,6 +26,17 @@ describe('a statement', () => {
   });
 });
 
+describe('a cash flow statement', () => {
+  it('is none where the documents print the cash at the year end alone', async () => {
+    const facts = [filed({ company, end: '2025-12-31', metric: 'cash', value: 40e9 })];
+    const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, facts });
+
+    const { blocks } = await statements({ kind: 'statements', parts: ['cashFlow'] }, context);
+
+    expect(blocks.map(({ kind }) => kind)).toEqual(['notice']);
+  });
+});
+
 describe('revenue by segment', () => {
   it('is not taken from a list of customers', async () => {
     const place = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };

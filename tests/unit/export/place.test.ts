@@ -1,6 +1,8 @@
 // The place of a passage in words: as short as it takes to look it up.
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#functions/export/place.ts';
+import { placeOf, placesOf } from '#functions/export/place.ts';
+import type { Locator } from '#shared/model/file.ts';
+import type { Reference } from '#shared/report/blocks.ts';
 
 describe('the place of a passage', () => {
   it.each([
@@ -14,5 +16,24 @@ describe('the place of a passage', () => {
     ['nothing, where nothing is known', {}, ''],
   ])('is %s', (_what, locator, place) => {
     expect(placeOf('en', locator)).toBe(place);
+  });
+});
+
+describe('the places of one document', () => {
+  const at = (locator: Locator, n: number): Reference => ({
+    ...{ n, source: 'FILES', title: 'Report', locator, quote: 'A line.', retrievedAt: '2026-01-01' },
+  });
+
+  it('name a heading once, with its lines', () => {
+    const lines = [44, 43, 45, 60].map((line, n) => at({ section: 'Income statement', line }, n));
+    const places = placesOf('en', [...lines, at({ section: 'Risks', line: 97 }, 9)]);
+
+    expect(places.map(({ text }) => text)).toEqual(['Income statement, line 43–45, 60', 'Risks, line 97']);
+  });
+
+  it('name a page once', () => {
+    const places = placesOf('en', [at({ page: 4, line: 2 }, 1), at({ page: 4, line: 9 }, 2), at({ page: 6 }, 3)]);
+
+    expect(places.map(({ text }) => text)).toEqual(['p. 4', 'p. 6']);
   });
 });

@@ -4,9 +4,10 @@ import { runningHead } from '#functions/export/running-head.ts';
 
 it.each([
   ['Peer Comps · Gaon', 40, 'Peer Comps · Gaon'],
-  ['Market Map · Logistics, Northway Freight Systems', 28, 'Market Map · Logistics …'],
-  ['Market Map · Logistics and Northway', 22, 'Market Map · Logistics …'],
-  ['시장 지도 · 물류 · 풀필먼트 · 대한민국', 15, '시장 지도 · 물류 …'],
+  ['Tidemark Software – Information Memorandum', 40, 'Tidemark Software – Information Memorandum'],
+  ['Market Map · Logistics, Northway Freight Systems', 17, 'Market Map · Logistics …'],
+  ['Market Map · Logistics and Northway', 13.5, 'Market Map · Logistics …'],
+  ['시장 지도 · 물류 · 풀필먼트 · 대한민국', 12, '시장 지도 · 물류 …'],
   ['가나다라마바사아자차카타파하', 5, '가나다라마 …'],
 ])('of %s in %i letters is %s', (title, most, shown) => {
   expect(runningHead(title, most)).toBe(shown);

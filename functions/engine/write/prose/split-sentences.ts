@@ -52,12 +52,15 @@ const JOINS = /^(?:and|of|the|for|de|du|des|der|und|et|.*\..+)$/;
 const isName = (text: string): boolean =>
   text.split(/\s+/).every((word) => !/^["'“‘(]?\p{Ll}/u.test(word) || JOINS.test(word.replace(/[,.]+$/, '')));
 
+/** Which year is meant is a word of the sentence, none of its figures. */
+const YEAR = /(?<!\d)(?:19|20)\d\d\s?[년年](?:度)?/gu;
+
 /** A whole sentence: begins and ends as one, is no heading, table debris or list of numbers. */
 export const isWhole = (text: string, language: string): boolean => {
   const kind = language in COMPLETE ? language : 'en';
   if (text.length < (SHORTEST[kind] ?? 30) || text.length > LONGEST || text.includes('\t')) return false;
   if (!COMPLETE[kind]?.test(text.replace(CLOSING_BRACKETS, ''))) return false;
   if (kind === 'en' && (!/^["'“‘(]?[A-Z0-9•]/.test(text) || isName(text))) return false;
-  const digits = text.match(/[\d,.%$()]/g)?.length ?? 0;
+  const digits = text.replace(YEAR, '').match(/[\d,.%$()]/g)?.length ?? 0;
   return digits / text.length < (kind === 'en' ? MOST_DIGITS : MOST_DIGITS_CJK) && !/(?:\.\s?){4,}|…{2,}/.test(text);
 };

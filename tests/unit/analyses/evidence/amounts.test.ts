@@ -12,6 +12,14 @@ describe('amounts of one scale', () => {
       [305_826_000, 91_200_000],
       ['305.8', '91.2'],
     ],
+    [
+      [5_000_000, 7_100_000, 10_100_000],
+      ['5.0', '7.1', '10.1'],
+    ],
+    [
+      [12_000_000, 7_000_000],
+      ['12', '7'],
+    ],
   ])('%j have decimals where they say something beside the others', (values, shown) => {
     const scale = scaleFor('en', 'USD', values);
     expect(values.map((value) => amountIn('en', scale, value))).toEqual(shown);

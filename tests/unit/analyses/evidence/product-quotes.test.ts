@@ -33,4 +33,13 @@ describe('product quotes', () => {
     expect([...quotes.values()].flat().map(({ text }) => text)).not.toContain(BOTH);
     expect(quoteOn('price', 'Storage', quotes.get('Storage') ?? [])).toBeUndefined();
   });
+
+  it('are of no customers where they say why a result moved or how much of all sales a customer takes', async () => {
+    const quotes = [
+      'Operating profit of Parcels rose because support costs per customer fell.',
+      'Our largest customer accounted for 6.8% of revenue in 2025.',
+    ].map((text) => ({ text }));
+
+    expect(quoteOn('productCustomers', 'Parcels', quotes as never)).toBeUndefined();
+  });
 });

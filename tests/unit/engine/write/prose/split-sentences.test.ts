@@ -19,6 +19,7 @@ describe('a sentence', () => {
     ['en', 'EBITDA at Northway Freight Systems was $52 million.'],
     ['ko', '당사는 물류센터 두 곳을 새로 열었습니다(주석 4 참조).'],
     ['ko', '신규 채무보증은 이사회의 승인을 받아야 함'],
+    ['ko', '기준금리는 2025년 말 2.50%이며 2026년 말 2.25%로 예상한다.'],
   ])('is one that says something (%s): %s', (language, text) => {
     expect(isWhole(text, language)).toBe(true);
   });

@@ -1,0 +1,37 @@
+// Sentences that open with a rival are of the rival, whoever's note they stand in.
+import type { Block } from '#shared/report/blocks.ts';
+import { filterSentences } from '#shared/report/visit.ts';
+import type { SectionContext } from '../builder.ts';
+import { namedRivals } from './rows.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const namesOf = async (context: SectionContext): Promise<readonly string[]> =>
+  context.company ? (await namedRivals(context)).map((one) => one.company.name) : [];
+
+export const rivalOpening = async (context: SectionContext): Promise<(text: string) => boolean> => {
+  const names = await namesOf(context);
+  return (text) => names.some((name) => text.startsWith(name));
+};
+
+/** Questions of which rivals are a part; a question of one's own asks for whatever it names. */
+const OF_RIVALS: ReadonlySet<string> = new Set(['marketShareOf', 'threatsTo', 'theTopic', 'disputesOf']);
+
+const OF_COMPETITION = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
+
+/** A name may hold the word for a market: what a store of it does is not of one. */
+const isOfCompetition = (names: readonly string[], text: string): boolean => {
+  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text);
+  return OF_COMPETITION.some((subject) => subject.test(rest));
+};
+
+export const withoutRivalsIn = async (
+  context: SectionContext,
+  key: string,
+  blocks: readonly Block[],
+): Promise<Block[]> => {
+  if (OF_RIVALS.has(key)) return [...blocks];
+  const names = await namesOf(context);
+  const isOther = (text: string) =>
+    names.some((name) => text.startsWith(name)) && !(key === 'competitionOf' && isOfCompetition(names, text));
+  return blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOther(text)));
+};

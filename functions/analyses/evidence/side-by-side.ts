@@ -1,0 +1,26 @@
+// What documents set side by side themselves, as they print it: results where results are compared, else what is offered.
+import type { Block } from '#shared/report/blocks.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
+import type { SectionContext } from '../builder.ts';
+import { comparisonTables } from './comparison-tables.ts';
+import { type PlainTable, shownTable } from './plain-table.ts';
+import { comparedCompanies } from './rows.ts';
+
+const MOST_TABLES = 3;
+const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome']);
+
+const isOfResults = ({ head }: PlainTable): boolean =>
+  head.some((label) => findMetrics(label).some(({ id }) => RESULTS.has(id)));
+
+export type SideBySide = { readonly blocks: readonly Block[]; isRow(name: string): boolean };
+
+export const sideBySide = async (context: SectionContext, withResults: boolean): Promise<SideBySide> => {
+  const companies = (await comparedCompanies(context)).map(({ company }) => company);
+  const found = companies.length > 1 ? await comparisonTables(context, companies) : [];
+  const tables = found.filter((table) => withResults || !isOfResults(table)).slice(0, MOST_TABLES);
+  const labels = tables.flatMap(({ rows }) => rows.map(({ cells: [label = ''] }) => label));
+  return {
+    blocks: tables.map((table) => shownTable(context, table)),
+    isRow: (name) => labels.some((label) => label.includes(name)),
+  };
+};
