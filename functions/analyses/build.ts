@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import type { Built, SectionContext } from './builder.ts';
 import { compute } from './compute.ts';
 import { customers } from './customers.ts';
+import { documentName } from './evidence/document-name.ts';
 import { withLabelsIn } from './evidence/table-labels.ts';
 import { withFailedChecks } from './failed-checks.ts';
 import { flow } from './flow.ts';
@@ -62,7 +63,7 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
   const cited = new Set(refsIn(blocks));
   const documents = new Set(context.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
   const [only] = documents;
-  if (only !== undefined && documents.size === 1) return context.text('say.oneVoice', { document: only });
+  if (only !== undefined && documents.size === 1) return context.text('say.oneVoice', { document: documentName(only) });
   const [company, ...others] = context.notes.companiesBehind(cited);
   const isOfOne = company !== undefined && others.length === 0;
   return isOfOne && [...documents].every((document) => isNamedIn(company, document))

@@ -34,8 +34,14 @@ import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
 const linesOf = async (sheet: Sheet, kind: StatementKind, metrics: readonly string[]) =>
   (await printedRows(sheet, kind)) ?? metrics.map((metric) => rowOf(sheet, metric));
 
+/** Without a gross profit below it, what is counted as cost of sales may be all that it cost to operate. */
+const incomeLines = ({ figures }: Sheet): readonly string[] =>
+  figures.some(({ metric }) => metric === 'grossProfit')
+    ? LINES.income
+    : LINES.income.filter((metric) => metric !== 'costOfSales');
+
 const income = async (sheet: Sheet): Promise<Block[]> => {
-  const lines = await linesOf(sheet, 'income', LINES.income);
+  const lines = await linesOf(sheet, 'income', incomeLines(sheet));
   const below = [growthRow(sheet, 'revenue'), marginRow(sheet)];
   const title = sheet.context.text('say.revenueAndProfit');
   return [

@@ -8,8 +8,9 @@ import type { Builder, SectionContext } from './builder.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
 import { isCoverLine } from './evidence/cover-line.ts';
 import { dateIn } from './evidence/date-in.ts';
+import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
-import { hasToDo, type Telling } from './evidence/quotes-on.ts';
+import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
 import { rivalOpening } from './evidence/rival-sentences.ts';
@@ -37,7 +38,9 @@ type Event = Telling & { readonly ofIndustry?: boolean };
 /** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
 const EVENTS: Readonly<Record<string, Event & { readonly subject: string }>> = {
   trendMilestones: {
-    test: (text) => [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)),
+    test: (text) =>
+      [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)) &&
+      ![SUBJECTS.investment, SUBJECTS.hazard].some((one) => one.test(text)),
     subject: 'regulation',
   },
   milestonesOf: eventOf(lexicon.milestone, 'milestone'),
@@ -51,7 +54,7 @@ const quotesOfEvent = (context: SectionContext, { passages }: Reading, event: Ev
   passages
     .filter((passage) => hasToDo(context, passage, passages, event.ofIndustry))
     .flatMap(quotable)
-    .filter((one) => event.test(one.text) && !isCoverLine(one));
+    .filter((one) => event.test(withoutNames(context, one.text)) && !isCoverLine(one));
 
 const datedOf = (context: SectionContext, key: string, reading: Reading): Quotable[] => {
   const event = EVENTS[key] ?? tellingOfCase(key, String(context.inputs.topic ?? ''));
@@ -82,7 +85,11 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
     for (const one of both) {
       const date = isOfRival(one.text) ? undefined : dateIn(one.text);
       if (date && !found.has(one.text))
-        found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
+        found.set(one.text, {
+          date,
+          tag: documentName(one.passage.chunk.context.document),
+          sentences: [quotedOf(context, one)],
+        });
     }
   }
   return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));

@@ -41,9 +41,21 @@ const fitted = (least: readonly number[]): number[] => {
   return least.map((width) => Math.min(width, low));
 };
 
+/** Years stand at one distance from one another, where the page is wide enough. */
+const evenFigures = (least: readonly number[], numeric: readonly boolean[]): readonly number[] => {
+  const most = Math.max(0, ...least.filter((_, i) => numeric[i]));
+  const even = least.map((width, i) => (numeric[i] ? most : width));
+  return sum(even) <= LINE ? even : least;
+};
+
 /** Fractions that add up to one: every column has room for its longest word before any has it for its longest text. */
 export const columnShares = (columns: readonly (readonly string[])[], numeric: readonly boolean[] = []): number[] => {
-  const least = fitted(columns.map((texts, i) => leastOf(texts, numeric[i] ?? false)));
+  const least = fitted(
+    evenFigures(
+      columns.map((texts, i) => leastOf(texts, numeric[i] ?? false)),
+      numeric,
+    ),
+  );
   const wanted = columns.map((texts, i) => Math.max(least[i] ?? 0, longest(texts, LONGEST_TEXT)));
   const spare = Math.max(0, LINE - sum(least));
   const missing = sum(wanted) - sum(least);

@@ -5,6 +5,14 @@ import { cleanText } from '#shared/report/clean-text.ts';
 
 const LONGEST = 80;
 
+/** Cut between words, where there are any. */
+const shortened = (title: string): string => {
+  const letters = [...title];
+  const cut = letters.slice(0, LONGEST).join('');
+  if (letters.length <= LONGEST || letters[LONGEST] === ' ') return cut.trim();
+  return (cut.replace(/\s+\S*$/u, '') || cut).replace(/[\s–·,-]+$/u, '');
+};
+
 export const exportName = (name: {
   readonly title: string;
   readonly language: Language;
@@ -17,6 +25,6 @@ export const exportName = (name: {
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const short = [...title].slice(0, LONGEST).join('').trim() || translate(name.language, 'export.fallbackName');
+  const short = shortened(title) || translate(name.language, 'export.fallbackName');
   return `${short} ${name.exportedAt.slice(0, 10)}.${name.extension}`;
 };

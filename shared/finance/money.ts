@@ -9,7 +9,12 @@ const WHOLE = ['KRW', 'JPY'];
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-export const Money = z.object({ currency: Currency, scale: z.enum(SCALES) });
+export const Money = z.object({
+  currency: Currency,
+  scale: z.enum(SCALES),
+  /** Of a company so small that whole millions would lose what its amounts say. */
+  hasTenths: z.boolean().optional(),
+});
 export type Money = z.infer<typeof Money>;
 
 export const currencyLabel = (currency: string): Label =>

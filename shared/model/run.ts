@@ -152,6 +152,8 @@ export const Comparison = z
         after: z.string().optional(),
         /** In percent of what it was, where both are numbers of one sign. */
         change: z.number().optional(),
+        /** Of two percentages, in the place of that: how many points lie between them. */
+        points: z.number().optional(),
         /** Why it is another: its source has a new version, another source, the same one, or none of its own. */
         cause: z.enum(['newVersion', 'otherSource', 'sameSource', 'computed']).optional(),
         /** Document and place that each was taken from. */

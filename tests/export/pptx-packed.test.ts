@@ -38,4 +38,23 @@ describe('tables of a section', () => {
 
     expect(titles(packed([{ title: 'Risks', points }, slide('Rates', 2)], 'Value'))).toEqual(['Risks', 'Rates']);
   });
+
+  it('follow the points that open their section', () => {
+    const points = [
+      { sentences: [{ text: 'The company was founded in 1998.', refs: [], check: 'verified' as const }] },
+    ];
+    const [one, ...others] = packed([{ title: 'Overview', points }, slide('Owners', 3), slide('Staff', 1)], 'Overview');
+
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ title: 'Overview', points, caption: 'Owners' });
+    expect(one?.further?.map(({ caption }) => caption)).toEqual(['Staff']);
+  });
+
+  it('stand below the chart of their figures where they are small', () => {
+    const chart = { kind: 'chart', title: 'Mix', chart: { type: 'bar', categories: [], series: [] } } as const;
+    const drawing = { title: 'Mix', chart: chart as never };
+
+    expect(packed([slide('Segments', 3), drawing], 'Segments')).toMatchObject([{ title: 'Mix', caption: 'Segments' }]);
+    expect(titles(packed([slide('Statement', 9), drawing], 'Results'))).toEqual(['Statement', 'Mix']);
+  });
 });

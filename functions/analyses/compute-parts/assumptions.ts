@@ -33,7 +33,7 @@ const assumptionOf = (
 ): Assumption => {
   const { origin, format, value } = cell;
   const refs = origins.refsOf(origin);
-  const figure = figureText(language, format, value, workbook.money.currency);
+  const figure = figureText(language, format, value, workbook.money);
   const name = wordsIn(language, label);
   return {
     label: column ? `${name} (${column})` : name,

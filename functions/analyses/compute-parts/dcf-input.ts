@@ -7,7 +7,7 @@ import { withEntries } from '#shared/finance/dcf/with-entries.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
-import { scaleFor } from '../evidence/amounts.ts';
+import { scaleFor, tenthsOf } from '../evidence/amounts.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
@@ -100,7 +100,7 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInpu
   return {
     company: company.name,
     preparedBy: context.text('say.defaultValue'),
-    money: { currency: revenue.unit, scale: power === 6 ? 'million' : 'one' },
+    money: { currency: revenue.unit, scale: power === 6 ? 'million' : 'one', ...tenthsOf([revenue.value], power) },
     baseYear: base,
     years: Array.from({ length: years }, (_, i) => base + i + 1),
     baseRevenue: origins.sourced(revenue, power),

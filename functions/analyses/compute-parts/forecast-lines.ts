@@ -87,7 +87,7 @@ export const reportedCell = ({ language, origins }: Model, input: DcfInput, line
     return given ? [{ ...given, value: one === 'operatingIncome' ? given.value : Math.abs(given.value) }] : [];
   });
   if (own.length === 0 || own.length < metrics.length) return undefined;
-  const textOf = (value: number) => figureText(language, 'amount', value, input.money.currency);
+  const textOf = (value: number) => figureText(language, 'amount', value, input.money);
   const text = textOf(sumOf(own.map(({ value }) => value)));
   const refs = own.flatMap(({ origin }) => origins.refsOf(origin));
   if (own.length > 1) return { text, ...computed(text, own.map(({ value }) => textOf(value)).join(' + '), refs) };

@@ -1,6 +1,6 @@
 // A sheet of a model as tables of a report: the same cells, the same numbers, each formula shown as computed.
 import { type Label, labelText } from '#shared/finance/label.ts';
-import { priceDecimals } from '#shared/finance/money.ts';
+import { type Money, priceDecimals } from '#shared/finance/money.ts';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
 import type { Expression } from '#shared/finance/workbook/expression.ts';
 import { printFormula } from '#shared/finance/workbook/print-formula.ts';
@@ -15,7 +15,7 @@ import {
 import { translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
-import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
+import { percentIn, plainIn, tenthsIn, timesIn } from '../evidence/amounts.ts';
 import { verified } from '../evidence/computed.ts';
 import type { Origins } from './origins.ts';
 
@@ -29,14 +29,24 @@ export type Model = {
 export const wordsIn = (language: Language, label: Label | undefined): string =>
   label === undefined ? '' : labelText(label, (key, params) => translateId(language, 'finance', key, params));
 
+/** One factor has as many as the next. */
+const FACTOR_DIGITS = 4;
+
 /** `currency`: of a price. */
-export const figureText = (language: Language, format: Format, value: number, currency: string): string => {
+export const figureText = (
+  language: Language,
+  format: Format,
+  value: number,
+  { currency, hasTenths = false }: Pick<Money, 'currency' | 'hasTenths'>,
+): string => {
+  if (format === 'amount' && hasTenths) return tenthsIn(language, value);
+  if (format === 'factor') return plainIn(language, value, FACTOR_DIGITS, FACTOR_DIGITS);
   if (format === 'percent') return percentIn(language, value);
   if (format === 'multiple') return timesIn(language, value);
   return plainIn(
     language,
     value,
-    { amount: 0, whole: 0, price: priceDecimals(currency), factor: 4, decimal: 2, check: 0 }[format],
+    { amount: 0, whole: 0, price: priceDecimals(currency), decimal: 2, check: 0 }[format],
   );
 };
 
@@ -59,19 +69,22 @@ export const shownCell = (
   sheet: Sheet,
   cell: Cell | undefined,
 ): Shown => {
-  const { currency } = workbook.money;
+  const { money } = workbook;
   if (!cell) return { text: '' };
   if (cell.kind === 'text') return { text: wordsIn(language, cell.label) };
   if (cell.kind === 'input') {
     const refs = origins.refsOf(cell.origin);
     return {
-      text: figureText(language, cell.format, cell.value, cell.currency ?? currency),
+      text: figureText(language, cell.format, cell.value, {
+        ...money,
+        ...(cell.currency ? { currency: cell.currency } : {}),
+      }),
       ...(refs.length > 0 ? verified(refs) : {}),
     };
   }
   const value = values.get(cell.id);
   if (typeof value !== 'number') return { text: typeof value === 'string' ? value : '' };
-  const text = figureText(language, cell.format, value, currency);
+  const text = figureText(language, cell.format, value, money);
   const nameOf = (id: string) => wordsIn(language, workbook.sheets.find((one) => one.id === id)?.title);
   const cells = cellIndex(workbook);
   const formula = printFormula({ cells, sheet: sheet.id, nameOf }, cell.expression);

@@ -41,6 +41,10 @@ export const scaleFor = (language: Language, currency: string, values: readonly 
   };
 };
 
+/** Whether a model states its amounts with a decimal. */
+export const tenthsOf = (values: readonly number[], power: number): { readonly hasTenths?: true } =>
+  power > 0 && Math.max(0, ...values.map(Math.abs)) < LARGE * 10 ** power ? { hasTenths: true } : {};
+
 /** By its digits, which division would change; what is so small or large that it is printed with an exponent is divided. */
 export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number =>
   /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e${-power}`);
@@ -84,4 +88,6 @@ export const percentIn = (language: Language, share: number): string => `${forma
 const SMALL_TIMES = 0.1;
 export const timesIn = (language: Language, times: number): string =>
   `${format(language, times, Math.abs(times) < SMALL_TIMES ? 2 : 1)}x`;
-export const plainIn = (language: Language, value: number, digits = 2): string => format(language, value, digits, 0);
+export const tenthsIn = (language: Language, value: number): string => format(language, value, 1);
+export const plainIn = (language: Language, value: number, digits = 2, least = 0): string =>
+  format(language, value, digits, least);

@@ -6,6 +6,7 @@ import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { documentName } from './document-name.ts';
 import { quotedOf } from './select-quotes.ts';
 
 /** By the company that a document states; one that states none, by a company of the others that its title names. */
@@ -29,16 +30,13 @@ const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
   typeof inputs.industry === 'string' &&
   analysisOf(type).fields.some(({ name, optional }) => name === 'industry' && !optional);
 
-/** A file is named as a person says it. */
-const spoken = (document: string): string => document.replace(/\.\w{2,5}$/, '').replace(/_+/g, ' ');
-
 /** Of an industry several companies speak, each for itself: "our ten largest customers" are somebody's. */
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
   const speakerOf = speakerIn(quotes);
   const speakers = [...new Set(quotes.map(speakerOf))];
   if ((context.company && !isOfIndustry(context)) || speakers.length < 2) return [listOf(context, quotes)];
   return speakers.flatMap((speaker): Block[] => [
-    { kind: 'heading', level, text: spoken(speaker) },
+    { kind: 'heading', level, text: documentName(speaker) },
     listOf(
       context,
       quotes.filter((one) => speakerOf(one) === speaker),

@@ -42,8 +42,13 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
   marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
   labourRisksOf: (text) => SUBJECTS.priceLevel.test(text) && !SUBJECTS.hazard.test(text),
-  pricesOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
+  pricesOf: (text) =>
+    SUBJECTS.rivalry.test(text) || SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
+  // What the owners do with their shares is no plan of the company.
+  outlookOf: (text) => SUBJECTS.sale.test(text),
+  investmentOf: (text) => SUBJECTS.sale.test(text),
+  marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };
 /** Each sentence by itself: what stands beside one of these is of another question. */

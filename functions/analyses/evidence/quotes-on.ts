@@ -45,7 +45,7 @@ export type WantedQuotes = {
 };
 
 /** What an industry is called says nothing of it: a sentence on accounting software need not be one on technology. */
-const withoutNames = ({ inputs }: SectionContext, text: string): string =>
+export const withoutNames = ({ inputs }: SectionContext, text: string): string =>
   [inputs.industry, inputs.segment]
     .filter((name) => typeof name === 'string')
     .reduce((left, name) => left.toLowerCase().replaceAll(name.toLowerCase(), ' '), text);

@@ -4,6 +4,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
+import { documentName } from './document-name.ts';
 import { comparedCompanies } from './rows.ts';
 import { quotedOf } from './select-quotes.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -26,7 +27,11 @@ export const rivalMoves = async (context: SectionContext): Promise<TimelineEntry
     for (const one of (await context.passages(query)).passages.flatMap(quotable)) {
       const date = moveOf(names, one) ? dateIn(one.text) : undefined;
       if (date && !found.has(one.text))
-        found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
+        found.set(one.text, {
+          date,
+          tag: documentName(one.passage.chunk.context.document),
+          sentences: [quotedOf(context, one)],
+        });
     }
   return [...found.values()].sort((a, b) => b.date.localeCompare(a.date));
 };

@@ -42,7 +42,11 @@ export const modelOf = (sheet: Sheet): Modelled => {
   const scale = scaleOf(sheet);
   const workbook = performanceWorkbook({
     company: context.company?.name ?? '',
-    money: { currency: scale.unit, scale: scale.power === 6 ? 'million' : 'one' },
+    money: {
+      currency: scale.unit,
+      scale: scale.power === 6 ? 'million' : 'one',
+      ...(scale.isLarge || scale.power === 0 ? {} : { hasTenths: true }),
+    },
     years,
     lines: linesOf(sheet),
     growth: GROWTH.filter((metric) => figures.some((one) => one.metric === metric)).map((metric) => ({

@@ -80,6 +80,17 @@ export const changeOf = (before: string, after: string): number | undefined => {
   return Math.round(((to - from) / Math.abs(from)) * 1000) / 10;
 };
 
+const PERCENT = /^[^\p{L}]*%$/u;
+const ONE_DECIMAL = 10;
+
+/** Between two percentages a percent of percents misleads. */
+export const pointsOf = (before: string, after: string): number | undefined => {
+  const [from, to] = [numberIn(before), numberIn(after)];
+  if (from === undefined || to === undefined || ![before, after].every((text) => PERCENT.test(text.trim())))
+    return undefined;
+  return Math.round((to - from) * ONE_DECIMAL) / ONE_DECIMAL;
+};
+
 /** Why a figure is another than it was; undefined where it came or went. */
 const causeOf = (old: Figure | undefined, now: Figure | undefined): Cause | undefined => {
   if (!old || !now) return undefined;
@@ -87,6 +98,12 @@ const causeOf = (old: Figure | undefined, now: Figure | undefined): Cause | unde
   if (!before || !after) return 'computed';
   if (before.fileId === after.fileId && before.url === after.url) return 'sameSource';
   return before.title === after.title ? 'newVersion' : 'otherSource';
+};
+
+const sizeOf = (before: string, after: string): Pick<Comparison['figures'][number], 'change' | 'points'> => {
+  const [change, points] = [changeOf(before, after), pointsOf(before, after)];
+  if (points !== undefined) return { points };
+  return change === undefined ? {} : { change };
 };
 
 const figureChanges = (earlier: Report, later: Report): Comparison['figures'] => {
@@ -97,7 +114,6 @@ const figureChanges = (earlier: Report, later: Report): Comparison['figures'] =>
     const one = now ?? old;
     if (!one || old?.value === now?.value) return [];
     const cause = causeOf(old, now);
-    const change = old && now ? changeOf(old.value, now.value) : undefined;
     return [
       {
         section: one.section,
@@ -105,7 +121,7 @@ const figureChanges = (earlier: Report, later: Report): Comparison['figures'] =>
         label: one.label,
         ...(old ? { before: old.value } : {}),
         ...(now ? { after: now.value } : {}),
-        ...(change === undefined ? {} : { change }),
+        ...(old && now ? sizeOf(old.value, now.value) : {}),
         ...(cause ? { cause } : {}),
         ...(old?.source ? { sourceBefore: old.source } : {}),
         ...(now?.source ? { sourceAfter: now.source } : {}),
@@ -114,7 +130,8 @@ const figureChanges = (earlier: Report, later: Report): Comparison['figures'] =>
   });
 };
 
-const size = ({ change }: Comparison['figures'][number]): number => Math.abs(change ?? 0);
+const size = ({ before = '', after = '' }: Comparison['figures'][number]): number =>
+  Math.abs(changeOf(before, after) ?? 0);
 
 const sentencesOf = ({ blocks }: Section): string[] => [
   ...new Set(

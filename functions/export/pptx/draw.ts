@@ -139,6 +139,10 @@ const drawTables = (slide: DeckSlide, pen: Pen, { table, caption, further = [] }
   }
 };
 
+/** With the captions above them and the air between. */
+const tablesHeight = ({ table, caption }: Slide): number =>
+  table ? tableHeight(table) + (caption ? CAPTION_HEIGHT : 0) + TABLE_GAP : 0;
+
 export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
   const slide = deck.addSlide({ masterName: MASTER });
   const { tiles, points, chart, note, sources } = given;
@@ -146,8 +150,9 @@ export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
   drawHead(slide, pen, given);
   if (tiles) drawTiles(slide, pen, tiles);
   if (points) drawPoints(slide, pen, points, below);
-  drawTables(slide, pen, given, below + (points ? pointsHeight(points) : 0));
-  if (chart) drawNative(slide, chart, pen);
+  const drawn = chart ? BODY_HEIGHT - tablesHeight(given) : 0;
+  drawTables(slide, pen, given, below + (points ? pointsHeight(points) : 0) + drawn);
+  if (chart) drawNative(slide, chart, { ...pen, height: drawn });
   if (note)
     slide.addText(cleanText(shortened(note)), {
       ...{ x: EDGE, y: SOURCE_TOP, w: TEXT_WIDTH, h: 0.35, margin: 0, valign: 'top' },

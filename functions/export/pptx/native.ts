@@ -3,7 +3,7 @@ import type { Chart, DrawnOf } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { ChartLook, DeckSlide } from './library.ts';
-import { BODY, BODY_HEIGHT, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDTH, WHITE } from './look.ts';
+import { BODY, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDTH, WHITE } from './look.ts';
 
 /** More labels would stand on one another. */
 const MOST_LABELS = 36;
@@ -79,13 +79,26 @@ const overCategories = (chart: DrawnOf<'bar'> | DrawnOf<'line'> | DrawnOf<'area'
   };
 };
 
-export const drawNative = (slide: DeckSlide, given: Chart, { font }: { readonly font: string }): void => {
-  const { chart, title, decimals = 0 } = given;
+const LARGE = 1000;
+
+/** Small amounts keep the decimal that their table has. */
+const decimalsOf = (data: readonly Series[]): number => {
+  const values = data.flatMap((series) => series.values).filter(Number.isFinite);
+  return values.some((value) => !Number.isInteger(value)) && values.every((value) => Math.abs(value) < LARGE) ? 1 : 0;
+};
+
+export const drawNative = (
+  slide: DeckSlide,
+  given: Chart,
+  { font, height }: { readonly font: string; readonly height: number },
+): void => {
+  const { chart, title } = given;
   if (chart.type !== 'waterfall' && chart.type !== 'bar' && chart.type !== 'line' && chart.type !== 'area') return;
   const { type, data, look } = chart.type === 'waterfall' ? waterfall(chart) : overCategories(chart);
+  const decimals = given.decimals ?? decimalsOf(data);
   const format = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
   slide.addChart(type, data, {
-    ...{ x: EDGE, y: BODY.top, w: TEXT_WIDTH, h: BODY_HEIGHT, altText: cleanText(title) },
+    ...{ x: EDGE, y: BODY.top, w: TEXT_WIDTH, h: height, altText: cleanText(title) },
     ...{ catAxisLabelFontFace: font, valAxisLabelFontFace: font, legendFontFace: font, dataLabelFontFace: font },
     ...{ catAxisLabelFontSize: SIZE.cell, valAxisLabelFontSize: SIZE.small, legendFontSize: SIZE.cell },
     ...{ dataLabelFontSize: SIZE.cell, dataLabelFormatCode: format, valAxisLabelFormatCode: format },

@@ -1,10 +1,13 @@
-// Puts small tables that follow one another on one slide, under the name of their section, so that no slide is near empty.
+// Puts small tables that follow one another, or the points of their section, on one slide, and a small one below the chart
+// of its figures, so that no slide is near empty.
 import { BODY_HEIGHT, CAPTION_HEIGHT, TABLE_GAP, TILES_HEIGHT } from './look.ts';
-import { tableHeight } from './pages.ts';
+import { pointsHeight, tableHeight } from './pages.ts';
 import type { Captioned, Draft } from './slide.ts';
 
 /** More are no longer read as one slide. Set by hand. */
 const MOST_TABLES = 3;
+/** A higher one would press the chart above it. In inches, set by hand. */
+const HIGHEST_BELOW_CHART = 2;
 
 const heightOf = ({ table }: Captioned): number => CAPTION_HEIGHT + tableHeight(table) + TABLE_GAP;
 
@@ -17,9 +20,13 @@ const isOfTiles = ({ tiles, table, points, chart }: Draft): boolean =>
 
 type Open = { readonly draft: Draft; readonly tables: readonly Captioned[]; readonly used: number };
 
+const isDrawing = ({ chart, table, tiles, points }: Draft): boolean =>
+  chart !== undefined && !table && !tiles && !points;
+
 const closed = ({ draft, tables }: Open, section: string): Draft => {
   const [first, ...further] = tables;
-  if (!first || (further.length === 0 && !draft.tiles)) return draft;
+  const isAsDrafted = tables.length === (draft.table ? 1 : 0);
+  if (!first || isAsDrafted) return draft;
   const notes = [...new Set(tables.flatMap(({ table }) => table.note ?? []))];
   return {
     ...draft,
@@ -30,16 +37,35 @@ const closed = ({ draft, tables }: Open, section: string): Draft => {
   };
 };
 
-const openedBy = (draft: Draft): Open => {
+const openedBy = (draft: Draft, section: string): Open => {
   const own = captioned(draft);
   if (own) return { draft, tables: [own], used: heightOf(own) };
+  const { title, points, table, caption = '', tiles, chart } = draft;
+  if (points && title === section && !tiles && !chart) {
+    const tables = table ? [{ caption, table }] : [];
+    return { draft, tables, used: pointsHeight(points) + tables.reduce((sum, one) => sum + heightOf(one), 0) };
+  }
   return { draft, tables: [], used: isOfTiles(draft) ? TILES_HEIGHT : Number.POSITIVE_INFINITY };
+};
+
+/** The figures of a chart stand below it where they are few. */
+const belowChart = ({ tables: [only, ...others] }: Open, drawing: Draft): Draft | undefined => {
+  if (!only || others.length > 0 || !isDrawing(drawing) || tableHeight(only.table) > HIGHEST_BELOW_CHART)
+    return undefined;
+  const notes = [...new Set([only.table.note, drawing.note].flatMap((note) => note ?? []))];
+  return { ...drawing, ...only, ...(notes.length > 0 ? { note: notes.join(' · ') } : {}) };
 };
 
 export const packed = (drafts: readonly Draft[], section: string): Draft[] => {
   const done: Draft[] = [];
   let open: Open | undefined;
   for (const draft of drafts) {
+    const joined: Draft | undefined = open && captioned(open.draft) && belowChart(open, draft);
+    if (joined) {
+      done.push(joined);
+      open = undefined;
+      continue;
+    }
     const own = captioned(draft);
     const used = open && own ? open.used + heightOf(own) : Number.POSITIVE_INFINITY;
     if (open && own && used <= BODY_HEIGHT && open.tables.length < MOST_TABLES) {
@@ -47,7 +73,7 @@ export const packed = (drafts: readonly Draft[], section: string): Draft[] => {
       continue;
     }
     if (open) done.push(closed(open, section));
-    open = openedBy(draft);
+    open = openedBy(draft, section);
   }
   return open ? [...done, closed(open, section)] : done;
 };

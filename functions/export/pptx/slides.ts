@@ -35,8 +35,8 @@ const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => 
   const { language } = report;
   const note = chart.note ? { note: chart.note } : {};
   if (isNative(chart)) return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', chart, ...note }];
-  // Its table stands on a slide of its own already.
-  if (chart.isTabled) return [];
+  // Its table stands on a slide of its own already; a sensitivity prints its figures in the drawing, which no slide has.
+  if (chart.isTabled && chart.chart.type !== 'heat') return [];
   const table = chartTable({ language, chart, names: columnNames(language) });
   return tableSlides(report, heading, { ...table, caption: chart.title, ...note });
 };

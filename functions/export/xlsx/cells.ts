@@ -1,6 +1,8 @@
 // One cell of a model as a cell of the file: value, formula, look, comment and link.
+
 import type { Cell as FileCell } from 'hucre/xlsx';
 import { labelText } from '#shared/finance/label.ts';
+import type { Money } from '#shared/finance/money.ts';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
 import { cellsIn } from '#shared/finance/workbook/expression.ts';
 import { printFormula } from '#shared/finance/workbook/print-formula.ts';
@@ -14,7 +16,7 @@ import { type LineStyle, numberStyle, wordStyle } from './styles.ts';
 
 export type Writing = {
   readonly language: Language;
-  readonly currency: string;
+  readonly money: Money;
   readonly values: Values;
   readonly cells: ReadonlyMap<string, Placed>;
   readonly nameOf: (sheet: string) => string;
@@ -26,7 +28,7 @@ type At = { readonly sheet: string; readonly line: LineStyle };
 export const wordsOf = (language: Language, what: Parameters<typeof labelText>[0]): string =>
   cleanText(labelText(what, (key, params) => translateId(language, 'finance', key, params)));
 
-const inputCell = ({ language, currency, app }: Writing, cell: InputCell, { line }: At): Partial<FileCell> => {
+const inputCell = ({ language, money, app }: Writing, cell: InputCell, { line }: At): Partial<FileCell> => {
   const link = originLink(cell.origin, app);
   const among = cell.among ? translate(language, 'finance.workbook.among', { values: cell.among.join(', ') }) : '';
   return {
@@ -34,7 +36,7 @@ const inputCell = ({ language, currency, app }: Writing, cell: InputCell, { line
     type: 'number',
     style: numberStyle({
       ink: 'input',
-      numFmt: numberFormat(cell.format, cell.currency ?? currency, language),
+      numFmt: numberFormat(cell.format, { ...money, ...(cell.currency ? { currency: cell.currency } : {}) }, language),
       line,
       marked: false,
     }),
@@ -49,7 +51,7 @@ const inputCell = ({ language, currency, app }: Writing, cell: InputCell, { line
 };
 
 const formulaCell = (writing: Writing, cell: FormulaCell, { sheet, line }: At): Partial<FileCell> => {
-  const { language, currency, values, cells, nameOf } = writing;
+  const { language, money, values, cells, nameOf } = writing;
   const elsewhere = cellsIn(cell.expression).some((id) => cells.get(id)?.sheet !== sheet);
   return {
     value: null,
@@ -58,7 +60,7 @@ const formulaCell = (writing: Writing, cell: FormulaCell, { sheet, line }: At): 
     formulaResult: values.get(cell.id) ?? null,
     style: numberStyle({
       ink: elsewhere ? 'link' : 'formula',
-      numFmt: numberFormat(cell.format, currency, language),
+      numFmt: numberFormat(cell.format, money, language),
       line,
       marked: cell.marked ?? false,
     }),

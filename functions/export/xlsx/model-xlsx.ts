@@ -35,7 +35,7 @@ export const modelXlsx = async ({ workbook, values, language, exportedAt, app }:
   const byId = new Map(workbook.sheets.map(({ id }, i) => [id, names[i] ?? id]));
   const writing = {
     language,
-    currency: workbook.money.currency,
+    money: workbook.money,
     values,
     app,
     cells: cellIndex(workbook),

@@ -1,5 +1,5 @@
 // How numbers look in a workbook: negatives in brackets, multiples with an x, checks in words.
-import { priceDecimals } from '#shared/finance/money.ts';
+import { type Money, priceDecimals } from '#shared/finance/money.ts';
 import type { Format } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -18,8 +18,15 @@ const PRICES = { 0: '#,##0_);(#,##0);0_)', 2: '#,##0.00_);(#,##0.00);0.00_)' } a
 /** Words inside a format must not end it. */
 const quoted = (words: string): string => `"${words.replaceAll('"', '')}"`;
 
-export const numberFormat = (format: Format, currency: string, language: Language): string => {
+const TENTHS = '#,##0.0_);(#,##0.0);"–"_)';
+
+export const numberFormat = (
+  format: Format,
+  { currency, hasTenths = false }: Pick<Money, 'currency' | 'hasTenths'>,
+  language: Language,
+): string => {
   if (format === 'price') return PRICES[priceDecimals(currency)];
+  if (format === 'amount' && hasTenths) return TENTHS;
   if (format !== 'check') return PLAIN[format];
   const [pass, fail] = (['pass', 'fail'] as const).map((key) => quoted(translate(language, `finance.workbook.${key}`)));
   return `[=1]${pass};[Red][=0]${fail};General`;

@@ -1,6 +1,6 @@
 // What has changed between two reports, and what of its credits a run has used: rules that hold for all inputs.
 import { describe, expect, it } from 'vitest';
-import { changeOf, compareReports, numberIn } from '#functions/domain/runs/compare.ts';
+import { changeOf, compareReports, numberIn, pointsOf } from '#functions/domain/runs/compare.ts';
 import { usedCredits } from '#functions/domain/runs/used.ts';
 import type { RunRecord } from '#functions/store/runs.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -114,6 +114,11 @@ describe('a change of a figure', () => {
     expect(changeOf('△100', '△50')).toBe(50);
     expect(changeOf('0', '5')).toBeUndefined();
     expect(changeOf('△5', '5')).toBeUndefined();
+    expect([pointsOf('14.5%', '15.8%'), pointsOf('-2.0%', '1.5%'), pointsOf('14.5', '15.8%')]).toEqual([
+      1.3,
+      3.5,
+      undefined,
+    ]);
   });
 });
 

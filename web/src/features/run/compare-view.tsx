@@ -23,8 +23,16 @@ const useEarlier = ({ id, projectId, type, createdAt, wasRewritten }: RunRow): r
   return data?.rows.filter((one) => (one.id === id ? wasRewritten : one.createdAt < createdAt));
 };
 
-const changeText = (change: number): string =>
-  formatNumber(change / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const SIGNED = { maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+const changeText = (change: number): string => formatNumber(change / 100, { style: 'percent', ...SIGNED });
+
+type ChangeProps = Pick<Comparison['figures'][number], 'change' | 'points'>;
+
+const Change = ({ change, points }: ChangeProps) => {
+  const { t } = useTranslation('runs');
+  if (points !== undefined) return t('compare.points', { points: formatNumber(points, SIGNED) });
+  return change === undefined ? '–' : changeText(change);
+};
 
 type ValueProps = { value: string | undefined; source: string | undefined; className: string };
 
@@ -59,7 +67,7 @@ const Figures = ({ figures }: Pick<Comparison, 'figures'>) => {
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ section, title, label, before, after, change, cause, ...sources }) => (
+          {figures.map(({ section, title, label, before, after, change, points, cause, ...sources }) => (
             <tr key={`${section}${label}`} className="border-line border-b last:border-b-0">
               <th scope="row" className="px-3 py-2 text-left font-normal">
                 {label}
@@ -68,7 +76,7 @@ const Figures = ({ figures }: Pick<Comparison, 'figures'>) => {
               <Value value={before} source={sources.sourceBefore} className="text-fg2" />
               <Value value={after} source={sources.sourceAfter} className="font-medium" />
               <td className="whitespace-nowrap px-3 py-2 text-right tabular">
-                {change === undefined ? '–' : changeText(change)}
+                <Change change={change} points={points} />
                 {cause && <span className="block text-fg3 text-meta">{t(`compare.cause.${cause}`)}</span>}
               </td>
             </tr>
