@@ -12,6 +12,12 @@ const LONGEST_WORD = 20;
 /** What bold figures of seven digits take more, in letters. */
 const BOLD = 1;
 
+/** What a capital takes more: EBITDA is broken where it has room for six letters. */
+const CAPITAL = 0.35;
+const wordWidth = (word: string): number => textWidth(word) + CAPITAL * (word.match(/[A-Z]/g)?.length ?? 0);
+const longestWord = (words: readonly string[]): number =>
+  EDGES + Math.min(LONGEST_WORD, Math.max(1, ...words.map(wordWidth)));
+
 const longest = (texts: readonly string[], most: number): number =>
   EDGES + Math.min(most, Math.max(1, ...texts.map(textWidth)));
 
@@ -20,11 +26,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** A figure and its unit stay in one line; a bold total is wider than its letters count. */
 const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): number =>
   isNumeric
-    ? BOLD + longest([...head.split(/\s+/), ...texts], LONGEST_WORD)
-    : longest(
-        [head, ...texts].flatMap((text) => text.split(/\s+/)),
-        LONGEST_WORD,
-      );
+    ? BOLD + longestWord([...head.split(/\s+/), ...texts])
+    : longestWord([head, ...texts].flatMap((text) => text.split(/\s+/)));
 
 /** Halvings after which a width is found to a fraction of a letter. */
 const HALVINGS = 20;

@@ -7,6 +7,7 @@ import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { build } from '#functions/analyses/build.ts';
 import type { Built, SectionContext, Sheet } from '#functions/analyses/builder.ts';
 import { notesFor } from '#functions/analyses/notes.ts';
+import type { Desk as ReadingDesk } from '#functions/analyses/reading.ts';
 import { sectionContext } from '#functions/analyses/section-context.ts';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { fileStatements } from '#functions/engine/facts/file-statements.ts';
@@ -119,6 +120,21 @@ const profilesOf = async (sources: readonly Provider[], company: CompanyIds | un
   return [...own, ...(typeof industry === 'string' ? await found({ industry }) : [])];
 };
 
+const READING = new WeakMap<Desk, Map<Language, ReadingDesk>>();
+
+/** One a language: what one analysis has read at it, the next need not read again. */
+const readingDesk = (desk: Desk, language: Language): ReadingDesk => {
+  const desks = READING.get(desk) ?? new Map<Language, ReadingDesk>();
+  READING.set(desk, desks);
+  const { index, projectId, tenant, statements } = desk;
+  const scope = { tenant, projectIds: [projectId] };
+  const own = desks.get(language) ?? {
+    ...{ index, model: offlineModel(), scope, statements: async () => statements, language, now: NOW },
+  };
+  desks.set(language, own);
+  return own;
+};
+
 /** Every section of an analysis, one after the other, as the machine would build them. */
 export const runOf = async ({
   desk,
@@ -140,15 +156,13 @@ export const runOf = async ({
     press.map((source) => ok(source.search({ text: company?.name ?? String(inputs.industry ?? '') }))),
   );
   const notes = notesFor(new Date(NOW).toISOString(), new Map());
-  const { index, projectId, tenant } = desk;
-  const scope = { tenant, projectIds: [projectId] };
   const section = async (spec: SectionSpec): Promise<BuiltSection> => {
     const context: SectionContext = sectionContext({
       analysis,
       section: { id: spec.id, title: spec.id },
       inputs,
       instruction: '',
-      desk: { index, model: offlineModel(), scope, statements: async () => desk.statements, language, now: NOW },
+      desk: readingDesk(desk, language),
       notes,
       signal: new AbortController().signal,
       facts,

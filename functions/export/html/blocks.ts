@@ -58,12 +58,17 @@ const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited
 };
 
 const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Markup => {
-  const head = columns.map((name) => html`<th scope="col" class="c">${name}</th>`);
+  // Signs stand in the middle below their head, sentences at its left.
+  const isOfSigns = (i: number) => rows.every(({ cells }) => cells[i]?.text === undefined);
+  const head = columns.map(
+    (name, i) => html`<th scope="col"${isOfSigns(i) ? trusted(' class="c"') : NOTHING}>${name}</th>`,
+  );
   const body = rows.map(({ label, cells, ...cited }) => {
     const row = columns.map((_, i) => {
       const { mark, text, ...by } = cells[i] ?? {};
       const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
-      return html`<td class="c">${citedOf(writing, words, by)}</td>`;
+      const look = text === undefined ? trusted(' class="c"') : NOTHING;
+      return html`<td${look}>${citedOf(writing, words, by)}</td>`;
     });
     return html`<tr><th scope="row">${citedOf(writing, label, cited)}</th>${row}</tr>`;
   });

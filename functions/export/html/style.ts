@@ -66,7 +66,7 @@ thead th{color:var(--fg3);font-weight:500;font-size:12px;border-bottom-color:var
 .n{text-align:right;white-space:nowrap}.c{text-align:center}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:8px;margin:16px 0;padding:0;list-style:none}
 .tiles li{background:var(--sunken);border-radius:8px;padding:12px 16px}
-.tiles b{display:block;font-size:22px;line-height:30px}
+.tiles li>b{display:block;font-size:22px;line-height:30px}
 .tiles small{font-size:13px;font-weight:400;color:var(--fg3)}
 .when{white-space:nowrap;font-weight:600;width:9em}
 .notes{border-top:1px solid var(--line);margin-top:24px;padding:12px 0 0;font-size:13px;line-height:20px;color:var(--fg2);list-style:none}

@@ -2,6 +2,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { Button } from '#web/components/ui/button.tsx';
 
 /** A Japanese page has faces of its own: those of Korean have no kanji. */
@@ -39,8 +40,13 @@ const usePrintKey = (print: () => void) =>
     return () => window.removeEventListener('keydown', press);
   }, [print]);
 
+/** Who holds a link has chosen no language here: what stands around the page speaks its own. */
+const languageOf = (html: string): Language | undefined =>
+  LANGUAGES.find((language) => html.includes(`<html lang="${language}"`));
+
 export const PageFrame = ({ html }: { html: string }) => {
-  const { t } = useTranslation('outputs');
+  const language = languageOf(html);
+  const { t } = useTranslation('outputs', language ? { lng: language } : {});
   const frame = useRef<HTMLIFrameElement>(null);
   // The browser would print the frame as far as it is seen.
   const print = () => frame.current?.contentWindow?.print();
