@@ -9,6 +9,7 @@ import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.
 import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { ownBusiness } from './evidence/own-business.ts';
 import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import type { Telling } from './evidence/quotes-on.ts';
@@ -97,7 +98,10 @@ const textCell = async (context: SectionContext, attribute: string, company: Com
   // What says what it does comes before when it was founded, which is better than nothing.
   const business = attribute === 'business' ? found.find(({ text }) => SUBJECTS.business.test(text)) : undefined;
   const first = business ?? found.find(({ text }) => fitsCell(attribute, text));
-  const shown = first ?? (await openingWith(context, attribute, company));
+  const shown =
+    first ??
+    (await openingWith(context, attribute, company)) ??
+    (attribute === 'business' ? await ownBusiness(context, company) : undefined);
   return shown ? { text: shown.text, refs: shown.refs, check: shown.check } : UNKNOWN;
 };
 

@@ -20,12 +20,16 @@ const without = (of: Subject, others: readonly Subject[]): Telling => ({
 const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
   // Risks and reasons of results name customers too, and say nothing of who they are.
   customer: without('customer', [
-    ...(['hazard', 'reason', 'motive', 'complaint', 'spending', 'advantage', 'prices'] as const),
+    ...(['hazard', 'reason', 'motive', 'complaint', 'spending', 'advantage', 'prices', 'channel'] as const),
   ]),
   channel: without('channel', ['regulation', 'rivalry', 'margin', 'plan', 'advantage', 'weakness', 'spending']),
   // What follows for an industry has a section of its own.
   prices: without('prices', ['impact']),
-  dependence: without('dependence', ['regulation', 'supervisor', 'motive']),
+  spending: without('spending', ['impact']),
+  dependence: {
+    test: (text) =>
+      SUBJECTS.bargaining.test(text) || without('dependence', ['regulation', 'supervisor', 'motive']).test(text),
+  },
   // A margin that is aimed at, or that moved a result, is none that is earned.
   margin: without('margin', ['plan', 'reason']),
   market: besideSupply('market'),

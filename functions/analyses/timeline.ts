@@ -50,15 +50,19 @@ const EVENTS: Readonly<Record<string, Event & { readonly subject: string }>> = {
 };
 
 /** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
-const quotesOfEvent = (context: SectionContext, { passages }: Reading, event: Event): Quotable[] =>
-  passages
+const quotesOfEvent = (context: SectionContext, key: string, { passages }: Reading, event: Event): Quotable[] => {
+  // The heading over a sentence tells of which case it is.
+  const textOf = ({ text, section = '' }: Quotable) =>
+    key.startsWith('case') ? `${section.split(' > ').at(-1)}: ${text}` : text;
+  return passages
     .filter((passage) => hasToDo(context, passage, passages, event.ofIndustry))
     .flatMap(quotable)
-    .filter((one) => event.test(withoutNames(context, one.text)) && !isCoverLine(one));
+    .filter((one) => event.test(withoutNames(context, textOf(one))) && !isCoverLine(one));
+};
 
 const datedOf = (context: SectionContext, key: string, reading: Reading): Quotable[] => {
   const event = EVENTS[key] ?? tellingOfCase(key, String(context.inputs.topic ?? ''));
-  const found = event ? quotesOfEvent(context, reading, event) : selectedOf(reading, context.company, CONSIDERED);
+  const found = event ? quotesOfEvent(context, key, reading, event) : selectedOf(reading, context.company, CONSIDERED);
   return found.filter((one) => dateIn(one.text) !== undefined && !isCoverLine(one));
 };
 

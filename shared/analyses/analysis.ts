@@ -150,6 +150,8 @@ export type Subject =
   | 'efficiency'
   | 'acquisition'
   | 'organisation'
+  | 'workforce'
+  | 'bargaining'
   | 'complaint';
 
 export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue' | 'riskToIncome';

@@ -21,6 +21,14 @@ const ON_COVER: ReadonlySet<string> = new Set([
 
 const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
 
+const OF_OPENINGS: readonly Telling[] = [
+  SUBJECTS.opportunity,
+  SUBJECTS.plan,
+  SUBJECTS.investment,
+  SUBJECTS.market,
+  SUBJECTS.demand,
+];
+
 /** That nobody is large among the customers is no weakness. */
 const DENIES = /없습니다|없다|않습니다|\bno (?:single |one )?(?:customer|supplier)|ありません|存在しません/iu;
 
@@ -41,6 +49,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   efficiencyOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
   marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
+  opportunitiesOf: (text) => rivalsIn(text).length > 0 || !OF_OPENINGS.some((one) => one.test(text)),
   labourRisksOf: (text) => SUBJECTS.priceLevel.test(text) && !SUBJECTS.hazard.test(text),
   pricesOf: (text) =>
     SUBJECTS.rivalry.test(text) || SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),

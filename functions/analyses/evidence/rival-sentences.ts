@@ -1,4 +1,4 @@
-// Sentences that open with a rival are of the rival, whoever's note they stand in.
+// Tells sentences on rivals, which open with the name of one, from those on the company.
 import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import type { SectionContext } from '../builder.ts';

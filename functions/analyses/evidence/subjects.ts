@@ -86,6 +86,8 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   efficiency: oneOf(lexicon.efficiency),
   acquisition: oneOf(lexicon.acquisition),
   organisation: oneOf(lexicon.organisation),
+  workforce: oneOf(lexicon.workforce),
+  bargaining: oneOf(lexicon.bargaining),
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */

@@ -32,7 +32,7 @@ describe('a forecast', () => {
       ...['2025A', '2026E', '2027E', '2028E', '2029E', '2030E'],
     ]);
     const texts = lines?.rows.map((row) => row.map(({ text }) => text)) ?? [];
-    expect(texts.find(([label]) => label === 'Revenue')?.[2]).toBe('440');
+    expect(texts.find(([label]) => label === 'Revenue')?.[2]).toBe('440.0');
     expect(texts.find(([label]) => label === 'Operating profit (EBIT)')?.[2]).toBe('53');
     expect(texts.map(([label]) => label)).toEqual(expect.arrayContaining(['Operating margin', 'EBITDA (memo)']));
     expect(texts.map(([label]) => label)).not.toContain('NOPAT');
@@ -64,7 +64,7 @@ describe('a forecast', () => {
     const { tables } = await tablesOf(FACTS);
 
     const ebitda = tables[0]?.rows.find(([label]) => label?.text.startsWith('EBITDA'));
-    expect(ebitda?.[2]?.text).toBe('70');
+    expect(ebitda?.[2]?.text).toBe('70.4');
   });
 
   it('is not made from losses', async () => {
