@@ -30,5 +30,8 @@ export const joined: Builder<'joined'> = async ({ works }, context) => {
   const parts: Built[] = [];
   for (const work of works) parts.push(await context.build(work));
   const found = parts.filter(hasContent);
-  return found.length > 0 ? joinedParts(found) : nothingIn(context);
+  if (found.length > 0) return joinedParts(found);
+  // What a part says of where it looked stands where none found anything.
+  const aside = [...new Set(parts.flatMap((part) => part.aside ?? []))].join(' ');
+  return { ...nothingIn(context), ...(aside ? { aside } : {}) };
 };

@@ -26,6 +26,7 @@ const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
   // What follows for an industry has a section of its own.
   prices: without('prices', ['impact']),
   spending: without('spending', ['impact']),
+  workforce: without('workforce', ['hazard']),
   dependence: {
     test: (text) =>
       SUBJECTS.bargaining.test(text) || without('dependence', ['regulation', 'supervisor', 'motive']).test(text),
@@ -70,5 +71,6 @@ export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, c
     ofIndustry: true,
     ofAnyIndustry: OF_COUNTRIES.includes(of),
   });
-  return blocks.length > 0 ? { blocks, status: 'needsModel' } : nothingIn(context);
+  if (blocks.length > 0) return { blocks, status: 'needsModel' };
+  return { ...nothingIn(context), ...(of === 'economy' ? { aside: context.text('say.noOutlook') } : {}) };
 };

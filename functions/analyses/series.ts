@@ -133,7 +133,10 @@ const allOf = async (context: SectionContext, metrics: readonly string[]): Promi
   const found = [];
   for (const metric of metrics) found.push({ metric, ...(await blocksOf(context, metric)) });
   const blocks = found.flatMap((one) => one.blocks);
-  if (blocks.length === 0) return nothingIn(context);
+  if (blocks.length === 0) {
+    const aside = context.type === 'PriceTracker' ? { aside: context.text('say.noPriceList') } : {};
+    return { ...nothingIn(context), ...aside };
+  }
   const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => metric);
   const built: Built = { blocks, status: 'done', ...silentOf(context, silent) };
   return found.reduce((made, { notes }) => withNotes(made, notes), built);

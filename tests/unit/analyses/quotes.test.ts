@@ -89,3 +89,14 @@ describe('what a sentence says beside its subject', () => {
     expect(JSON.stringify(blocks)).not.toContain(beside);
   });
 });
+
+describe('an outlook of a country', () => {
+  it('says what to add where no document has one', async () => {
+    const inputs = { industry: 'Supermarkets', country: 'JP', period: '2026' };
+    const context = contextFor({ type: 'EconomicOutlook', inputs, chunks: [] });
+
+    const { aside } = await quotes({ kind: 'quotes', questions: ['growthOutlook'], of: 'economy' }, context);
+
+    expect(aside).toMatch(/^No economic outlook was found\./);
+  });
+});

@@ -33,7 +33,7 @@ describe('a forecast', () => {
     ]);
     const texts = lines?.rows.map((row) => row.map(({ text }) => text)) ?? [];
     expect(texts.find(([label]) => label === 'Revenue')?.[2]).toBe('440.0');
-    expect(texts.find(([label]) => label === 'Operating profit (EBIT)')?.[2]).toBe('53');
+    expect(texts.find(([label]) => label === 'Operating profit (EBIT)')?.[2]).toBe('52.8');
     expect(texts.map(([label]) => label)).toEqual(expect.arrayContaining(['Operating margin', 'EBITDA (memo)']));
     expect(texts.map(([label]) => label)).not.toContain('NOPAT');
   });
