@@ -152,3 +152,14 @@ describe('the business of a company that bears the name of its industry', () => 
     expect(JSON.stringify(blocks)).not.toContain(product);
   });
 });
+
+describe('what the engine leaves open of a company', () => {
+  const MOVED = 'Harrow Freight entered the German market in 2025 and plans fifteen depots.';
+  const RIVALS = 'Our main competitors are Harrow Freight, Bellweather and Osprey Lines.';
+
+  it('is not quoted from a sentence that opens with a rival', async () => {
+    const note = chunkOf({ text: `${RIVALS}\n${MOVED}` }, { company: 'Gaon', section: 'Competition' });
+
+    expect(await told([note], 'turningPointsOf')).not.toContain('Harrow Freight entered');
+  });
+});

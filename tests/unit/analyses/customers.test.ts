@@ -55,6 +55,17 @@ describe('the largest customers', () => {
     ]);
   });
 
+  it('are not taken from a list of products that counts the customers of each', async () => {
+    const counts = [
+      ['Product', 'Customers', 'Revenue'],
+      ['Fleet', 201, 394],
+      ['Berth', 69, 175],
+      ['Inspect', 56, 112],
+    ];
+
+    expect(textsOf(await tableIn(counts))).toBe('notice');
+  });
+
   it('are not taken from a list in a workspace that knows nothing of the company', async () => {
     expect(textsOf(await tableIn(LISTED, EARLIER, 'Borealis'))).toBe('notice');
   });

@@ -36,3 +36,17 @@ describe('a table of found rows', () => {
     expect(asReported([table('')])).toEqual([]);
   });
 });
+
+describe('how many people work somewhere', () => {
+  const open = { refs: [1], check: 'uncertain' as const, findings: [{ code: 'scaleUnknown' as const, about: '742' }] };
+  const countsIn = (caption: string): Block => ({
+    ...{ kind: 'table', caption, columns: [{ label: 'Item' }, { label: '2025', numeric: true }] },
+    rows: [[{ text: 'Total' }, { text: '742', ...open }]],
+  });
+  const checkOf = (caption: string) => JSON.stringify(asReported([countsIn(caption)]));
+
+  it('needs no scale, as amounts do', () => {
+    expect(checkOf('Number of employees')).toContain('"check":"verified"');
+    expect(checkOf('Revenue')).toContain('scaleUnknown');
+  });
+});
