@@ -24,21 +24,18 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
 
 /** Of what a company is, of what may go wrong, of why results moved and of what is earned, every stage has words. */
 const OF_NO_STAGE: readonly Subject[] = [
-  ...(['business', 'hazard', 'reason', 'regulation', 'supervisor'] as const),
-  ...([
-    'margin',
-    'motive',
-    'complaint',
-    'economy',
-    'prices',
-    'plan',
-    'investment',
-    'advantage',
-    'weakness',
-    'bargaining',
-  ] as const),
+  ...(['business', 'hazard', 'reason', 'regulation', 'supervisor', 'margin', 'motive', 'complaint'] as const),
+  ...(['economy', 'prices', 'plan', 'investment', 'advantage', 'weakness', 'bargaining', 'marketShare'] as const),
 ];
 const isOfNoStage = (text: string): boolean => OF_NO_STAGE.some((subject) => SUBJECTS[subject].test(text));
+
+/** Where it sells names its sellers too: suppliers of software buy nothing from themselves. */
+const isOfStage = (stage: string, text: string): boolean => {
+  if (isOfNoStage(text)) return false;
+  const isSold = SUBJECTS.channel.test(text);
+  if (stage === 'distribution' && isSold) return true;
+  return SUBJECTS[SUBJECT_OF[stage] ?? 'operation'].test(text) && !(stage === 'inputs' && isSold);
+};
 
 type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; readonly sentences: readonly Sentence[] };
 
@@ -49,12 +46,8 @@ const stagesOf = async (context: SectionContext, stages: readonly string[]): Pro
   const placed = new Set<string>();
   const out: Stage[] = [];
   for (const stage of stages) {
-    const subject = SUBJECTS[SUBJECT_OF[stage] ?? 'operation'];
     const wanted = {
-      of: {
-        test: (text: string) =>
-          (subject.test(text) || (stage === 'distribution' && SUBJECTS.channel.test(text))) && !isOfNoStage(text),
-      },
+      of: { test: (text: string) => isOfStage(stage, text) },
       ofIndustry: true,
     };
     const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;

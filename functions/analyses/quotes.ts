@@ -27,6 +27,8 @@ const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
   prices: without('prices', ['impact']),
   spending: without('spending', ['impact']),
   workforce: without('workforce', ['hazard']),
+  // A department may bear the name of a technology.
+  technology: without('technology', ['organisation', 'workforce']),
   dependence: {
     test: (text) =>
       SUBJECTS.bargaining.test(text) || without('dependence', ['regulation', 'supervisor', 'motive']).test(text),

@@ -9,6 +9,11 @@ const MOST_PLACES = 4;
 
 export type SourceGroup = { readonly title: string; readonly references: readonly Reference[] };
 
+/** A short list of sources stays on one page: no last entry stands alone on the next. Set by hand. */
+const SHORT = { documents: 12, references: 150 };
+export const areFew = (references: readonly Reference[]): boolean =>
+  references.length <= SHORT.references && byDocument(references).length <= SHORT.documents;
+
 const pageOf = ({ locator: { page, slide } }: Reference): number => page ?? slide ?? 0;
 
 /** Documents in the order of their first mention, the places in each by page. */

@@ -18,7 +18,7 @@ const MOVED =
   /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu;
 
 const MARKET =
-  /(?<!코스닥|증권|주식|금융)시장(?!금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;
+  /(?<!코스닥|증권|주식|금융|감)시장(?!치|금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;
 const MARKET_SHARE = /점유율|시장에서의 비중|market share|シェア|市場占有率/iu;
 /** How much of it somebody has is another question than how large it is. */
 const SHARE_OF_MARKET =
@@ -39,7 +39,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   technology: /자동화|로봇|창고관리시스템|디지털|인공지능|automat|robot|digital|software|自動化|ロボット|デジタル/iu,
   cost: /인건비|최저임금|유가(?!증권)|연료비|금리|원가|wages?\b|fuel|diesel|interest rates?|人件費|燃料|軽油|金利|コスト|価格.{0,8}上昇|cocoa/iu,
   regulation:
-    /규제|법에 따라|하도록 규정|규정(?:의|에 따른)|제한될|제한되|의무화|법률|시행령|regulat|mandate|\blaws?\b|規制|義務|法令|上限/iu,
+    /규제|법에 따라|하도록 규정|규정(?:의|에 따른)|제한될|제한되|의무화|법률|시행령|regulat|mandate|\bmust\b.{0,80}\b(?:act|directive)\b|\blaws?\b|規制|義務|法令|上限/iu,
   dispute:
     /소송|분쟁|제재|과징금|lawsuit|litigation|\b(?:fined|sued)\b|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
   dependence:

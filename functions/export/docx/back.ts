@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 import { BACK } from '../back-entries.ts';
 import { assumptionsOnPaper } from '../on-paper.ts';
-import { byDocument } from '../sources.ts';
+import { areFew, byDocument } from '../sources.ts';
 import { documentRuns, type Linked } from './footnotes.ts';
 import { headingOf } from './heading.ts';
 import type { Writing } from './runs.ts';
@@ -25,12 +25,15 @@ export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back)
 export const sourcesOf = (report: Report, linked: Linked, { depth }: Back): Paragraph[] => {
   const groups = byDocument(report.references);
   if (groups.length === 0) return [];
+  const isShort = areFew(report.references);
   return [
     headingOf(translate(report.language, 'export.sources'), { depth, id: BACK.sources }),
     ...groups.map(
-      ({ references }) =>
+      ({ references }, i) =>
         new Paragraph({
           style: 'Source',
+          keepNext: isShort && i < groups.length - 1,
+          keepLines: isShort,
           numbering: { reference: 'sources', level: 0 },
           children: documentRuns(linked, references),
         }),

@@ -27,11 +27,14 @@ export const chartOf = (writing: Writing, chart: Chart): Content[] => {
       stack: [
         ...captionOf(writing, unitCaption(language, chart.title, chart.unit)),
         { svg: svgOf(drawing, { name: chart.title, font: 'Body' }), width: TEXT_WIDTH, margin: [0, 2, 0, 0] },
+        ...(chart.isTabled ? noteBelow(writing, chart.note) : []),
       ],
     },
     ...(chart.isTabled
       ? []
-      : tableOf(writing, { ...table, caption: translate(language, 'report.dataOf', { title: chart.title }) })),
-    ...noteBelow(writing, chart.note),
+      : [
+          ...tableOf(writing, { ...table, caption: translate(language, 'report.dataOf', { title: chart.title }) }),
+          ...noteBelow(writing, chart.note),
+        ]),
   ];
 };

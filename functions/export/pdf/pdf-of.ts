@@ -14,7 +14,7 @@ import { groupAnchor, notesByDocument } from '../notes.ts';
 import { assumptionsOnPaper, citedInProse, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
-import { byDocument } from '../sources.ts';
+import { areFew, byDocument } from '../sources.ts';
 import { type PickFont, pickFontOf } from './fonts.ts';
 import { frontPages, titleOf } from './front.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
@@ -72,9 +72,11 @@ const backOf = (report: Report, book: Book): Content[] => {
       margin: [0, 0, 0, 5],
     }),
   );
+  const sourceList = (heading: Content, list: Content[]): Content[] =>
+    areFew(report.references) ? [{ unbreakable: true, stack: [heading, ...list] }] : withHeading(heading, list);
   return [
     ...(assumptions ? withHeading(titled(BACK.assumptions, 'report.assumptions'), tableOf(book, assumptions)) : []),
-    ...(sources.length > 0 ? withHeading(titled(BACK.sources, 'export.sources'), sources) : []),
+    ...(sources.length > 0 ? sourceList(titled(BACK.sources, 'export.sources'), sources) : []),
   ];
 };
 

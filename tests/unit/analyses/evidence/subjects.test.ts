@@ -23,3 +23,10 @@ it.each([
 ])('%s does not', (text) => {
   expect(SUBJECTS.business.test(text)).toBe(false);
 });
+
+it.each([
+  ['국내 환자감시장치 시장은 2025년 약 3,100억원 규모입니다.', true],
+  ['독일의 병원 그룹과 환자감시장치 1,100대의 공급 계약을 체결하였다.', false],
+])('hears of a market in the word alone, not within another: %s', (text, isOfMarket) => {
+  expect(SUBJECTS.market.test(text)).toBe(isOfMarket);
+});
