@@ -154,7 +154,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   }
   const found = await withoutRivals(context, key, await selected(context, key));
   if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return supplemented(context, key, found);
-  const quote = await withoutRivals(context, key, await quotedFor(context, key));
+  const quote = refinedFor(context, key)(await withoutRivals(context, key, await quotedFor(context, key)));
   // A repeated figure is no reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };

@@ -52,7 +52,10 @@ const stagesOf = async (context: SectionContext, stages: readonly string[]): Pro
     };
     const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
     const asked = await readIn(context, `flow.${stage}`, {}, suits);
-    const reading = suits(asked) ? asked : ((await lookUp(context, SUBJECT_OF[stage], suits)) ?? asked);
+    const looked = async () =>
+      (await lookUp(context, SUBJECT_OF[stage], suits)) ??
+      (stage === 'distribution' ? lookUp(context, 'channel', suits) : undefined);
+    const reading = suits(asked) ? asked : ((await looked()) ?? asked);
     const fresh = quotesOn(context, reading, wanted).filter(({ text }) => !placed.has(text));
     const quotes = fresh.slice(0, A_STAGE);
     for (const { text } of quotes) placed.add(text);

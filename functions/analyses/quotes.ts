@@ -31,7 +31,8 @@ const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
   technology: without('technology', ['organisation', 'workforce']),
   dependence: {
     test: (text) =>
-      SUBJECTS.bargaining.test(text) || without('dependence', ['regulation', 'supervisor', 'motive']).test(text),
+      SUBJECTS.bargaining.test(text) ||
+      without('dependence', ['regulation', 'supervisor', 'motive', 'channel']).test(text),
   },
   // A margin that is aimed at, or that moved a result, is none that is earned.
   margin: without('margin', ['plan', 'reason']),

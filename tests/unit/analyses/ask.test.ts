@@ -162,4 +162,15 @@ describe('what the engine leaves open of a company', () => {
 
     expect(await told([note], 'turningPointsOf')).not.toContain('Harrow Freight entered');
   });
+
+  it('is no plan where owners sell their shares', async () => {
+    const sells = 'Harbour Partners plans the sale of the stake of 14% in Gaon during 2026.';
+    const opens = 'Gaon plans to open three distribution centres by 2027.';
+    const note = chunkOf({ text: `${sells}\n${opens}` }, { company: 'Gaon', section: 'Outlook' });
+
+    const said = await told([note], 'outlookOf');
+
+    expect(said).toContain(opens);
+    expect(said).not.toContain(sells);
+  });
 });
