@@ -21,11 +21,18 @@ export const extractText = ({ bytes }: Source): Extraction => ({
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
 const RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
 
+/** Marks of emphasis are no part of the text. */
+const withoutEmphasis = (text: string): string =>
+  text
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])/g, '$1');
+
 export const extractMarkdown = ({ bytes }: Source): Extraction => {
   const at = sections();
   let fenced = false;
-  const segments = linesOf(bytes).flatMap(({ text, line }): Segment[] => {
-    if (/^(?:```|~~~)/.test(text)) fenced = !fenced;
+  const segments = linesOf(bytes).flatMap(({ text: raw, line }): Segment[] => {
+    if (/^(?:```|~~~)/.test(raw)) fenced = !fenced;
+    const text = fenced ? raw : withoutEmphasis(raw);
     const heading = fenced ? undefined : HEADING.exec(text);
     if (heading?.[1] && heading[2]) {
       at.enter(heading[1].length, heading[2]);

@@ -248,6 +248,11 @@ describe('text, markdown, csv, json', () => {
     ]);
   });
 
+  it('leaves out the marks of emphasis in markdown', async () => {
+    const segments = await segmentsOf('a.md', '**Expiry:** 2 March 2033\n\n*Draft* of __May__, 3 * 4 = 12\n');
+    expect(segments.map(({ text }) => text)).toEqual(['Expiry: 2 March 2033', 'Draft of May, 3 * 4 = 12']);
+  });
+
   it('reads csv of another encoding and separator with ranges', async () => {
     const segments = await segmentsOf(
       'a.csv',
