@@ -8,6 +8,13 @@ type Stated = 'yes' | 'no' | 'onCondition';
 
 const isIn = (find: (text: string) => readonly unknown[], text: string): boolean => find(text).length > 0;
 
+const PARTY = /[甲乙丙갑을병](?=[はがのから]|은|이|의)/u;
+/** "May 甲 end it" is answered by what the clause says of 甲. */
+const isOfParty = (question: string, sentence: string): boolean => {
+  const party = PARTY.exec(question)?.[0];
+  return party !== undefined && PARTY.exec(sentence)?.[0] === party;
+};
+
 /** What the question itself supposes is no condition of the answer. */
 const statedBy = (question: string, sentence: string): Stated => {
   const requested = termsIn(question).map(({ id }) => id);
@@ -32,7 +39,9 @@ export const clauseVerdict = (
   const requested = termsIn(question);
   const body = clause.text.slice(clause.text.indexOf(clause.label) + clause.label.length);
   const sentences = splitSentences(body).map(({ text }) => text);
-  const own = sentences.filter((text) => requested.some(({ wordsIn }) => wordsIn(text).length > 0));
+  const ofTerm = sentences.filter((text) => requested.some(({ wordsIn }) => wordsIn(text).length > 0));
+  const ofParty = ofTerm.filter((text) => isOfParty(question, text));
+  const own = ofParty.length > 0 ? ofParty : ofTerm;
   const all = new Set((own.length > 0 ? own : sentences).map((text) => statedBy(question, text)));
   const isWhole = requested.every(({ wordsIn }) => wordsIn(clause.text).length > 0) || all.has('no');
   const [stated] = all;

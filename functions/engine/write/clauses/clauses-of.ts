@@ -35,12 +35,31 @@ const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
   return mark === '' && label === '' ? [] : [{ passage, text, start, end: start + text.length, label }];
 };
 
+/** A heading alone: its clause is what stands under it. */
+const isHeadingAlone = ({ text, label }: Clause): boolean => label !== '' && text.endsWith(label);
+
 const clausesIn = (passage: Passage): Clause[] => {
   let at = 0;
+  let heading: Clause | undefined;
   return passage.chunk.text.split('\n').flatMap((line) => {
     const start = at;
     at += line.length + 1;
-    return clauseAt(passage, line, start);
+    const [own] = clauseAt(passage, line, start);
+    if (own) heading = isHeadingAlone(own) ? own : undefined;
+    if (own === heading && heading) return [];
+    if (own || !heading) return own ? [own] : [];
+    const text = line.trim();
+    return text === ''
+      ? []
+      : [
+          {
+            passage,
+            text,
+            start: start + line.indexOf(text),
+            end: start + line.indexOf(text) + text.length,
+            label: heading.label,
+          },
+        ];
   });
 };
 
