@@ -1,12 +1,16 @@
 // A question that asks several things: its parts in the order asked, each a question of its own.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { coreOf } from './core-question.ts';
+import { joinedHalves } from './joined-halves.ts';
 import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
+import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
 
 /** As many as a request for information has in one paragraph; more are not separated. Set by hand. */
 const MOST_PARTS = 10;
+/** Words of a half that has no subject of its own, counted with and without its topic. Set by hand. */
+const MOST_OF_HALF = 2;
 /** So many question marks make a list, whatever each part is called: "revenue? CEO? plans?" */
 const LEAST_LISTED = 3;
 const { en, ko, ja } = joints;
@@ -47,6 +51,19 @@ const isOwnQuestion = (part: string): boolean => {
   return isNamed || (wanted !== undefined && words.length > 0);
 };
 
+const namesFigure = (part: string): boolean => {
+  const { metrics, ratios } = plan({ query: part, history: [], sources: [], now: 0 });
+  return metrics.length + ratios.length > 0;
+};
+
+/** 누구이고 지분율은: a second half that names no more than what it asks for is of the first one's subject. */
+const isOfSubject = ([first = '', second = '', ...others]: readonly string[]): boolean => {
+  if (others.length > 0 || second === '' || namesFigure(first) || namesFigure(second)) return false;
+  const { words, entities, position } = plan({ query: second, history: [], sources: [], now: 0 });
+  const isBare = entities.length === 0 && position === undefined;
+  return isBare && words.length + contentWords(second, []).length <= MOST_OF_HALF;
+};
+
 const isListed = (parts: readonly string[]): boolean =>
   parts.length >= LEAST_LISTED &&
   parts.every((part) => /[?？]$/u.test(part) && /\p{L}/u.test(part) && !REFERS_BACK.test(part) && !asksWhy(part));
@@ -60,6 +77,7 @@ export const questionParts = (query: string): readonly string[] => {
     .filter((part) => part !== '');
   const isApart =
     parts.length > 1 &&
+    !(isOfSubject(parts) && joinedHalves(question).length > 0) &&
     parts.length <= MOST_PARTS &&
     (isListed(parts) || parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part))));
   const all = (isApart ? parts : [question]).flatMap(joinedParts);

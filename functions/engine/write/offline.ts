@@ -7,6 +7,9 @@ import { asksGrowth } from '../understand/periods/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { eachCompany } from './by-company.ts';
 import { checked } from './checked.ts';
+import { explainedBlocks } from './explained/explained-lines.ts';
+import { withHalves } from './explained/joined-answer.ts';
+import { markUnexplained } from './explained/mark-unexplained.ts';
 import { alsoPrinted } from './figures/also-printed.ts';
 import { changeOf, changeSentence, growthSentence } from './figures/change-sentence.ts';
 import { figureSentence } from './figures/figure-sentence.ts';
@@ -151,6 +154,13 @@ const givenFigures = (writing: Writing): Block[] => {
   return listed.length > 0 ? listed : figures;
 };
 
+/** What no other rule found is given by the line that leaves nothing of the question open. */
+const orExplained = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
+  if (isAnswered(blocks)) return blocks;
+  const explained = explainedBlocks(writing);
+  return explained.length > 0 ? explained : blocks;
+};
+
 const blocksOf = (given: Writing): Block[] => {
   const writing = withoutHeadlines(given);
   const { plan } = writing;
@@ -186,7 +196,14 @@ const blocksOf = (given: Writing): Block[] => {
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
   for (const block of recited(writing, (draft, cited) =>
-    withVerdict(draft, markOtherThings(draft.plan, blocksOf(draft), cited())),
+    withVerdict(
+      draft,
+      markOtherThings(
+        draft.plan,
+        withHalves(draft, orExplained(draft, markUnexplained(draft, blocksOf(draft), cited()))),
+        cited(),
+      ),
+    ),
   )) {
     if (writing.signal?.aborted) return;
     yield { index, block };

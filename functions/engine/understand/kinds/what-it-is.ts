@@ -19,7 +19,8 @@ const SAYS: readonly RegExp[] = [
 /** What one part of it does is not what it is, nor where it was founded, unless the sentence goes on to its trade. */
 const OF_PART = /subsidiar(?:y|ies) of|\bsegments?\b|부문|セグメント/iu;
 const OF_FOUNDING = /incorporated|organized under|설립|상장|設立|上場/iu;
-const OF_TRADE = /업을 (?:주업으로 )?(?:영위|운영|하고)|を営|を(?:主な|主たる)事業|engaged in/iu;
+const OF_TRADE =
+  /업을 (?:주업으로 )?(?:영위|운영|하고)|を営|を(?:主な|主たる)事業|engaged in|(?:업체|기업|회사|법인)(?:이다|입니다)[.]?$|(?:会社|企業|メーカー)(?:です|である|だ)。?$/iu;
 
 export const asksWhatItIs = ({ topic, words, question }: Plan): boolean =>
   topic?.id === 'business' && words.length === 0 && ASKS.test(question.normalize('NFKC'));

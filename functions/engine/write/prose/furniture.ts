@@ -18,7 +18,8 @@ const POINTER =
   /다음과 같(?:습니다|다|음)\.?$|다음과 같이 .{0,12}(?:계약|약정|합의|체결)(?:을 체결)?한다\.?$|次の(?:とおり|通り).{0,8}契約(?:する|を締結する)。?$|참고하(?:여|시기)|참조하(?:여|시기)|(?:as follows|the following)[.:]?$|^(?:see|refer to)\b|^the (?:following )?tables? (?:below )?(?:lists?|presents?|shows?|summari[sz]es?|sets? (?:out|forth)|provides?|details?)\b|^(?:다음|아래)\s?표[는에]|^(?:次|下|以下)の?表[はに]|\b(?:is|are) (?:given|shown|presented|listed|summari[sz]ed|set (?:out|forth)) (?:in the (?:following )?tables? )?below[.:]?\s*$|below we (?:discuss|describe)|\b(?:is|are) (?:provided|presented|discussed|described|set forth|contained) in (?:the )?(?:note|item|part)s? \d|^item \d+\w?,.{0,60}\bprovides?\b|のとおりです。?$|参照(?:ください|してください)/iu;
 
 /** The rest of a sentence that a page or a table cut. */
-const FRAGMENT = /^(?:[되하](?:거나|고|며|여|는|지|었|였)|[였었으]\S|[은는이가을를의에도와과로]\s)/u;
+const FRAGMENT =
+  /^(?:[되하](?:거나|고|며|여|는|지|었|였)|[였었으]\S|[은는이가을를의에도와과로]\s(?!중\s|가운데|외에|밖에|경우|때|계약|규정))/u;
 
 export const isNote = (text: string): boolean => NOTE.test(text);
 export const isPointer = (text: string): boolean => POINTER.test(text);

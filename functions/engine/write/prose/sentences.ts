@@ -27,7 +27,7 @@ const withoutColon = (stretch: Stretch): Stretch =>
 /** `대표이사: 한지석`: a line that says one thing under its label is as good as a sentence. */
 const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
 const isLabelled = ({ text }: Stretch, whole: string): boolean =>
-  LABELLED.test(text) && whole.split('\n').some((line) => line.trim() === text);
+  LABELLED.test(text) && whole.split('\n').some((line) => line.trim().replace(BULLET, '') === text);
 
 const questionBefore = (stretches: readonly Stretch[], at: number): string | undefined =>
   stretches.slice(0, at).findLast(({ text }) => isQuestion(text))?.text;

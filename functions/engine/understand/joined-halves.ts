@@ -1,0 +1,94 @@
+// The two or three things that one question asks of a subject, each as a question of its own: "the amount and the date of X".
+import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+
+export type Half = {
+  readonly question: string;
+  /** What the question says of both: it need not stand beside each. */
+  readonly subject: string;
+  /** What this one alone asks for. */
+  readonly own: string;
+};
+
+const { halves } = joints;
+const any = (words: readonly string[]): string => words.join('|');
+/** Words of the last thing: more are a question of their own. Set by hand. */
+const MOST_WORDS = 6;
+
+const hasFinal = (word: string): boolean => /[\u11a8-\u11c2]$/u.test(word.normalize('NFD'));
+
+const KOREAN_ENDING = new RegExp(`(?:은|는|이|가|을|를)?\\s?(?:${any(halves.ko.closes)})?[?？.]*$`, 'u');
+const KOREAN_THINGS = /^(?:(.*)\s)?(\S*[가-힣])(?:와|과|,|\s및|\s그리고)\s+(?:그\s)?(.+)$/u;
+const korean = (question: string): Half[] => {
+  const bare = question.replace(KOREAN_ENDING, '');
+  const [, before = '', first = '', last = ''] = KOREAN_THINGS.exec(bare) ?? [];
+  if (first.length < 2 || last === '' || last.split(' ').length > MOST_WORDS) return [];
+  // "A, B와 C": what the comma ends is a thing too.
+  const [, rest = before, third] = /^(?:(.*)\s)?(\S+),$/u.exec(before) ?? [];
+  const things = [...(third ? [third] : []), first, last];
+  return things.map((own) => ({
+    question: `${rest} ${own}${hasFinal(own) ? '은' : '는'}?`.trim(),
+    subject: rest,
+    own,
+  }));
+};
+
+const JAPANESE_ENDING = new RegExp(`(?:は|を)?(?:${any(halves.ja.closes)})?[?？。]*$`, 'u');
+const JAPANESE_THINGS =
+  /^(.*?)([\p{Script=Han}\p{Script=Katakana}ー]{2,})(?:と|及び|および|、)([^はがをと、]*[\p{Script=Han}\p{Script=Katakana}ー]{2,})$/u;
+const japanese = (question: string): Half[] => {
+  const bare = question.replace(JAPANESE_ENDING, '');
+  const [, subject = '', first = '', last = ''] = JAPANESE_THINGS.exec(bare) ?? [];
+  if (first === '') return [];
+  return [first, last].map((own) => ({ question: `${subject}${own}は?`, subject, own }));
+};
+
+const ENGLISH = /^(what (?:is|was|are|were) (?:the )?)(.+?)(,? and (?:the |its )?)([^,]+?)( (?:of|for|in) .+?)?\?*$/iu;
+const english = (question: string): Half[] => {
+  const [, opens = '', first = '', , last = '', subject = ''] = ENGLISH.exec(question) ?? [];
+  if (first === '' || last.split(' ').length > MOST_WORDS || /\b(?:and|who|what|when|why|how|which)\b/iu.test(last))
+    return [];
+  return [first, last].map((own) => ({ question: `${opens}${own}${subject}?`, subject, own }));
+};
+
+/** A word that asks ends the first clause, and what is asked in the second has a topic of its own. */
+const KOREAN_CLAUSES = new RegExp(
+  `^(.*?(?:${any([...joints.ko.asks, ...halves.ko.asks])}).*?(?:고|며|나요|하며))[,]?\\s+(.+?(?:은|는|을|를)?\\s?.*(?:${any([...joints.ko.asks, ...halves.ko.asks, ...halves.ko.ends])}).*)$`,
+  'u',
+);
+const JAPANESE_CLAUSES = /^(.*(?:いくら|誰|いつ|どこ|何\S{0,2})で)、(.+か[?？]?)$/u;
+const ENGLISH_CLAUSES =
+  /^((?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+?),? and ((?:by |for |from |on |under |at )?(?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+)$/iu;
+
+const TOPIC = /^(.*?[가-힣\p{Script=Han}\p{Script=Katakana}ー\w])(?:은|는|이|가|의|は|が|の)(?=[\s\p{L}])/u;
+/** 누구이고, いくらで: what joins it to the next. */
+const CONNECTIVE = /(?<=누구|얼마|무엇|어디|언제|까지|며칠)(?:이)?(?:고|며)$|(?<=いくら|誰|いつ|どこ|何\S{0,2})で$/u;
+const clauses = (question: string): Half[] => {
+  const found = [KOREAN_CLAUSES, JAPANESE_CLAUSES, ENGLISH_CLAUSES].map((one) => one.exec(question)).find(Boolean);
+  const [, first = '', last = ''] = found ?? [];
+  if (first === '' || last === '') return [];
+  const subject = TOPIC.exec(first)?.[1] ?? '';
+  return [
+    { question: `${first.replace(CONNECTIVE, '')}?`, subject: '', own: first.replace(CONNECTIVE, '') },
+    { question: last, subject, own: last },
+  ];
+};
+
+const differsIn = compile(contrast.asks);
+const comparesIn = compile(contrast.compares);
+/** Two years, two companies compared: one answer is of both. */
+const isOfBoth = (question: string): boolean =>
+  differsIn(question).length + comparesIn(question).length > 0 || /\bbetween\b|사이|間の/iu.test(question);
+const isThing = ({ own }: Half): boolean => !/\d/u.test(own) && /\p{L}/u.test(own);
+
+/** None where it asks for one thing. */
+export const joinedHalves = (question: string): readonly Half[] => {
+  const plain = question.normalize('NFKC').trim();
+  if (isOfBoth(plain)) return [];
+  const apart = clauses(plain);
+  if (apart.length > 0) return apart;
+  const read = /[가-힣]/u.test(plain) ? korean : /[\u3041-\u30ff]/u.test(plain) ? japanese : english;
+  const things = read(plain);
+  return things.every(isThing) ? things : [];
+};

@@ -1,0 +1,119 @@
+// The line that leaves nothing of the question open, where it alone does.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { subjectTopic } from '../../rank/subject-heading.ts';
+import { hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import { isBesideIt, isOfOtherOne } from '../prose/beside-it.ts';
+import { isStatement } from '../prose/furniture.ts';
+import { answersOther } from '../prose/interview-lines.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import { type Quotable, quotable } from '../prose/sentences.ts';
+import type { Writing } from '../writer.ts';
+import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
+import { shortIn, surroundingsIn } from './surroundings.ts';
+
+const amountIn = compile(sameMeaning.amount);
+const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, ...sameMeaning.spans });
+/** From one day to another is a time, and so is a while behind an event or an hour of the day. */
+export const statesTime = ({ wanted }: Plan, text: string): boolean =>
+  (wanted === 'date' || wanted === 'duration') && spansIn(text).length > 0;
+
+/** How much it is: a time is no amount. */
+const lacksAmount = ({ wanted, question }: Plan, text: string): boolean =>
+  wanted === 'count' &&
+  amountIn(question.normalize('NFKC')).length > 0 &&
+  readFigures(text).figures.every(({ unit }) => unit === undefined);
+
+const mayAnswer = (plan: Plan, one: Quotable): boolean =>
+  languageOf(one.text) === languageOf(plan.question) &&
+  isStatement(one.text) &&
+  !lacksAmount(plan, one.text) &&
+  (!lacksWanted(plan.wanted, one.text) || statesTime(plan, one.text)) &&
+  !isBesideIt(plan, one) &&
+  !isOfOtherOne(plan, one) &&
+  !answersOther(plan, one);
+
+/** So much of what is requested stands in the line itself, names of whose document it is aside. Set by hand, no set chose it. */
+const LEAST_OWN = 0.4;
+/** What a heading has need not be said again, where the line has what is requested of it: in Korean and Japanese the last word. */
+const isWhole = ({ language }: Plan, all: Accounted): boolean => {
+  const requested = all.filter(({ by }) => by !== 'document' && by !== 'passage');
+  const own = requested.filter(({ by }) => by === 'own').length;
+  const isHeaded = requested.every(({ by }) => by !== 'before');
+  const isOfHead = language !== 'en' && isHeaded && requested.findLast(({ isWord }) => isWord)?.by === 'own';
+  return all.every(({ by }) => by !== undefined) && own > 0 && (isOfHead || own >= requested.length * LEAST_OWN);
+};
+
+/** "It was put off. That is for want of demand.": the reason stands behind what it is of. */
+const isReasonOf = ({ wanted }: Plan, text: string, all: Accounted): boolean =>
+  wanted === 'cause' && hasWanted('cause', text) && all.every(({ by }) => by === 'before' || by === 'section');
+
+type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
+
+const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[]): Candidate[] => {
+  const [isShort, around] = [shortIn(passages), surroundingsIn(passages)];
+  const ofPassage = (passage: Passage): Candidate[] =>
+    quotable(passage).flatMap((one, at, lines) => {
+      if (!mayAnswer(plan, one)) return [];
+      const all = accounted(concepts, around(one));
+      if (isWhole(plan, all)) return [{ ...one, all, before: undefined }];
+      return isReasonOf(plan, one.text, all) ? [{ ...one, all, before: lines[at - 1] }] : [];
+    });
+  return passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
+    .flatMap(ofPassage);
+};
+
+/** What the line says itself counts most, and what it begins with a little more. Set by hand, no set chose it. */
+const SHARE = { own: 1, section: 0.3, before: 0.2, passage: 0, document: 0 } as const;
+const BEGINNING = 0.2;
+const LEAD = /^(?:[제第]\s?\d+\s?[조条]\s?)?(?:[(（][^()（）]*[)）])?\s?(?:(?:the|a|an)\s)?/iu;
+const begins = (word: string, text: string): boolean => text.toLowerCase().replace(LEAD, '').startsWith(word);
+
+/** What few lines have tells them apart. */
+const worthOver = (concepts: readonly Concept[], lines: readonly Quotable[]): ((one: Candidate) => number) => {
+  const rarity = concepts.map(({ isIn }) => {
+    const having = lines.filter(({ text }) => isIn(text)).length;
+    return Math.log(1 + lines.length / (0.5 + having));
+  });
+  return ({ all, text }) =>
+    all.reduce((sum, { by }, n) => {
+      const beginning = begins(concepts[n]?.name ?? '', text) ? BEGINNING : 0;
+      return sum + (SHARE[by ?? 'document'] + beginning) * (rarity[n] ?? 0);
+    }, 0);
+};
+
+/** So many lines of the same worth may answer; a time, a name or a number is in one. Set by hand. */
+const mostOf = ({ wanted }: Plan): number => (wanted === undefined ? 2 : 1);
+/** A figure is given by the rules of figures alone: the names of measures share their words. */
+const isOfFigure = ({ kind, metrics, ratios, question }: Plan): boolean =>
+  ratios.length > 0 || (metrics.length > 0 && (kind === 'figure' || asksGrowth(question)));
+const EQUAL = 1e-9;
+
+/** `subject`: what the question says once of several things that it asks for. */
+export const explainedLines = (writing: Writing, subject = ''): readonly Quotable[] => {
+  const { plan, passages } = writing;
+  const concepts = conceptsOf(plan, subject);
+  // What a heading names is given by its section.
+  if (isOfFigure(plan) || subjectTopic(plan) || concepts.length === 0) return [];
+  const worth = worthOver(concepts, passages.flatMap(quotable));
+  const all = candidatesOf(writing, concepts).map((one) => ({ one, worth: worth(one) }));
+  const best = Math.max(0, ...all.map((each) => each.worth));
+  const first = all.filter((each) => each.worth >= best - EQUAL).map(({ one }) => one);
+  return best > 0 && first.length <= mostOf(plan)
+    ? first.flatMap((one) => (one.before ? [one.before, one] : [one]))
+    : [];
+};
+
+export const explainedBlocks = (writing: Writing): Block[] => {
+  const sentences = explainedLines(writing).map((one) => fitted(quoted(writing, one), []));
+  return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
+};

@@ -1,0 +1,129 @@
+// What of a question a line accounts for: each content word, number and time, by the line itself, by what it follows or by its headings.
+import { daysIn, periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
+import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import { terms } from '../../terms.ts';
+import { speaksOf } from '../../understand/kinds/topics.ts';
+import { mentionsAs } from '../../understand/measures/find-metrics.ts';
+import { isNamedIn } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { isPastStem } from '../../understand/words/inflection.ts';
+import { withoutReportKinds } from '../../understand/words/set-aside.ts';
+import { deniesIn } from '../clauses/clause-terms.ts';
+import { GOES_ON } from '../prose/select-sentences.ts';
+import { hasSameWord } from './same-word.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type Concept = {
+  readonly name: string;
+  readonly isIn: (text: string) => boolean;
+  /** Whose document it is may stand at its beginning alone. */
+  readonly isNameIn?: (document: string) => boolean;
+  /** Of another one the sentence before would say nothing. */
+  readonly isExact?: boolean;
+  /** The line before it may name it, whatever this one begins with: a reason. */
+  readonly isBefore?: boolean;
+  /** Named once for several things: the passage names it. */
+  readonly isCarried?: boolean;
+};
+/** By what a concept is accounted for. */
+export type By = 'own' | 'before' | 'section' | 'document' | 'passage' | undefined;
+export type Accounted = readonly { readonly name: string; readonly isWord: boolean; readonly by: By }[];
+
+const numbersIn = (text: string): string[] =>
+  blank(text, [...periodsIn(text), ...daysIn(text)])
+    .normalize('NFKC')
+    .match(/\d[\d,.]*/g)
+    ?.map((one) => one.replace(/[,.]+$/, '').replaceAll(',', '')) ?? [];
+
+/** A topic is spoken of in any of its words. */
+const isOfTopic = ({ topic }: Plan, word: string, text: string): boolean =>
+  topic !== undefined && topic.words(word).length > 0 && speaksOf(topic, text);
+
+const EMPTY = new Set(wordsOf({ id: 'empty', source: sameMeaning.source, not: [], ...sameMeaning.empty }));
+const negationsIn = compile(negation);
+/** A compound that begins with a word of movement is a thing: 変動賃料. */
+const COMPOUND_OF_MOVE = /変動\p{Script=Han}{2,}/gu;
+/** "Series A", "Class B": the letter tells which. */
+const LETTERED = /\b(?:series|class|tranche|type|phase|lot|unit|block)\s[A-Z](?!\w)/giu;
+/** Of several a sentence is about the first that it names. */
+const isFirstLettered = (name: string, text: string): boolean => {
+  const [kind = ''] = name.toLowerCase().split(' ');
+  const named = (text.match(LETTERED) ?? []).map((one) => one.toLowerCase()).filter((one) => one.startsWith(kind));
+  return named[0] === name.toLowerCase();
+};
+const isNegated = (text: string): boolean => negationsIn(text).length > 0 || deniesIn(text).length > 0;
+
+/** `subject`: what a question says once of all that it asks for. */
+export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
+  const question = plan.question.normalize('NFKC');
+  const carried = new Set(contentWords(subject, []));
+  const names = [...plan.names, ...plan.entities];
+  const compounds = question.match(COMPOUND_OF_MOVE) ?? [];
+  const words = [...new Set([...contentWords(withoutReportKinds(question), []), ...compounds, ...carried])].filter(
+    (word) => !isPastStem(word) && !/^\d+$/.test(word) && !EMPTY.has(word.replace(/(?<=[가-힣]{2})인$/u, '')),
+  );
+  return [
+    ...words.map((word) => ({
+      name: word,
+      isIn: (text: string) => hasSameWord(word, text) || isOfTopic(plan, word, text),
+      isBefore: plan.wanted === 'cause',
+      isCarried: carried.has(word),
+      isNameIn: (document: string) =>
+        names.some((one) => (terms(one).includes(word) || isNamedIn(word, one)) && isNamedIn(one, document)),
+    })),
+    ...plan.metrics.map((metric) => ({
+      name: metric.id,
+      isIn: (text: string) => mentionsAs(question, metric, text),
+      isBefore: plan.wanted === 'cause',
+    })),
+    ...numbersIn(question).map((number) => ({
+      name: number,
+      isIn: (text: string) => numbersIn(text).includes(number),
+      isExact: true,
+    })),
+    ...(question.match(LETTERED) ?? []).map((name) => ({
+      name,
+      isIn: (text: string) => isFirstLettered(name, text),
+      isExact: true,
+    })),
+    ...plan.periods.map((wanted) => ({
+      name: wanted,
+      isIn: (text: string) => periodsIn(text).some(({ key }) => statesPeriod(wanted, key)),
+      isExact: true,
+    })),
+    ...(negationsIn(question).length > 0 ? [{ name: 'not', isIn: isNegated, isExact: true }] : []),
+  ];
+};
+
+const JOINT = /\s+and\s+|\s*[,、·・/]\s*|와\s|과\s|\s및\s|と|及び|および/iu;
+/** "Kegs and casks" heads lines on either: one that names the other of the two is not on this one. */
+const isOfSibling = ({ isIn }: Concept, section: string, own: string): boolean =>
+  section.split(' > ').some((heading) => {
+    const parts = heading.split(JOINT).filter((part) => /\p{L}/u.test(part));
+    if (parts.length < 2 || !parts.some(isIn)) return false;
+    const others = parts.filter((part) => !isIn(part)).flatMap((part) => contentWords(part, []).slice(-1));
+    return others.some((word) => hasSameWord(word, own));
+  });
+
+/** A topic of its own begins another thing: "한빛마트와의 계약은", "2位の北嶺水産は". */
+const OWN_TOPIC = /^[^,、。]{0,20}[\p{L}\p{N})）](?:은|는|は)[\s、,\p{L}]/u;
+const goesOn = (text: string): boolean => GOES_ON.test(text) || !OWN_TOPIC.test(text);
+
+const byOf = (concept: Concept, { own, before, section, document, passage }: Surroundings): By => {
+  if (concept.isIn(own)) return 'own';
+  if (concept.isIn(section)) return isOfSibling(concept, section, own) ? undefined : 'section';
+  if (!concept.isExact && (concept.isBefore || goesOn(own)) && concept.isIn(before)) return 'before';
+  if (concept.isCarried && concept.isIn(passage)) return 'passage';
+  return concept.isNameIn?.(document) ? 'document' : undefined;
+};
+
+export const accounted = (concepts: readonly Concept[], around: Surroundings): Accounted =>
+  concepts.map((concept) => ({
+    name: concept.name,
+    isWord: !concept.isExact,
+    by: byOf(concept, around),
+  }));

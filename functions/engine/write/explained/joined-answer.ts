@@ -1,0 +1,88 @@
+// Each of the things that one question asks together: what the answer leaves out is looked for by itself, and named where nothing gives it.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { ground } from '../../understand/ground.ts';
+import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
+import { lacksWanted } from '../../understand/kinds/wants.ts';
+import { plan as planOf } from '../../understand/plan.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { fitted } from '../fit/fit.ts';
+import { holdsWord } from '../holds-word.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import { isAnswered, missing } from '../unanswered.ts';
+import type { Writing } from '../writer.ts';
+import { conceptsOf } from './explained.ts';
+import { explainedLines, statesTime } from './explained-lines.ts';
+import { meansSame } from './same-word.ts';
+
+type Own = { readonly half: Half; readonly plan: Plan };
+
+const halfPlan = ({ plan, passages }: Writing, half: Half): Own => {
+  const { language, sources } = plan;
+  const guessed = planOf({ query: half.question, history: [], language, sources, now: 0 });
+  const read = ground(
+    guessed,
+    passages.map(({ chunk }) => chunk),
+  );
+  const names = read.names.length > 0 ? read.names : plan.names;
+  return { half, plan: { ...read, names, periods: read.periods.length > 0 ? read.periods : plan.periods } };
+};
+
+const sentencesIn = (blocks: readonly Block[]): Sentence[] =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
+    .filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+
+/** What is ticked, a row of a table with its heads. */
+const tickedTexts = (blocks: readonly Block[]): string[] => [
+  ...sentencesIn(blocks).map(({ text }) => text),
+  ...blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows
+          .filter((row) => row.some(({ check }) => check === 'verified'))
+          .map((row) => [...block.columns.map(({ label }) => label), ...row.map(({ text }) => text)].join(' '))
+      : [],
+  ),
+];
+
+/** Of what a half alone asks for, more than so much stands in a line that is ticked. Set by hand, no set chose it. */
+const MOST_OPEN = 0.5;
+const isCovered = ({ half, plan }: Own, texts: readonly string[], holds?: typeof meansSame): boolean => {
+  const concepts = conceptsOf({ ...plan, question: half.own, metrics: [], periods: [] });
+  return texts.some((text) => {
+    const has = !lacksWanted(plan.wanted, text) || statesTime(plan, text);
+    const held = concepts.filter(({ name, isIn }) => (holds ? holds(name, text) : isIn(text))).length;
+    return has && (concepts.length === 0 || held > concepts.length * MOST_OPEN);
+  });
+};
+
+/** To whom or by whom: 譲渡 is not yet 譲渡先. */
+const OF_WHOM = /[先者処처자]$/u;
+const saysIt = (word: string, text: string): boolean =>
+  holdsWord(word, text) || (!OF_WHOM.test(word) && meansSame(word, text));
+
+/** Nothing where it has its answer already, the line that gives it, or what is missing. */
+const halfBlocks = (writing: Writing, own: Own, texts: readonly string[]): readonly Block[] | undefined => {
+  const { half, plan } = own;
+  const lines = explainedLines({ ...writing, plan }, half.subject);
+  if (lines.some(({ text }) => texts.some((one) => one.includes(text)))) return [];
+  if (isCovered(own, texts, saysIt)) return [];
+  if (lines.length === 0) return isCovered(own, texts) ? [] : undefined;
+  return [{ kind: 'text', sentences: lines.map((one) => fitted(quoted({ ...writing, plan }, one), [])) }];
+};
+
+export const withHalves = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
+  const halves = joinedHalves(writing.plan.question);
+  if (halves.length === 0) return blocks;
+  const texts = tickedTexts(blocks);
+  const found = halves.map((half) => {
+    const own = halfPlan(writing, half);
+    return { plan: own.plan, blocks: halfBlocks(writing, own, texts) };
+  });
+  const isWhole = isAnswered(blocks);
+  // A sentence of our own over figures gives both: the largest, with its share.
+  const isOurs = sentencesIn(blocks).some(
+    ({ text }) => !writing.passages.some(({ chunk }) => chunk.text.includes(text)),
+  );
+  if (!isWhole && !found.some((one) => one.blocks !== undefined && one.blocks.length > 0)) return blocks;
+  return [...(isWhole ? blocks : []), ...found.flatMap((one) => one.blocks ?? (isOurs ? [] : [missing(one.plan)]))];
+};

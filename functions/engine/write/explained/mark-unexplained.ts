@@ -1,0 +1,93 @@
+// The last look at what is ticked: a line of a short document that leaves a word of the question open is shown without its tick.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Cited, Passage } from '../../evidence.ts';
+import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { unticked } from '../figures/near-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import type { Writing } from '../writer.ts';
+import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
+import { isOfOtherNumber } from './other-number.ts';
+import { shortIn, surroundingsIn } from './surroundings.ts';
+
+/** A question that says more than this tells of its matter in words of its own. Set by hand, on ko-pages and ja-pages. */
+const MOST_CONCEPTS = 5;
+/** Of fewer the last is the matter itself. Set by hand. */
+const LEAST_OF_YES_NO = 3;
+
+const isUnfit = (concepts: readonly Concept[]): boolean =>
+  concepts.length === 0 || concepts.filter(({ isExact }) => !isExact).length > MOST_CONCEPTS;
+
+const halfOf = (plan: Plan, { subject, own }: Half): readonly Concept[] =>
+  conceptsOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject);
+
+type Read = (one: Sentence) => readonly Accounted[];
+/** None for what is no quotation of a short document in the language of the question. */
+const readerOf = (
+  { plan, passages }: Writing,
+  each: readonly (readonly Concept[])[],
+  citedBy: ReadonlyMap<number, Cited>,
+): Read => {
+  const [isShort, around] = [shortIn(passages), surroundingsIn(passages)];
+  return ({ text, refs }) => {
+    const cited = refs.flatMap((n) => citedBy.get(n) ?? []).find(({ quote }) => quote === text);
+    const passage = passages.find(({ chunk }) => chunk.id === cited?.chunk.id);
+    if (!cited || !passage || !isShort(passage) || languageOf(text) !== languageOf(plan.question)) return [];
+    const surroundings = around({ passage, text, start: cited.start });
+    return each.map((concepts) => accounted(concepts, surroundings));
+  };
+};
+
+/** What is requested of a matter may be denied in another word: paid, rejected. */
+const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
+  const most = asksYesNo(question) && all.length >= LEAST_OF_YES_NO ? all.slice(0, -1) : all;
+  return most.every(({ by }) => by !== undefined);
+};
+
+const sentencesIn = (block: Block): readonly Sentence[] =>
+  block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
+
+/** What a rule of its own has judged already has its fit. */
+const isUnjudged = ({ check, fit }: Sentence): boolean => check === 'verified' && fit === undefined;
+
+/** The sentences that leave something open. */
+const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap<number, Cited>): Set<Sentence> => {
+  const { plan } = writing;
+  // Of several things that are requested together a line may give one.
+  const each = [conceptsOf(plan), ...joinedHalves(plan.question).map((half) => halfOf(plan, half))];
+  // A topic alone is answered by its section.
+  const isOfTopic = plan.topic !== undefined && plan.words.length === 0;
+  if (isOfTopic || plan.kind === 'list' || each.some(isUnfit)) return new Set();
+  const read = readerOf(writing, each, citedBy);
+  const all = blocks
+    .flatMap(sentencesIn)
+    .filter(isUnjudged)
+    .map((one) => ({ one, parts: read(one) }));
+  // Where one line gives both of two things, a line that gives one of them is of something else.
+  const isTogether = each.length > 1 && all.some(({ parts: [whole] }) => whole?.every(({ by }) => by === 'own'));
+  const left = all.filter(({ parts }) => {
+    const requested = isTogether ? parts.slice(0, 1) : parts;
+    return parts.length > 0 && !requested.some((part) => isAccounted(plan, part));
+  });
+  return new Set(left.map(({ one }) => one));
+};
+
+export const markUnexplained = (
+  writing: Writing,
+  blocks: readonly Block[],
+  cited: readonly Cited[],
+): readonly Block[] => {
+  const citedBy = new Map(cited.map((one) => [one.n, one]));
+  const open = openIn(writing, blocks, citedBy);
+  const marked = (one: Sentence): Sentence => (open.has(one) ? fitted(one, [{ code: 'offQuestion' }]) : one);
+  return blocks.map((block): Block => {
+    if (block.kind === 'text') return { ...block, sentences: block.sentences.map(marked) };
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(marked)) };
+    if (block.kind !== 'table') return block;
+    const refs = block.rows.flat().flatMap((cell) => cell.refs ?? []);
+    const sections = new Set(refs.map((n) => citedBy.get(n)?.chunk.context.section ?? ''));
+    return isOfOtherNumber(writing.plan.question, block, [...sections].join(' ')) ? unticked(block) : block;
+  });
+};

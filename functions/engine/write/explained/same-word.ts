@@ -1,0 +1,31 @@
+// Whether a text has a word of a question, by itself or by another word for the same.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import { eventOfWord } from '../../understand/kinds/date-events.ts';
+import { withoutLightVerb } from '../../understand/words/inflection.ts';
+import { termsIn } from '../clauses/clause-terms.ts';
+import { holdsWord } from '../holds-word.ts';
+
+const { source, groups, endings } = sameMeaning;
+const GROUPS = groups.map((group) => compile({ ...group, source }));
+
+const ENDING = new RegExp(
+  `(?<=[가-힣]{2})(?:${endings.ko.join('|')})$|(?<=\\p{Script=Han}{2})(?:${endings.ja.join('|')})$`,
+  'u',
+);
+/** 지명하 is 지명; 損失額 is what a text gives as 損失 with an amount. */
+const formsOf = (word: string): readonly string[] => {
+  const noun = withoutLightVerb(word).replace(/(?<=[가-힣]{2})[하되]$/u, '');
+  return [...new Set([word, noun, noun.replace(ENDING, '')])];
+};
+
+const begins = (places: readonly { readonly start: number }[]): boolean => places.some(({ start }) => start === 0);
+
+/** In the words of contracts, of what happens at a time, or of everyday speech. */
+export const meansSame = (word: string, text: string): boolean =>
+  GROUPS.some((wordsIn) => begins(wordsIn(word)) && wordsIn(text).length > 0) ||
+  termsIn(word).some(({ wordsIn }) => begins(wordsIn(word)) && wordsIn(text).length > 0) ||
+  (eventOfWord(word)?.wordsIn(text).length ?? 0) > 0;
+
+export const hasSameWord = (word: string, text: string): boolean =>
+  formsOf(word).some((form) => holdsWord(form, text)) || meansSame(word, text);
