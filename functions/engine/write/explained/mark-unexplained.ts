@@ -1,7 +1,7 @@
 // The last look at what is ticked: a line of a short document that leaves a word of the question open is shown without its tick.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import type { Cited, Passage } from '../../evidence.ts';
+import type { Cited } from '../../evidence.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -5,6 +5,7 @@ import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { findThreshold } from '../../understand/kinds/threshold.ts';
 import { asksExistence, requestedMove, sideOf } from '../../understand/kinds/yes-no.ts';
+import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { eachCompany } from '../by-company.ts';
@@ -87,9 +88,22 @@ const byPayment = (plan: Plan, cells: readonly FoundCell[]): string | undefined 
   return new Set(isPaid).size === 1 ? say(plan.language, isPaid[0] ? 'verdict.yes' : 'verdict.no') : undefined;
 };
 
-const byRatio = ({ plan, passages }: Writing): string | undefined => {
+/** A computed ratio beside the limit that the question gives in its unit. */
+const byRatioLimit = ({ plan, passages }: Writing, ratio: Ratio): string | undefined => {
+  const threshold = findThreshold(plan.question);
+  const value = ratioCells(plan, ratio, plan.periods[0], passages)?.value;
+  if (!threshold || value === undefined || plan.periods.length > 1 || threshold.limit.unit !== ratio.unit)
+    return undefined;
+  const { side, limit, isInclusive } = threshold;
+  const isPast = side === 'above' ? value > limit.value : value < limit.value;
+  return say(plan.language, isPast || (isInclusive && value === limit.value) ? 'verdict.yes' : 'verdict.no');
+};
+
+const byRatio = (writing: Writing): string | undefined => {
+  const { plan, passages } = writing;
   const [ratio, ...others] = plan.ratios;
-  if (!ratio || others.length > 0 || plan.periods.length !== 2) return undefined;
+  if (!ratio || others.length > 0) return undefined;
+  if (plan.periods.length !== 2) return byRatioLimit(writing, ratio);
   const [from, to] = [...plan.periods].sort().map((period) => ratioCells(plan, ratio, period, passages)?.value);
   if (isMeasured(plan)) return undefined;
   return from === undefined || to === undefined || from === to ? undefined : moved(plan, [to > from]);

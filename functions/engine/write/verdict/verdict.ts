@@ -11,6 +11,7 @@ import { rowsVerdict } from '../rows/requested-rows.ts';
 import { isAnswered } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
+import { covenantVerdict } from './covenant-verdict.ts';
 import { figureVerdict } from './verdict-figures.ts';
 import { isSupposed, statedIn } from './verdict-stated.ts';
 
@@ -104,6 +105,8 @@ const byPlainWords = (writing: Writing): Block[] => {
 export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
   const { plan } = writing;
   if (!asksYesNo(plan.question)) return blocks;
+  const ofCovenant = covenantVerdict(writing);
+  if (ofCovenant.length > 0) return ofCovenant;
   const ofRows = rowsVerdict(writing, blocks);
   if (ofRows) return [{ kind: 'text', sentences: [ofRows] }, ...blocks];
   if (!isAnswered(blocks)) {
