@@ -38,6 +38,9 @@ const COMPLETE: Readonly<Record<string, RegExp>> = {
 };
 
 const SHORTEST: Readonly<Record<string, number>> = { ko: 15, ja: 12, en: 35 };
+/** With its full stop a shorter one is whole: "담보는 없다.", "No dividend was paid." Set by hand. */
+const SHORTEST_STOPPED: Readonly<Record<string, number>> = { ko: 7, ja: 8, en: 18 };
+const STOPPED = /[.。]$/;
 const LONGEST = 600;
 /** Share of digits above which a line is a row of figures. Set by hand. */
 const MOST_DIGITS = 0.3;
@@ -58,7 +61,8 @@ const YEAR = /(?<!\d)(?:19|20)\d\d\s?[년年](?:度)?/gu;
 /** A whole sentence: begins and ends as one, is no heading, table debris or list of numbers. */
 export const isWhole = (text: string, language: string): boolean => {
   const kind = language in COMPLETE ? language : 'en';
-  if (text.length < (SHORTEST[kind] ?? 30) || text.length > LONGEST || text.includes('\t')) return false;
+  const shortest = STOPPED.test(text) ? SHORTEST_STOPPED : SHORTEST;
+  if (text.length < (shortest[kind] ?? 30) || text.length > LONGEST || text.includes('\t')) return false;
   if (!COMPLETE[kind]?.test(text.replace(CLOSING_BRACKETS, ''))) return false;
   if (kind === 'en' && (!/^["'“‘(]?[A-Z0-9•]/.test(text) || isName(text))) return false;
   const digits = text.replace(YEAR, '').match(/[\d,.%$()]/g)?.length ?? 0;
