@@ -25,7 +25,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
 /** Of what a company is, of what may go wrong, of why results moved and of what is earned, every stage has words. */
 const OF_NO_STAGE: readonly Subject[] = [
   ...(['business', 'hazard', 'reason', 'regulation', 'supervisor', 'margin', 'motive', 'complaint'] as const),
-  ...(['economy', 'prices', 'plan', 'investment', 'advantage', 'weakness', 'bargaining', 'marketShare'] as const),
+  ...(['economy', 'prices', 'plan', 'investment', 'advantage', 'weakness', 'bargaining'] as const),
 ];
 const isOfNoStage = (text: string): boolean => OF_NO_STAGE.some((subject) => SUBJECTS[subject].test(text));
 

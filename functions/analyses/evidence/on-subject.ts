@@ -46,7 +46,8 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   concentrationOf: (text) => SUBJECTS.hazard.test(text),
   customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
   retentionOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
-  efficiencyOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
+  // How well it is run may be why a result moved.
+  efficiencyOf: (text) => SUBJECTS.hazard.test(text),
   threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
   marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
   opportunitiesOf: (text) => rivalsIn(text).length > 0 || !OF_OPENINGS.some((one) => one.test(text)),
