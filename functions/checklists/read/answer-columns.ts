@@ -92,8 +92,8 @@ const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: Ques
   const isLeft = (column: number): boolean => {
     const head = heads.get(column);
     if (head === undefined) return true;
-    const isUnsaid = head.role === 'other' || (head.role === 'question' && head.weight < NAMED);
-    return isUnsaid && choosesYesOrNo(sheet, column);
+    const isOpen = head.role === 'other' || (head.role === 'question' && head.weight < NAMED);
+    return isOpen && choosesYesOrNo(sheet, column);
   };
   return columnsIn(sheet, [...rows, headerRow]).filter(
     (column) => column > question && isLeft(column) && hasChoices(sheet, rows, column),

@@ -7,6 +7,7 @@ import { topicSection } from '../understand/kinds/topics.ts';
 import { asksWhatItIs } from '../understand/kinds/what-it-is.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { lexicalSignals } from './lexical-signals.ts';
+import { filesNaming } from './opening-names.ts';
 import { readChunk } from './read-chunk.ts';
 import { SIGNALS } from './signals.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -79,6 +80,9 @@ const withSectionStarts = (plan: Plan, passages: readonly Passage[]): readonly P
   });
 };
 
+/** As a passage that names the company itself. */
+const OF_OPENING = 0.6;
+
 export const rank = async (
   plan: Plan,
   candidates: readonly Candidate[],
@@ -90,9 +94,15 @@ export const rank = async (
     plan,
     candidates.map(({ chunk }) => chunk),
   );
+  const named = filesNaming(
+    plan,
+    candidates.map(({ chunk }) => chunk),
+  );
   const kind = rankKindOf(plan);
   const scored = candidates.map(({ source, chunk, fused }): Passage => {
-    const signals = { fused: most > 0 ? fused / most : 0, ...lexical(chunk), ...signalsOf(chunk) };
+    const own = { fused: most > 0 ? fused / most : 0, ...lexical(chunk), ...signalsOf(chunk) };
+    const isNamed = named.has(chunk.fileId) && (own.entity ?? 0) < OF_OPENING;
+    const signals = isNamed ? { ...own, entity: OF_OPENING } : own;
     return { source, chunk, score: scoreOf(kind, signals), signals };
   });
   const passages = [...withSectionStarts(plan, scored)].sort(byScore);

@@ -9,6 +9,8 @@ export type Half = {
   readonly subject: string;
   /** What this one alone asks for. */
   readonly own: string;
+  /** A clause that names all that it is of, a later one that may not ("and why did it fall?"), or one of several things. */
+  readonly kind: 'clause' | 'rest' | 'thing';
 };
 
 const { halves } = joints;
@@ -31,6 +33,7 @@ const korean = (question: string): Half[] => {
     question: `${rest} ${own}${hasFinal(own) ? '은' : '는'}?`.trim(),
     subject: rest,
     own,
+    kind: 'thing',
   }));
 };
 
@@ -41,7 +44,7 @@ const japanese = (question: string): Half[] => {
   const bare = question.replace(JAPANESE_ENDING, '');
   const [, subject = '', first = '', last = ''] = JAPANESE_THINGS.exec(bare) ?? [];
   if (first === '') return [];
-  return [first, last].map((own) => ({ question: `${subject}${own}は?`, subject, own }));
+  return [first, last].map((own) => ({ question: `${subject}${own}は?`, subject, own, kind: 'thing' }));
 };
 
 const ENGLISH = /^(what (?:is|was|are|were) (?:the )?)(.+?)(,? and (?:the |its )?)([^,]+?)( (?:of|for|in) .+?)?\?*$/iu;
@@ -49,7 +52,7 @@ const english = (question: string): Half[] => {
   const [, opens = '', first = '', , last = '', subject = ''] = ENGLISH.exec(question) ?? [];
   if (first === '' || last.split(' ').length > MOST_WORDS || /\b(?:and|who|what|when|why|how|which)\b/iu.test(last))
     return [];
-  return [first, last].map((own) => ({ question: `${opens}${own}${subject}?`, subject, own }));
+  return [first, last].map((own) => ({ question: `${opens}${own}${subject}?`, subject, own, kind: 'thing' }));
 };
 
 /** A word that asks ends the first clause, and what is asked in the second has a topic of its own. */
@@ -70,8 +73,8 @@ const clauses = (question: string): Half[] => {
   if (first === '' || last === '') return [];
   const subject = TOPIC.exec(first)?.[1] ?? '';
   return [
-    { question: `${first.replace(CONNECTIVE, '')}?`, subject: '', own: first.replace(CONNECTIVE, '') },
-    { question: last, subject, own: last },
+    { question: `${first.replace(CONNECTIVE, '')}?`, subject: '', own: first.replace(CONNECTIVE, ''), kind: 'clause' },
+    { question: last, subject, own: last, kind: 'rest' },
   ];
 };
 

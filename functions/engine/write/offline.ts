@@ -7,9 +7,7 @@ import { asksGrowth } from '../understand/periods/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { eachCompany } from './by-company.ts';
 import { checked } from './checked.ts';
-import { explainedBlocks } from './explained/explained-lines.ts';
-import { withHalves } from './explained/joined-answer.ts';
-import { markUnexplained } from './explained/mark-unexplained.ts';
+import { explainedAnswer } from './explained/explained-answer.ts';
 import { alsoPrinted } from './figures/also-printed.ts';
 import { changeOf, changeSentence, growthSentence } from './figures/change-sentence.ts';
 import { figureSentence } from './figures/figure-sentence.ts';
@@ -154,13 +152,6 @@ const givenFigures = (writing: Writing): Block[] => {
   return listed.length > 0 ? listed : figures;
 };
 
-/** What no other rule found is given by the line that leaves nothing of the question open. */
-const orExplained = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
-  if (isAnswered(blocks)) return blocks;
-  const explained = explainedBlocks(writing);
-  return explained.length > 0 ? explained : blocks;
-};
-
 const blocksOf = (given: Writing): Block[] => {
   const writing = withoutHeadlines(given);
   const { plan } = writing;
@@ -196,14 +187,7 @@ const blocksOf = (given: Writing): Block[] => {
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
   for (const block of recited(writing, (draft, cited) =>
-    withVerdict(
-      draft,
-      markOtherThings(
-        draft.plan,
-        withHalves(draft, orExplained(draft, markUnexplained(draft, blocksOf(draft), cited()))),
-        cited(),
-      ),
-    ),
+    withVerdict(draft, markOtherThings(draft.plan, explainedAnswer(draft, blocksOf, cited), cited())),
   )) {
     if (writing.signal?.aborted) return;
     yield { index, block };

@@ -59,7 +59,7 @@ const isReasonOf = ({ wanted }: Plan, text: string, all: Accounted): boolean =>
 type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
 
 const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[]): Candidate[] => {
-  const [isShort, around] = [shortIn(passages), surroundingsIn(passages)];
+  const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
   const ofPassage = (passage: Passage): Candidate[] =>
     quotable(passage).flatMap((one, at, lines) => {
       if (!mayAnswer(plan, one)) return [];
@@ -70,6 +70,18 @@ const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[])
   return passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
     .flatMap(ofPassage);
+};
+
+/** So few lines below a heading that has all of the question are what it is about. Set by hand, no set chose it. */
+const MOST_HEADED = 2;
+const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): readonly Quotable[] => {
+  const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
+  const lines = passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
+    .flatMap(quotable)
+    .filter((one) => mayAnswer(plan, one))
+    .filter((one) => accounted(concepts, around(one)).every(({ by }) => by === 'section' || by === 'document'));
+  return lines.length <= MOST_HEADED && new Set(lines.map(({ section }) => section)).size === 1 ? lines : [];
 };
 
 /** What the line says itself counts most, and what it begins with a little more. Set by hand, no set chose it. */
@@ -108,9 +120,8 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
   const all = candidatesOf(writing, concepts).map((one) => ({ one, worth: worth(one) }));
   const best = Math.max(0, ...all.map((each) => each.worth));
   const first = all.filter((each) => each.worth >= best - EQUAL).map(({ one }) => one);
-  return best > 0 && first.length <= mostOf(plan)
-    ? first.flatMap((one) => (one.before ? [one.before, one] : [one]))
-    : [];
+  if (best === 0) return headedBy(writing, concepts);
+  return first.length <= mostOf(plan) ? first.flatMap((one) => (one.before ? [one.before, one] : [one])) : [];
 };
 
 export const explainedBlocks = (writing: Writing): Block[] => {

@@ -1,18 +1,24 @@
 // Each of the things that one question asks together: what the answer leaves out is looked for by itself, and named where nothing gives it.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { ground } from '../../understand/ground.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
 import { lacksWanted } from '../../understand/kinds/wants.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import { plan as planOf } from '../../understand/plan.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
+import { requestedRows } from '../rows/requested-rows.ts';
 import { isAnswered, missing } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { conceptsOf } from './explained.ts';
 import { explainedLines, statesTime } from './explained-lines.ts';
 import { meansSame } from './same-word.ts';
+
+/** What answers a question that asks for one thing. */
+export type Rules = (writing: Writing) => readonly Block[];
 
 type Own = { readonly half: Half; readonly plan: Plan };
 
@@ -44,12 +50,19 @@ const tickedTexts = (blocks: readonly Block[]): string[] => [
   ),
 ];
 
+/** By how much it rose is not how much it is. */
+const lacksLevel = ({ kind, metrics, question }: Plan, text: string): boolean =>
+  kind === 'figure' &&
+  metrics.length > 0 &&
+  !asksGrowth(question) &&
+  readFigures(text).figures.every(({ unit }) => unit === 'percent');
+
 /** Of what a half alone asks for, more than so much stands in a line that is ticked. Set by hand, no set chose it. */
 const MOST_OPEN = 0.5;
 const isCovered = ({ half, plan }: Own, texts: readonly string[], holds?: typeof meansSame): boolean => {
   const concepts = conceptsOf({ ...plan, question: half.own, metrics: [], periods: [] });
   return texts.some((text) => {
-    const has = !lacksWanted(plan.wanted, text) || statesTime(plan, text);
+    const has = (!lacksWanted(plan.wanted, text) || statesTime(plan, text)) && !lacksLevel(plan, text);
     const held = concepts.filter(({ name, isIn }) => (holds ? holds(name, text) : isIn(text))).length;
     return has && (concepts.length === 0 || held > concepts.length * MOST_OPEN);
   });
@@ -60,23 +73,45 @@ const OF_WHOM = /[先者処처자]$/u;
 const saysIt = (word: string, text: string): boolean =>
   holdsWord(word, text) || (!OF_WHOM.test(word) && meansSame(word, text));
 
-/** Nothing where it has its answer already, the line that gives it, or what is missing. */
-const halfBlocks = (writing: Writing, own: Own, texts: readonly string[]): readonly Block[] | undefined => {
+/**
+ * A half may be a figure or a cell. Prose that leaves something open answers none: of ko-pages 0.038 for 0.019 would be
+ * wrong and ticked. "Liabilities and equity" may be one line, of which no half is the figure.
+ */
+const ofFigures =
+  ({ kind }: Half, rules: Rules): Rules =>
+  (writing) => {
+    if (kind === 'rest') return [];
+    return kind === 'clause' && writing.plan.kind === 'figure' ? rules(writing) : requestedRows(writing);
+  };
+
+const isTicked = (block: Block): boolean => tickedTexts([block]).length > 0;
+
+/** Nothing where it has its answer already, the line that gives it or what the other rules give, or what is missing. */
+const halfBlocks = (
+  writing: Writing,
+  own: Own,
+  texts: readonly string[],
+  rules: Rules,
+): readonly Block[] | undefined => {
   const { half, plan } = own;
   const lines = explainedLines({ ...writing, plan }, half.subject);
   if (lines.some(({ text }) => texts.some((one) => one.includes(text)))) return [];
   if (isCovered(own, texts, saysIt)) return [];
-  if (lines.length === 0) return isCovered(own, texts) ? [] : undefined;
+  if (lines.length === 0) {
+    if (isCovered(own, texts)) return [];
+    const given = ofFigures(half, rules)({ ...writing, plan }).filter(isTicked);
+    return given.length > 0 ? given : undefined;
+  }
   return [{ kind: 'text', sentences: lines.map((one) => fitted(quoted({ ...writing, plan }, one), [])) }];
 };
 
-export const withHalves = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
+export const withHalves = (writing: Writing, blocks: readonly Block[], rules: Rules): readonly Block[] => {
   const halves = joinedHalves(writing.plan.question);
   if (halves.length === 0) return blocks;
   const texts = tickedTexts(blocks);
   const found = halves.map((half) => {
     const own = halfPlan(writing, half);
-    return { plan: own.plan, blocks: halfBlocks(writing, own, texts) };
+    return { plan: own.plan, blocks: halfBlocks(writing, own, texts, rules) };
   });
   const isWhole = isAnswered(blocks);
   // A sentence of our own over figures gives both: the largest, with its share.

@@ -30,7 +30,7 @@ const readerOf = (
   each: readonly (readonly Concept[])[],
   citedBy: ReadonlyMap<number, Cited>,
 ): Read => {
-  const [isShort, around] = [shortIn(passages), surroundingsIn(passages)];
+  const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
   return ({ text, refs }) => {
     const cited = refs.flatMap((n) => citedBy.get(n) ?? []).find(({ quote }) => quote === text);
     const passage = passages.find(({ chunk }) => chunk.id === cited?.chunk.id);

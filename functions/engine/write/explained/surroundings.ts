@@ -1,6 +1,8 @@
 // What surrounds a line of a document: the sentence before it, its headings, the opening that names the parties.
 import type { Passage } from '../../evidence.ts';
+import type { Plan } from '../../understand/plan-type.ts';
 import { agreementsIn } from '../clauses/clauses-of.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
 import { type Quotable, quotable } from '../prose/sentences.ts';
 
 export type Surroundings = {
@@ -34,7 +36,10 @@ export const shortIn = (passages: readonly Passage[]): ((passage: Passage) => bo
   return ({ chunk }) => !long.has(chunk.fileId) && (chunk.context.section !== undefined || clauses.has(chunk.fileId));
 };
 
-export const surroundingsIn = (passages: readonly Passage[]): ((line: Line) => Surroundings) => {
+/** Ranking knows of whom a passage is, though its first page is not among those that are read. */
+const owners = (plan: Plan, passage: Passage): readonly string[] => (isOfCompany(plan, passage) ? plan.names : []);
+
+export const surroundingsIn = (plan: Plan, passages: readonly Passage[]): ((line: Line) => Surroundings) => {
   const openings = openingsOf(passages);
   return ({ passage, text, start }) => {
     const { context, fileId, text: whole } = passage.chunk;
@@ -47,7 +52,9 @@ export const surroundingsIn = (passages: readonly Passage[]): ((line: Line) => S
       own: text,
       before: before?.text ?? '',
       section: section ?? '',
-      document: [name, context.company, context.section, openings.get(fileId)].filter(Boolean).join(' '),
+      document: [name, context.company, context.section, openings.get(fileId), ...owners(plan, passage)]
+        .filter(Boolean)
+        .join(' '),
       passage: whole,
     };
   };

@@ -13,6 +13,7 @@ import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { isPastStem } from '../../understand/words/inflection.ts';
 import { termsIn } from '../clauses/clause-terms.ts';
+import { meansSame } from '../explained/same-word.ts';
 import { cellMeasure } from '../figures/figure-sentence.ts';
 import { isPast } from '../figures/which-period.ts';
 import { holdsWord } from '../holds-word.ts';
@@ -163,7 +164,7 @@ export const rowRequest = (plan: Plan, register: Register): RowRequest | undefin
   // That column is of another year.
   if (named.length === 0 && ofAnyTime.some((at) => at > 0)) return undefined;
   const isExplained = (word: string): boolean =>
-    holdsWord(word, `${around} ${head.join(' ')}`) || (isDated(word) && isDated(around));
+    holdsWord(word, `${around} ${head.join(' ')}`) || meansSame(word, around) || (isDated(word) && isDated(around));
   const states = words
     .filter((word) => isExplained(word) && !holdsWord(word, title))
     .flatMap((word) => stateOf(register, question, word));

@@ -49,3 +49,24 @@ it('names the half that is missing', async () => {
     expect.objectContaining({ code: 'partNotFound', params: { what: '할인율은 얼마나 되나' } }),
   );
 });
+
+it('gives the cell of one half beside the reason of the other', async () => {
+  // Prepare
+  const hospital = { document: '늘봄병원 운영현황.md', language: 'ko' as const, section: '병원별 실적' };
+  const table =
+    '병원\t병상 수\t2024년 의료수익\t2025년 의료수익\n강변병원\t412\t98,420\t104,310\n누리병원\t280\t51,730\t60,580';
+  const reason = '누리병원의 의료수익은 심장센터 개설로 외래환자가 늘면서 17.1% 증가하였다.';
+  // Act
+  const { blocks } = await askOffline(
+    '누리병원의 2025년 의료수익은 얼마이고 왜 늘었어?',
+    [
+      chunkOf({ fileId: 'fil_hospital', seq: 0, kind: 'table', text: table }, hospital),
+      chunkOf({ fileId: 'fil_hospital', seq: 1, text: reason }, hospital),
+    ],
+    { now: NOW },
+  );
+  // Assess
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  expect(tables.flat().flatMap(({ text, check }) => (check === 'verified' ? [text] : []))).toEqual(['60,580']);
+  expect(tickedIn({ blocks })).toContain(reason);
+});
