@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
 import type { Columns } from './layout.ts';
-import { isNote, tailOf } from './notes.ts';
+import { isNote, isNoteMark, tailOf } from './notes.ts';
 import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf, leadingCode } from './numbering.ts';
 import { aboveRestarts } from './restarts.ts';
 
@@ -146,8 +146,14 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= LONGEST_BAND));
   const tail = tailOf(lines);
   const areNotes = shareOf(known, isNote) < MARKED ? (text: string) => isNote(text) && !ASKED.test(text) : () => false;
+  const isMarked = (row: number): boolean =>
+    known.given.some((column) => column < columns.question && isNoteMark(textAt(sheet, row, column)));
   const isAboveOthers = (row: number, text: string): boolean =>
-    parents.has(row) || isHeadingCode(row) || row === title || (restarts.has(row) && !asksInWords(text));
+    isMarked(row) ||
+    parents.has(row) ||
+    isHeadingCode(row) ||
+    row === title ||
+    (restarts.has(row) && !asksInWords(text));
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
     if (isAboveOthers(row, text) || (isAlone(row) && areNotes(text)) || tail.has(row)) return true;

@@ -108,7 +108,6 @@ const longerHead = (bare: string): Head | undefined => {
   if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
     return { role: 'reference', weight: WITHIN };
   if (isOfDocument(words)) return { role: 'reference', weight: WITHIN };
-  if (heads.begins.some((begin) => words.startsWith(`${begin} `))) return { role: 'comment', weight: WITHIN };
   if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, '').replace(DONE, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
@@ -139,6 +138,15 @@ const joinedHead = (text: string): Head | undefined => {
   return known.sort((a, b) => rank(b) - rank(a))[0];
 };
 
+/** "If no or in part, the planned date and who sees to it": wants words, however long it is. */
+const explainingHead = (bare: string): Head | undefined => {
+  const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const isSentence = /[.!。]$/.test(bare) && !ABBREVIATED.test(bare);
+  return !isSentence && heads.begins.some((begin) => words.startsWith(`${begin} `))
+    ? { role: 'comment', weight: WITHIN }
+    : undefined;
+};
+
 const IS_HANDED_OVER = /(?:ed|sent)\b.*\b(?:y|yes) ?\/ ?(?:n|no)\b/;
 /** "Document received Y/N", "資料有無": whether it is there. */
 export const isChoice = (text: string): boolean => {
@@ -150,7 +158,7 @@ export const isChoice = (text: string): boolean => {
 export const headOf = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '' || text.length > LONGEST) return undefined;
-  const head = exactHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+  const head = exactHead(bare) ?? explainingHead(bare) ?? joinedHead(text) ?? longerHead(bare);
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };
 

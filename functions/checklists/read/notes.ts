@@ -11,6 +11,9 @@ const SIGN_OFF = new Set(heads.signOff);
 const LABEL = /[:：]\s*$/u;
 
 export const isNote = (text: string): boolean => NOTE.test(text.trim());
+/** In a cell of its own before the note: "※", "Note 2", "(주1)". */
+const NOTE_MARK = new RegExp(`^(?:※|\\*{1,3}|[(（]?(?:${heads.notes.join('|')})\\s?\\d{0,2}[:：.．)）]?)$`, 'iu');
+export const isNoteMark = (text: string): boolean => NOTE_MARK.test(text.trim());
 export const isLabel = (text: string): boolean => LABEL.test(text);
 export const isSignOff = (text: string): boolean =>
   SIGN_OFF.has(text.normalize('NFKC').replace(LABEL, '').trim().toLowerCase());
