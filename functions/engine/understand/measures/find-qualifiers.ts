@@ -6,6 +6,7 @@ import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.t
 import unspecificWords from '#shared/language/lexicon/unspecific-words.json' with { type: 'json' };
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import { isParticle, terms, withoutJosa } from '../../terms.ts';
+import { withoutExtremes } from '../kinds/find-rank.ts';
 import { withoutNames } from '../names/company-names.ts';
 import { withoutLegalForm } from '../names/find-entities.ts';
 import { relativeYearsIn } from '../periods/relative-years.ts';
@@ -48,7 +49,7 @@ export const findQualifiers = (
   entities: readonly string[],
   named: (text: string) => readonly Place[] = namedMetrics,
 ): string[] => {
-  const plain = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
+  const plain = withoutExtremes(withoutLegalForm(withoutReportKinds(withoutComparison(question))));
   const rest = blank(plain, [
     ...periodsIn(plain),
     ...daysIn(plain),

@@ -9,7 +9,7 @@ import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import { escaped } from '../../escaped.ts';
 import { terms, withoutJosa } from '../../terms.ts';
 import { withoutAspects } from '../kinds/aspects.ts';
-import { namesExtreme } from '../kinds/find-rank.ts';
+import { isGroupWord, namesExtreme } from '../kinds/find-rank.ts';
 import { titlesIn } from '../kinds/positions.ts';
 import { findTopic, withoutTopic } from '../kinds/topics.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
@@ -154,5 +154,5 @@ export const findEntities = (question: string): string[] => {
   // UFJ is no company beside 三菱UFJフィナンシャル・グループ.
   const isOfLonger = (name: string) =>
     all.some((other) => other !== name && /[\u3041-\u30ff\u4e00-\u9fff]/.test(other) && other.includes(name));
-  return all.filter((name) => name.length > 1 && !isPart(name, plain) && !isOfLonger(name));
+  return all.filter((name) => name.length > 1 && !isGroupWord(name) && !isPart(name, plain) && !isOfLonger(name));
 };

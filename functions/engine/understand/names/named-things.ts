@@ -4,6 +4,7 @@ import type { Chunk, NamedThing } from '../../../ports/index-port.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS, LATIN_KINDS } from '../../names/kinds.ts';
 import { mentionsOf } from '../../names/mentions.ts';
 import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
+import { withoutExtremes } from '../kinds/find-rank.ts';
 import { blank } from '../words/blank.ts';
 import { withoutNames } from './company-names.ts';
 import { isNameLike } from './find-entities.ts';
@@ -109,7 +110,7 @@ export const namedThings = (
   chunks: readonly Chunk[],
 ): NamedThings | undefined => {
   const known = knownNames(chunks);
-  const question = withoutNames(whole, companies, ' ').normalize('NFKC');
+  const question = withoutExtremes(withoutNames(whole, companies, ' ').normalize('NFKC'));
   const wanted = namedIn(question, known);
   if (wanted.length === 0) return unknownIn(question, known, chunks) ?? properNouns(question, guessed, chunks);
   const kinds = new Set(wanted.map(({ kind }) => kind));

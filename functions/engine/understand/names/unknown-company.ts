@@ -7,7 +7,7 @@ import type { Passage } from '../../evidence.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { terms } from '../../terms.ts';
 import { eventOfWord } from '../kinds/date-events.ts';
-import { extremeOf } from '../kinds/find-rank.ts';
+import { extremeOf, withoutExtremes } from '../kinds/find-rank.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { blank } from '../words/blank.ts';
@@ -39,7 +39,7 @@ const sumsIn = compile({ id: 'sumOf', source: arithmetic.source, not: [], ...ari
 const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[]): string | undefined => {
   if (names.length > 0) return undefined;
   const [measure] = namedMeasures(question);
-  const before = question.slice(0, measure?.start ?? 0);
+  const before = withoutExtremes(question).slice(0, measure?.start ?? 0);
   const [subject = ''] = contentWords(blank(before, sumsIn(before)), []);
   const word = question
     .split(/[^\p{L}\p{N}&-]+/u)

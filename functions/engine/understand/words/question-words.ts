@@ -2,6 +2,7 @@
 import askingWords from '#shared/language/lexicon/asking-words.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/requests.json' with { type: 'json' };
+import trends from '#shared/language/lexicon/trend-questions.json' with { type: 'json' };
 import { terms } from '../../terms.ts';
 
 const STOP = new Set(wordsOf(askingWords).flatMap((word) => terms(word)));
@@ -27,6 +28,10 @@ const MOVED =
   /\bhow (?:did|does|do|has|have)\b.*\b(?:chang|develop|evolv|mov|compar|grow)|어떻게\s?(?:변|바뀌|달라|늘|줄|증|감)|どのように(?:変|推移|増|減)/iu;
 
 export const asksHowItMoved = (question: string): boolean => MOVED.test(question);
+
+const trendsIn = compile(trends);
+/** A figure over all the years that are printed. */
+export const asksTrend = (question: string): boolean => trendsIn(question.normalize('NFKC')).length > 0;
 
 export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' | 'text' => {
   if (hasMetric && asksHowItMoved(question)) return 'figure';

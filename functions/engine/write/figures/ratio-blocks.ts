@@ -7,7 +7,7 @@ import { asksAgreement } from '../../understand/kinds/agreement-question.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { asksHowItMoved } from '../../understand/words/question-words.ts';
+import { asksHowItMoved, asksTrend } from '../../understand/words/question-words.ts';
 import { checked } from '../checked.ts';
 import { fitted, nearFindings } from '../fit/fit.ts';
 import { figureNotFound } from '../unanswered.ts';
@@ -54,13 +54,32 @@ const computedOf = ({ plan, passages, citations }: Writing, ratio: Ratio, period
   return [{ one, cited, near: one.cells.flatMap((cell) => nearFindings(plan, cell)) }];
 };
 
-const movedSentence = (plan: Plan, all: readonly Computed[]): Sentence[] => {
-  const text = asksGrowth(plan.question)
-    ? ratioChangeSentence(
-        plan,
-        all.map(({ one }) => one),
-      )
-    : undefined;
+/** Years shown of a trend: as many as a summary of results prints. */
+const MOST_YEARS = 5;
+/** Those of the row that the first was found in, newest first. */
+const earlierPeriods = (plan: Plan, [first]: readonly Computed[]): string[] => {
+  const { cells = [], period = '' } = first?.one ?? {};
+  const printed = cells[0]?.row.values.flatMap(({ column }) => column?.periods.slice(0, 1) ?? []) ?? [];
+  const isTrend = plan.periods.length === 0 && asksTrend(plan.question);
+  const earlier = printed.filter((one) => !one.startsWith('#') && one.localeCompare(period) < 0);
+  return isTrend
+    ? once(earlier)
+        .sort()
+        .reverse()
+        .slice(0, MOST_YEARS - 1)
+    : [];
+};
+
+/** From the first to the last of several years. */
+const movedSentence = (plan: Plan, all: readonly Computed[], isTrend: boolean): Sentence[] => {
+  const asked = isTrend ? [all.at(-1), all[0]].flatMap((one) => one ?? []) : all;
+  const text =
+    isTrend || asksGrowth(plan.question)
+      ? ratioChangeSentence(
+          plan,
+          asked.map(({ one }) => one),
+        )
+      : undefined;
   if (!text) return [];
   const cited = once(all.flatMap((one) => one.cited));
   return [
@@ -104,14 +123,15 @@ const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   const isPeriodFound = ofFirst.length === 1;
   // A share says little alone; an amount is what was asked for.
   const isAmount = ratio.unit === 'amount' && !asksGrowth(plan.question) && !asksHowItMoved(plan.question);
-  const more = isOneOfSeveral || (isPeriodFound && isAmount) ? [] : yearBefore(plan);
+  const trend = isOneOfSeveral ? [] : earlierPeriods(plan, ofFirst);
+  const more = isOneOfSeveral || (isPeriodFound && isAmount) ? trend : [...yearBefore(plan), ...trend];
   const all = [...ofFirst, ...computed([...others, ...more])];
   const agreed = all.slice(0, 1).flatMap((one) => agreeing(writing, one));
   if (agreed.length > 0) return agreed;
   const levels = all.map(({ one, cited, near }) =>
     fitted(checked(ratioSentence(plan, one), cited), [...near, ...standInFindings(plan, isPeriodFound, one)]),
   );
-  return [...levels, ...movedSentence(plan, all)];
+  return [...levels, ...movedSentence(plan, all, trend.length > 0)];
 };
 
 const compositionIn = compile(composition);

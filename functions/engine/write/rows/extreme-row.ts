@@ -1,10 +1,8 @@
 // Which row of a register is the largest or smallest, over all its rows: the biggest item of a list of costs.
-import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
-import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { isGroupWord, extremeOf as wayOf } from '../../understand/kinds/find-rank.ts';
+import { isMemberWord, extremeOf as wayOf, withoutExtremes } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { compared, figureCell } from '../figures/figure-cell.ts';
@@ -20,13 +18,6 @@ const SHOWN = 5;
 
 type Item = { readonly name: string; readonly cell: FoundCell };
 type Ranked = { readonly items: readonly Item[]; readonly column: string; readonly explained: number };
-
-/** Words that say how a row stands out, each by itself. */
-const EXTREMES = [rankQuestions.high, rankQuestions.low]
-  .flatMap((words) => LANGUAGES.flatMap((language) => words[language]))
-  .flatMap((word) => word.split('…'))
-  .map((word) => word.trim())
-  .sort((a, b) => b.length - a.length);
 
 /** Of owners the share says who has most, where no column is named. */
 const shareColumn = ({ head, rows, passage }: Register): number | undefined => {
@@ -88,9 +79,9 @@ const extremeRow = (writing: Writing): Block[] => {
   const registers = passages.flatMap((one) => registerOf(one) ?? []);
   const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
   const sign = way === 'highest' ? -1 : 1;
-  const question = EXTREMES.reduce((text, word) => text.replaceAll(word, ' '), plain(plan.question));
+  const question = withoutExtremes(plain(plan.question));
   const [first, rival] = whole
-    .filter((register) => leftOver(register, question, isGroupWord).length === 0)
+    .filter((register) => leftOver(register, question, isMemberWord).length === 0)
     .flatMap((register) => rankedRows(plain(plan.question), register, sign, plan.topic?.id === 'shareholders'))
     .toSorted((a, b) => b.explained - a.explained);
   if (!first) return [];
