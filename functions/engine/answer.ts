@@ -62,7 +62,7 @@ const place = function* (cited: Citations, index: number, block: Block): Generat
 
 /** Write and check; fills `blocks`. What nothing answers is named, with the passages that come closest. */
 async function* report(
-  { plan, passages, unknown }: Found,
+  { plan, passages, ofSubject, unknown }: Found,
   { model, cited, signal, compares, base }: Reporting,
   blocks: Block[],
 ): AsyncGenerator<SearchEventBody> {
@@ -71,7 +71,7 @@ async function* report(
     yield* place(cited, base + index, block);
   };
   for (const [index, block] of blocks.entries()) yield { event: 'delta', data: { index: base + index, block } };
-  const writing = { plan, passages, citations: cited, signal };
+  const writing = { plan, passages, ofSubject, citations: cited, signal };
   const shift = blocks.length;
   if (unknown || passages.length === 0) return;
   yield log('writing');

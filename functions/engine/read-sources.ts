@@ -18,6 +18,7 @@ import { outcomeLog, withOutside } from './retrieve/source-notices.ts';
 import { withWholeTables } from './retrieve/whole-tables.ts';
 import { log, stage } from './steps.ts';
 import { ofOneCompany, openCompanies } from './understand/names/open-company.ts';
+import { subjectCompany } from './understand/names/subject-company.ts';
 import { unknownCompany } from './understand/names/unknown-company.ts';
 import { plan as planOf } from './understand/plan.ts';
 import type { Plan } from './understand/plan-type.ts';
@@ -32,6 +33,8 @@ export type Request = {
   /** Earlier questions of the same conversation, oldest first: from stored searches, never from a client. */
   readonly history: readonly string[];
   readonly language?: Language | undefined;
+  /** What the workspace is called: a question that names nobody is about the company of that name. */
+  readonly about?: string | undefined;
   /** Whether what another document says otherwise is shown beside the answer. */
   readonly comparesDocuments?: boolean;
   readonly attempt: number;
@@ -67,6 +70,8 @@ export type Found = {
   readonly passages: readonly Passage[];
   /** The companies that may be meant, the answered one first. */
   readonly open: readonly string[];
+  /** The question as if it named the company that the workspace is about. */
+  readonly ofSubject: Pick<Found, 'plan' | 'passages'> | undefined;
   /** Said instead of an answer where no document is about the company that is asked for. */
   readonly unknown: Block | undefined;
 };
@@ -87,13 +92,19 @@ export async function* read(request: Request, ports: Ports): AsyncGenerator<Sear
   const candidates = gathered.flatMap((one) => one.candidates);
   const { plan, candidates: all } = await withFacts(ports, guessed, scope, candidates);
   const ranked = await rankedOf(plan, all, withOutside(ports, gathered), scope);
+  const rankedFor = async (named: Plan) => {
+    const own = passagesOf(named, await rankedOf(named, all, withOutside(ports, gathered), scope));
+    return { plan: named, passages: await withWholeTables(named, own, ports.index, scope.tenant) };
+  };
   const best = passagesOf(plan, ranked);
   const unknown = unknownCompany(plan, best);
-  const open = openCompanies(plan, best);
+  const subject = subjectCompany(plan, request.about, ranked);
+  const open = openCompanies(plan, best, subject?.[0]);
   const chosen = open[0] ? passagesOf(plan, ofOneCompany(ranked, open[0])) : best;
   const passages = await withWholeTables(plan, chosen, ports.index, scope.tenant);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });
-  return { plan, gathered, passages, open, unknown };
+  const ofSubject = subject && (await rankedFor({ ...plan, names: subject }));
+  return { plan, gathered, passages, open, unknown, ofSubject };
 }

@@ -11,12 +11,14 @@ type Asked = {
   readonly facts?: FactReader;
   readonly comparesDocuments?: boolean;
   readonly history?: readonly string[];
+  /** What the workspace is called. */
+  readonly about?: string;
 };
 
 export const askOffline = async (
   query: string,
   chunks: readonly Chunk[],
-  { now, facts, comparesDocuments = false, history = [] }: Asked,
+  { now, facts, comparesDocuments = false, history = [], about }: Asked,
 ): Promise<Answer> => {
   const run = answer(
     {
@@ -26,6 +28,7 @@ export const askOffline = async (
       history,
       comparesDocuments,
       attempt: 1,
+      about,
     },
     {
       index: memoryIndex(chunks),

@@ -1,6 +1,7 @@
 // The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
 import { asksGrowth } from '../understand/periods/find-periods.ts';
@@ -184,11 +185,17 @@ const blocksOf = (given: Writing): Block[] => {
   return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
 };
 
+const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] =>
+  withVerdict(draft, markOtherThings(draft.plan, explainedAnswer(draft, blocksOf, cited), cited()));
+
+const ofItsSubject = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
+  const own = draft.ofSubject ? draftOf({ ...draft, ...draft.ofSubject }, cited) : [];
+  return isAnswered(own) ? own : draftOf(draft, cited);
+};
+
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
   let index = 0;
-  for (const block of recited(writing, (draft, cited) =>
-    withVerdict(draft, markOtherThings(draft.plan, explainedAnswer(draft, blocksOf, cited), cited())),
-  )) {
+  for (const block of recited(writing, ofItsSubject)) {
     if (writing.signal?.aborted) return;
     yield { index, block };
     index += 1;

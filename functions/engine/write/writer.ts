@@ -8,6 +8,8 @@ export type Writing = {
   readonly plan: Plan;
   /** Best first, never empty. */
   readonly passages: readonly Passage[];
+  /** The same as if it named the company that the workspace is about: what answers it answers the question. */
+  readonly ofSubject?: { readonly plan: Plan; readonly passages: readonly Passage[] } | undefined;
   readonly citations: Citations;
   /** What a model is asked to make of it: of ours, never of a document. */
   readonly guidance?: string | undefined;

@@ -10,6 +10,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { readFacts } from '../../store/facts.ts';
 import { eventsAfter, finishSearch, lastEvent, readSearch, type SearchRecord } from '../../store/searches.ts';
+import { workspaceName } from '../../store/workspace-name.ts';
 import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
 import { storedHistory } from './history.ts';
@@ -40,6 +41,7 @@ const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<
   sources: search.sources,
   libraryIds: search.libraryIds,
   history: await storedHistory(ports.table, run.tenant, search),
+  about: await workspaceName(ports.table, run.tenant, search.projectIds),
   ...(search.language ? { language: search.language } : {}),
 });
 

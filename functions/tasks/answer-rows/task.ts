@@ -15,6 +15,7 @@ import { type Write, WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/checklists.ts';
 import { readFacts } from '../../store/facts.ts';
 import { type RunRecord, runRowKey } from '../../store/runs.ts';
+import { workspaceName } from '../../store/workspace-name.ts';
 import { task } from '../task.ts';
 import { requestAnswer } from './request-answer.ts';
 
@@ -23,6 +24,9 @@ const loadEngine = () => import('../../engine/answer.ts');
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
+
+/** What the rows of one call share. */
+type Batch = { readonly run: RunRecord; readonly about: string | undefined; readonly signal: AbortSignal };
 
 const STAGE = STAGES.indexOf('ReportStream');
 /** So many rows in succession that could not be asked about: something is broken, and the run ends. */
@@ -51,9 +55,8 @@ const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> =
 const answerTo = async (
   ports: Ports,
   { tenant }: Input,
-  run: RunRecord,
+  { run, about, signal }: Batch,
   row: RowRecord,
-  signal: AbortSignal,
 ): Promise<Answer> => {
   const { index, model, clock, sources, parser } = ports;
   const given = run.checklist;
@@ -66,6 +69,7 @@ const answerTo = async (
     comparesDocuments: true,
     attempt: 1,
     signal,
+    about,
     ...(given?.language ? { language: given.language } : {}),
   };
   const facts: FactReader = (of) => readFacts(ports.table, of);
@@ -124,28 +128,24 @@ const tellRow = async (ports: Ports, at: Input, id: string): Promise<void> => {
 
 const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
 
-const answerOne = async (
-  ports: Ports,
-  at: Input,
-  run: RunRecord,
-  id: string,
-  signal: AbortSignal,
-): Promise<RowOutcome> => {
+const answerOne = async (ports: Ports, at: Input, batch: Batch, id: string): Promise<RowOutcome> => {
+  const { run } = batch;
   const list = run.checklist;
   const row = list && (await readRow(ports.table, at.tenant, list, id));
   if (!row) return 'over';
   if (isDone(row, run)) return 'known';
-  return keep(ports, at, run, id, await answerTo(ports, at, run, row, signal));
+  return keep(ports, at, run, id, await answerTo(ports, at, batch, row));
 };
 
 const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortSignal) => {
+  const batch: Batch = { run, about: await workspaceName(ports.table, at.tenant, [run.projectId]), signal };
   let failures = 0;
   let done = 0;
   for (const n of at.rows) {
     if (signal.aborted || !(await runUnderWay(ports, at))) return OVER;
     const id = rowId(n);
     try {
-      const outcome = await answerOne(ports, at, run, id, signal);
+      const outcome = await answerOne(ports, at, batch, id);
       if (outcome === 'over') return OVER;
       failures = 0;
       done += 1;

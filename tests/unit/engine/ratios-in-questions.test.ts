@@ -50,6 +50,22 @@ const printed = tableChunk(
   BREWER,
 );
 
+describe('the trend of a ratio', () => {
+  it.each([
+    ['What is the trend in the operating margin of Lindow Clinics?', ['15.0%', '15.6%', '0.56 percentage points']],
+    ['린도우 클리닉스 Lindow Clinics의 최근 2년 영업이익률 추이', ['15.0%', '15.6%']],
+    ['Lindow Clinicsの営業利益率の推移は？', ['15.0%', '15.6%']],
+  ])('is given for all years that are printed: %s', async (query, figures) => {
+    const text = sentences(await ask(query, [income])).flatMap((one) => (one.check === 'verified' ? [one.text] : []));
+    for (const figure of figures) expect(text.join(' ')).toContain(figure);
+  });
+
+  it('is of one year where one is asked for', async () => {
+    const text = sentences(await ask('What was the operating margin of Lindow Clinics in 2023?', [income]));
+    expect(text[0]?.text).toContain('15.0%');
+  });
+});
+
 describe('a ratio', () => {
   it('that is printed goes before a computed one', async () => {
     const [first] = sentences(await ask('한울맥주의 2023년 영업이익률은?', [printed]));

@@ -58,14 +58,15 @@ const isOfNoCompany = (plan: Plan, about: readonly Passage[], stated: readonly P
   });
 };
 
-/** The companies whose documents answer, best first; none where the question names one or asks for no figure. */
-export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[] => {
+/** The companies whose documents answer, the one that the workspace is about before others, best first; none where the question names one or asks for no figure. */
+export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?: string): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
   const about = passages.filter((passage) => isAbout(plan, passage));
-  const ordered = about.toSorted((a, b) => compareScores(scoresOf(plan, a), scoresOf(plan, b)));
+  const bestFirst = about.toSorted((a, b) => compareScores(scoresOf(plan, a), scoresOf(plan, b)));
   if (isOfNoCompany(plan, about, passages)) return [];
-  const all = [...new Set(ordered.flatMap((passage) => ownerOf(passage, passages) ?? []))];
-  return all.length > 1 ? all.slice(0, MOST) : [];
+  const all = [...new Set(bestFirst.flatMap((passage) => ownerOf(passage, passages) ?? []))];
+  const ordered = subject && all.includes(subject) ? [subject, ...all.filter((name) => name !== subject)] : all;
+  return ordered.length > 1 ? ordered.slice(0, MOST) : [];
 };
 
 /** Where words answered: the one company that they are of, and the others whose documents were read. */

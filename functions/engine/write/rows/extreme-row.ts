@@ -43,11 +43,14 @@ const rankedRows = (question: string, register: Register, sign: number, isOfOwne
   return [{ items: sorted, column: head[column] ?? '', explained }];
 };
 
-/** As its column states it: the unit over the table may be that of another column. */
-const figureOf = (plan: Plan, column: string, { cell }: Item): string =>
-  /[(（]/.test(column) && cellMeasure(cell)?.isScaled
-    ? amountText(plan.language, cell)
-    : `${column} ${cell.value.text}`;
+const BRACKETED = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u;
+/** In the unit of its column: the unit over the table may be that of another one. */
+const figureOf = (plan: Plan, column: string, { cell }: Item): string => {
+  const [, name, unit] = BRACKETED.exec(column) ?? [];
+  if (name === undefined) return `${column} ${cell.value.text}`;
+  const amount = cellMeasure(cell)?.isScaled ? amountText(plan.language, cell) : cell.value.text;
+  return amount === cell.value.text ? `${name} ${amount}${unit}` : amount;
+};
 
 const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near: readonly Finding[]): Block[] => {
   const [first, second] = items;

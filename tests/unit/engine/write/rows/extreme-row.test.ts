@@ -31,6 +31,15 @@ const shops = tableChunk(
   ],
   { document: '店舗.csv', language: 'ja', unit: '（単位：千円）' },
 );
+const sites = tableChunk(
+  [
+    ['공장명', '면적 (㎡)', '가동률'],
+    ['안산 공장', '12,400', '81.5%'],
+    ['구미 제1공장', '9,100', '64.0%'],
+    ['구미 제2공장', '15,300', '92.3%'],
+  ],
+  { document: '공장현황.xlsx', language: 'ko' },
+);
 const ticked = async (query: string, chunks: readonly Chunk[]): Promise<string> => {
   const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
   const sentences = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
@@ -44,6 +53,8 @@ describe('the largest row', () => {
     ['가장 작은 항목은?', costs, ['소모품비', '1,250,000원']],
     ['Which customer has the highest sales?', orders, ['Birch', 'Sales 7,800']],
     ['Which region has the fewest units?', orders, ['North', 'Units 12']],
+    ['가동률이 제일 낮은 공장은?', sites, ['구미 제1공장', '64.0%']],
+    ['공장 중 면적이 가장 넓은 곳은?', sites, ['구미 제2공장']],
     ['来客数が一番多い店は？', shops, ['梅田店', '来客数 800']],
   ])('is computed over the rows: %s', async (query, table, words) => {
     const text = await ticked(query, [table]);

@@ -1,0 +1,16 @@
+// Whom a workspace is about: the company of its documents that its name calls.
+import type { Passage } from '../../evidence.ts';
+import type { Plan } from '../plan-type.ts';
+import { companyNames, isCalled } from './company-names.ts';
+
+/** All its names; undefined where the question names somebody, or the name of the workspace calls none or several. */
+export const subjectCompany = (
+  { names, entities }: Plan,
+  about: string | undefined,
+  passages: readonly Passage[],
+): readonly string[] | undefined => {
+  if (about === undefined || names.length + entities.length > 0) return undefined;
+  const companies = new Set(passages.flatMap(({ chunk }) => chunk.context.company ?? []));
+  const called = [...companies].map(companyNames).filter((all) => all.some((name) => isCalled(name, about)));
+  return called.length === 1 ? called[0] : undefined;
+};

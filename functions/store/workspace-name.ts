@@ -1,0 +1,16 @@
+// What a workspace is called: its name tells whose deal it is.
+import type { Table } from '../ports/table.ts';
+import { projectKey, projects } from './projects.ts';
+
+/** Of one workspace alone: several are about nobody in particular. */
+export const workspaceName = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  [projectId, ...others]: readonly string[],
+): Promise<string | undefined> => {
+  if (projectId === undefined || others.length > 0) return undefined;
+  const [item] = await table.getMany([projectKey(tenant, projectId)]);
+  if (!item) return undefined;
+  const { name, alias } = projects.read(item);
+  return `${name} ${alias}`;
+};
