@@ -16,11 +16,11 @@ const documents = [
   income('한솔제과 주식회사', 'ko', '52,300'),
   income('다온식품 주식회사', 'ko', '91,700'),
   chunkOf(
-    { text: '한솔제과 주식회사는 과자와 빵을 제조하여 판매하는 기업입니다.', fileId: 'fil_3', id: 'fil_3#0' },
+    { text: '한솔제과 주식회사는 과자와 빵을 제조하여 판매하는 기업입니다.', fileId: 'fil_3', seq: 0 },
     { company: '한솔제과 주식회사', document: '한솔제과_소개.pdf', language: 'ko', section: '회사의 개요' },
   ),
   chunkOf(
-    { text: '다온식품 주식회사는 음료를 제조하여 판매하는 기업입니다.', fileId: 'fil_4', id: 'fil_4#0' },
+    { text: '다온식품 주식회사는 음료를 제조하여 판매하는 기업입니다.', fileId: 'fil_4', seq: 0 },
     { company: '다온식품 주식회사', document: '다온식품_소개.pdf', language: 'ko', section: '회사의 개요' },
   ),
 ];
