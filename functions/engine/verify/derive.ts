@@ -65,6 +65,19 @@ const ofThree = (stated: Figure, operands: readonly Figure[]): string | undefine
   return undefined;
 };
 
+/** (a − b) ÷ (c + d) and a ÷ (c + d), as they stand behind it: net debt over EBITDA that no row prints. */
+const overSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one.start > stated.start && !isRatioUnit(one) && one.unit !== 'times');
+  if (own.length < 3 || own.length > 4 || own.some(({ unit }) => unit !== own[0]?.unit)) return undefined;
+  const [c, d] = own.slice(-2);
+  const [a, b] = own.slice(0, -2);
+  if (!a || !c || !d || c.value + d.value === 0) return undefined;
+  const top = b ? `(${shown(a)} − ${shown(b)})` : shown(a);
+  return timesOf(stated, (a.value - (b?.value ?? 0)) / (c.value + d.value))
+    ? `${top} ÷ (${shown(c)} + ${shown(d)}) = ${shown(stated)}`
+    : undefined;
+};
+
 /** a + b − c of amounts: what is earned before depreciation, less what is invested. */
 const ofSumLess = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one !== stated && amounts(stated, [one, one]));
@@ -148,6 +161,11 @@ export const derive = (stated: Figure, operands: readonly Figure[], years = 0): 
         if (rule) return `${rule.formula([a, b])} = ${shown(stated)}`;
       }
   if (stated.unit === 'times' || stated.unit === 'percent')
-    return ofGrowth(stated, operands, years) ?? ofThree(stated, operands) ?? overMean(stated, operands);
+    return (
+      ofGrowth(stated, operands, years) ??
+      ofThree(stated, operands) ??
+      overMean(stated, operands) ??
+      overSum(stated, operands)
+    );
   return deriveSum(stated, operands) ?? ofSumLess(stated, operands);
 };

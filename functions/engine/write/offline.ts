@@ -20,6 +20,7 @@ import { requestedCells } from './figures/requested-cells.ts';
 import { figureFindings } from './figures/rival-figures.ts';
 import { statedFigure } from './figures/stated-figure.ts';
 import { statedLevels } from './figures/stated-levels.ts';
+import { statedRate } from './figures/stated-rate.ts';
 import { whichPeriodBlocks } from './figures/which-period.ts';
 import { withoutHeadlines } from './figures/without-headlines.ts';
 import { fitted } from './fit/fit.ts';
@@ -146,6 +147,8 @@ const givenFigures = (writing: Writing): Block[] => {
   if (isGiven) return [...figures, ...stated];
   const people = statedHeadcount(writing);
   if (people.length > 0) return people;
+  const rate = statedRate(writing);
+  if (rate.length > 0) return rate;
   if (stated.length > 0) return stated;
   const levels = statedLevels(writing);
   if (levels.length > 0) return levels;

@@ -114,3 +114,6 @@ export const sayConverted = (
     language === 'ko' ? `${parts} ${unitName('ko', unit)}` : `${parts.replaceAll(' ', '')}${unitName(language, unit)}`;
   return { text: `${minus}${text}`, isExact: size % step === 0 };
 };
+
+/** A share is high where an amount is large. */
+export const rateKey = (figure: string): '' | 'Rate' => (/[%％]$/.test(figure) ? 'Rate' : '');

@@ -4,7 +4,7 @@ import { formulaIn } from '#functions/engine/understand/measures/ratios/from-for
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
-import { tableChunk } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 
 const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: Date.UTC(2024, 0, 1) });
 const sentences = ({ blocks }: Answer): readonly Sentence[] =>
@@ -49,6 +49,55 @@ const printed = tableChunk(
   ],
   BREWER,
 );
+
+const leverage = tableChunk(
+  [
+    ['', '2023', '2022'],
+    ['Operating profit', '150', '140'],
+    ['Depreciation and amortisation', '50', '48'],
+    ['Borrowings', '320', '300'],
+    ['Cash and cash equivalents', '80', '90'],
+  ],
+  { ...CLINIC, section: 'Consolidated financial statements' },
+);
+
+describe('net debt over EBITDA', () => {
+  it.each([
+    ['What was net debt to EBITDA of Lindow Clinics in 2023?', '1.20x'],
+    ['Lindow Clinics의 2023년 순차입금/EBITDA는?', '1.20배'],
+    ['Lindow Clinicsの2023年の純有利子負債/EBITDA倍率は？', '1.20倍'],
+  ])('is computed with both sums in brackets: %s', async (query, figure) => {
+    const [first] = sentences(await ask(query, [leverage]));
+    expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
+    expect(first?.text).toContain(figure);
+  });
+});
+
+describe('a share that one sentence states', () => {
+  const says = chunkOf(
+    { text: 'Marsh Hospitals accounts for 14.2% of revenue. The company aims at a payout ratio of 35%.' },
+    { ...CLINIC, section: 'Customers' },
+  );
+
+  it('answers where the sentence has every word of the question', async () => {
+    const [first] = sentences(await ask('What payout ratio does Lindow Clinics aim at?', [says, income]));
+    expect(first).toMatchObject({ text: 'The company aims at a payout ratio of 35%.', check: 'verified' });
+  });
+
+  it('is not the amount of a row', async () => {
+    const customers = tableChunk(
+      [
+        ['Customer', 'Revenue (£ million)', 'Contract ends'],
+        ['Marsh Hospitals', '142', '2026'],
+        ['Fenland Care', '97', '2027'],
+      ],
+      { ...CLINIC, document: 'customers.csv', section: '' },
+    );
+    const { blocks } = await ask('What share of revenue is Marsh Hospitals?', [customers]);
+    const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+    expect(cells.filter(({ check, fit }) => check === 'verified' && fit === 'answers')).toEqual([]);
+  });
+});
 
 describe('the trend of a ratio', () => {
   it.each([

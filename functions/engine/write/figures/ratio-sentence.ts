@@ -33,7 +33,7 @@ const compute = ({ further, over, unit }: Ratio, cells: readonly FoundCell[]): n
   const [first = 0, ...others] = cells.map(amountValue);
   const top = further.reduce((sum, { sign }, n) => sum + sign * (others[n] ?? 0), first);
   if (unit === 'amount') return top;
-  const by = others[further.length] ?? 0;
+  const by = others.slice(further.length).reduce((sum, one) => sum + one, 0);
   return over === undefined || by === 0 ? undefined : (top / by) * SCALES[unit];
 };
 
@@ -110,7 +110,9 @@ export const formulaText = (plan: Plan, { further, over }: Ratio, cells: readonl
   const [first = '', ...others] = parts;
   const top = [first, ...further.map(({ sign }, n) => `${sign < 0 ? '−' : '+'} ${others[n] ?? ''}`)].join(' ');
   if (over === undefined) return top;
-  return `${further.length > 0 ? `(${top})` : top} ÷ ${others[further.length] ?? ''}`;
+  const bottom = others.slice(further.length);
+  const divisor = bottom.length > 1 ? `(${bottom.join(' + ')})` : bottom.join('');
+  return `${further.length > 0 ? `(${top})` : top} ÷ ${divisor}`;
 };
 
 /** Of two decimals: the difference of what is printed is the difference that is said. */

@@ -5,7 +5,7 @@ import type { Threshold } from '../../understand/kinds/threshold.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { fitted, nearFindings } from '../fit/fit.ts';
-import { say, sayPeriod } from '../wording.ts';
+import { rateKey, say, sayPeriod } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { amountText, amountValue, cellMeasure, figureSentence, metricName } from './figure-sentence.ts';
 import { namesNobody, pickFigure } from './pick-figure.ts';
@@ -67,10 +67,11 @@ export const whichPeriodBlocks = (writing: Writing): Block[] => {
   const [first, second] = [...acrossPeriods(plan, cell)].sort((a, b) => sign * (amountValue(a) - amountValue(b)));
   if (!first || !second || amountValue(first) === amountValue(second)) return [];
   const { language } = plan;
-  const text = say(language, `figure.${way}Period`, {
+  const figure = amountText(language, first);
+  const text = say(language, `figure.${way}Period${rateKey(figure)}`, {
     metric: metricName(language, first),
     period: sayPeriod(language, first.period ?? ''),
-    figure: amountText(language, first),
+    figure,
     next: sayPeriod(language, second.period ?? ''),
     nextFigure: amountText(language, second),
   });

@@ -9,7 +9,7 @@ import { compared, figureCell } from '../figures/figure-cell.ts';
 import { amountText, amountValue, cellMeasure } from '../figures/figure-sentence.ts';
 import { fitted } from '../fit/fit.ts';
 import { isAnswered } from '../unanswered.ts';
-import { say } from '../wording.ts';
+import { rateKey, say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { rankBlocks } from './rank-blocks.ts';
 import { cellAt, columnOf, isNamedIn, leftOver, nameColumn, plain, type Register, registerOf } from './register.ts';
@@ -57,9 +57,10 @@ const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near:
   const way = wayOf(plan.question);
   if (!first || !second || !way || amountValue(first.cell) === amountValue(second.cell)) return [];
   const cite = ({ cell: { passage, row } }: Item) => citations.cite(passage, row.start, row.end);
-  const text = say(plan.language, `figure.${way}`, {
+  const figure = figureOf(plan, column, first);
+  const text = say(plan.language, `figure.${way}${rateKey(figure)}`, {
     name: first.name,
-    figure: figureOf(plan, column, first),
+    figure,
     next: second.name,
     nextFigure: figureOf(plan, column, second),
   });

@@ -12,7 +12,7 @@ import { compared, figureCell } from '../figures/figure-cell.ts';
 import { amountText } from '../figures/figure-sentence.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
-import { say } from '../wording.ts';
+import { rateKey, say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 
 const LOOKED_AT = 24;
@@ -100,9 +100,10 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   const cite = ({ row }: Member) => citations.cite(passage, row.start, row.end);
   const isOfOneRow = first.row === second.row;
   const figure = (one: Member) => `${isOfOneRow ? `${one.row.label} ` : ''}${valueText(plan, passage, one)}`;
-  const text = say(plan.language, `figure.${plan.rank.way}`, {
+  const largest = figure(first);
+  const text = say(plan.language, `figure.${plan.rank.way}${rateKey(largest)}`, {
     name: first.name,
-    figure: figure(first),
+    figure: largest,
     next: second.name,
     nextFigure: figure(second),
   });

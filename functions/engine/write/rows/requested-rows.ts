@@ -72,12 +72,18 @@ const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
   };
 };
 
+const SHARE = /[%％]/u;
+/** An amount is no share. */
+const givesShare = ({ register: { head }, request, rows }: Chosen): boolean =>
+  request.columns.some((at) => SHARE.test(head[at] ?? '') || rows.every(({ cells }) => SHARE.test(cells[at] ?? '')));
+
 export const requestedRows = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.wanted === 'cause' || plan.ratios.length > 0 || plan.rank || plan.choice) return [];
   const chosen = chosenOf(writing);
   if (!chosen) return [];
   const { request, rows } = chosen;
+  if (plan.wanted === 'share' && !givesShare(chosen)) return [];
   // The row is there, and what is asked of it is left open.
   const isBlank = request.columns.every((at) => rows.every(({ cells }) => (cells[at] ?? '') === ''));
   return isBlank ? [missing(plan)] : [tableOf(writing, chosen)];

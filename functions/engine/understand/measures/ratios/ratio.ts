@@ -14,6 +14,8 @@ export type Ratio = {
   readonly further: readonly Further[];
   /** Divides the sum of what stands before. */
   readonly over?: Metric | undefined;
+  /** Added to what divides it: EBITDA that no row prints. */
+  readonly overFurther?: readonly Metric[] | undefined;
   /** Over the average of two balances, or the average of the ratios of several years. */
   readonly average?: 'over' | 'years' | undefined;
   /** Computed so where the statements do not print the first. */
@@ -37,6 +39,7 @@ type Terms = {
   readonly minus?: string;
   readonly plus?: readonly string[];
   readonly over?: string;
+  readonly overPlus?: readonly string[];
 };
 type Row = Terms & {
   readonly id: string;
@@ -61,7 +64,7 @@ const rowOf = (id: string, labels: Metric['labels'], unit: 'percent' | 'times'):
 const unitOf = (unit: string | undefined): Ratio['unit'] => (unit === 'times' || unit === 'amount' ? unit : 'percent');
 
 export const ratio = (row: Row): Ratio => {
-  const { id, ko, en, ja, of, minus, plus = [], over, instead, printed, lessIsBetter } = row;
+  const { id, ko, en, ja, of, minus, plus = [], over, overPlus, instead, printed, lessIsBetter } = row;
   const [names, unit] = [{ ko, en, ja }, unitOf(row.unit)];
   return {
     id,
@@ -73,6 +76,7 @@ export const ratio = (row: Row): Ratio => {
       ...plus.map((one) => ({ metric: metric(one), sign: 1 as const })),
     ],
     ...(over ? { over: metric(over) } : {}),
+    ...(overPlus ? { overFurther: overPlus.map(metric) } : {}),
     ...(lessIsBetter ? { lessIsBetter } : {}),
     ...(printed ? { printed: metric(printed) } : unit === 'amount' ? {} : { printed: rowOf(id, names, unit) }),
     ...(instead ? { instead: ratio({ id, ...names, unit, ...instead }) } : {}),
@@ -80,10 +84,11 @@ export const ratio = (row: Row): Ratio => {
 };
 
 /** As they stand in its formula. */
-export const termsOf = ({ of, further, over }: Ratio): Metric[] => [
+export const termsOf = ({ of, further, over, overFurther = [] }: Ratio): Metric[] => [
   of,
   ...further.map(({ metric: one }) => one),
   ...(over ? [over] : []),
+  ...overFurther,
 ];
 
 /** All that it may be computed from, and itself. */
