@@ -14,11 +14,8 @@ export type Order = {
 type Part = { readonly items: readonly Item[]; readonly cursor: string | undefined };
 type Read = Pick<Table, 'query'>;
 
-/** What is read of each list beyond its even part: shards are filled at random. */
-const SHARE = 1.2;
-/** Of each list, where one call looks through a part of them. */
-const partOf = ({ lists }: Order): number =>
-  lists.length === 1 ? MOST_LOOKED_THROUGH : Math.ceil((SHARE * MOST_LOOKED_THROUGH) / lists.length);
+/** Of each list, where one call looks through a part of them: however many there are, a call reads as many rows. */
+const partOf = ({ lists }: Order): number => Math.ceil(MOST_LOOKED_THROUGH / lists.length);
 
 /** Of a place, with room for the prefix of its key: DynamoDB takes 1,024. */
 const MOST_BYTES = 1000;
