@@ -23,7 +23,7 @@ import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { jwtTokens, keysUrl } from '#functions/adapters/node/jwt-tokens.ts';
 import { viaWeb } from '#infra/local/node-http.ts';
-import { signingPem } from '../helpers/signing-pem.ts';
+import { QUICK } from '../helpers/quick-identity.ts';
 
 const EMAIL = 'member@hanbit.test';
 const PASSWORD = 'Footnote!2026';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/local/cognito/`;
   issuer = `${base}${LOCAL_POOL_ID}`;
-  identity = localIdentity({ path: ':memory:', clock: systemClock, issuerUrl: issuer, newPem: signingPem });
+  identity = localIdentity({ path: ':memory:', clock: systemClock, issuerUrl: issuer, ...QUICK });
   handle = cognitoEndpoint(identity);
   userId = await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
   Amplify.configure({

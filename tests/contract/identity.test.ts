@@ -22,7 +22,7 @@ import { localIdentity } from '#functions/adapters/local/identity/local-identity
 import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { AccountExists, type Identity } from '#functions/ports/identity.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
-import { signingPem } from '../helpers/signing-pem.ts';
+import { QUICK } from '../helpers/quick-identity.ts';
 
 type Engine = {
   readonly identity: Identity;
@@ -45,7 +45,7 @@ const local = (): Engine => {
     path: ':memory:',
     clock,
     issuerUrl: 'https://issuer.test/local_footnote',
-    newPem: signingPem,
+    ...QUICK,
   });
   return {
     identity,

@@ -8,7 +8,7 @@ import { organisationCodes } from '#functions/store/organisation-codes.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { User } from '#shared/model/user.ts';
 import { fakeClock } from './fake-clock.ts';
-import { signingPem } from './signing-pem.ts';
+import { QUICK } from './quick-identity.ts';
 import { populated } from './tenants.ts';
 import { ask, dataOf, type Input } from './test-kernel.ts';
 
@@ -22,7 +22,7 @@ export const accountStage = async ({ demandsMfa = false } = {}) => {
   const test = await populated();
   // The table forgets rows by the time of the machine.
   const clock = fakeClock(Date.now());
-  const identity = localIdentity({ path: ':memory:', clock, issuerUrl: ISSUER, newPem: signingPem });
+  const identity = localIdentity({ path: ':memory:', clock, issuerUrl: ISSUER, ...QUICK });
   const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
   const ports = { ...test.kernel.ports, identity, tokens, clock };
   const stage = { ...test, kernel: { ...test.kernel, ports, demandsMfa } };

@@ -13,7 +13,7 @@ import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 import { stopwatch } from '#tests/helpers/stopwatch.ts';
-import { signingPem } from '../../helpers/signing-pem.ts';
+import { QUICK } from '../../helpers/quick-identity.ts';
 
 const EMAIL = 'member@hanbit.test';
 const PASSWORD = 'Footnote!2026';
@@ -37,7 +37,7 @@ const issued = async (admitted: Promise<Admitted>): Promise<Issued> => {
 
 const open = (path = ':memory:', clock = fakeClock()) => {
   // What is kept in a file makes its own key, as the product does.
-  const made = path === ':memory:' ? { newPem: signingPem } : {};
+  const made = path === ':memory:' ? QUICK : {};
   const identity = localIdentity({ path, clock, issuerUrl: ISSUER, ...made });
   opened.push(identity);
   return { identity, clock, flows: identity.flows };

@@ -42,7 +42,7 @@ const signIn =
 
 export const localIdentity = (options: IdentityOptions): LocalIdentity => {
   const parts = openParts(options);
-  const { accounts, sessions, attempts, authenticators, signing, now } = parts;
+  const { accounts, passwords, sessions, attempts, authenticators, signing, now } = parts;
   const flows = { ...signInFlows(parts), ...selfService(parts) };
 
   return {
@@ -56,7 +56,7 @@ export const localIdentity = (options: IdentityOptions): LocalIdentity => {
     },
     create: async ({ email, password, tenant }) => {
       const userId = randomUUID();
-      const secrets = await secretsOf(userId, password);
+      const secrets = await secretsOf(passwords, userId, password);
       if (!accounts.add({ userId, email: sameEmail(email), tenant, ...secrets, createdAt: now() }))
         throw new AccountExists();
       return userId;
@@ -65,7 +65,7 @@ export const localIdentity = (options: IdentityOptions): LocalIdentity => {
     setPassword: async ({ email, password }) => {
       const account = accounts.byEmail(email);
       if (!account) return;
-      accounts.setSecrets(account.userId, await secretsOf(account.userId, password));
+      accounts.setSecrets(account.userId, await secretsOf(passwords, account.userId, password));
       // Whoever could not remember the old one is not kept waiting with the new one.
       attempts.succeed('password', account.email);
     },

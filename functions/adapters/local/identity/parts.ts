@@ -6,6 +6,7 @@ import { type AuthenticatorStore, authenticatorStore } from './authenticators.ts
 import { type CodeChallenges, codeChallenges } from './code-challenges.ts';
 import { openIdentityDatabase } from './database.ts';
 import { type Mint, minter } from './mint.ts';
+import { type Passwords, passwordsAt } from './passwords.ts';
 import { type SessionStore, sessionStore } from './sessions.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 import { type SrpChallenges, srpChallenges } from './srp-challenges.ts';
@@ -23,10 +24,13 @@ export type IdentityOptions = {
   readonly issuerUrl: string;
   /** The PEM of the key that signs, where there is none yet: a new one unless given. */
   readonly newPem?: () => string;
+  /** What one guess at the hash of a password costs. */
+  readonly hashCost?: number;
 };
 
 export type Parts = {
   readonly accounts: AccountStore;
+  readonly passwords: Passwords;
   readonly sessions: SessionStore;
   readonly attempts: AttemptCounter;
   readonly challenges: SrpChallenges;
@@ -38,12 +42,13 @@ export type Parts = {
   close(): void;
 };
 
-export const openParts = ({ path, clock, issuerUrl, newPem }: IdentityOptions): Parts => {
+export const openParts = ({ path, clock, issuerUrl, newPem, hashCost }: IdentityOptions): Parts => {
   const db = openIdentityDatabase(path);
   const now = () => clock.now();
   const signing = signingKey(db, newPem);
   return {
     accounts: accountStore(db),
+    passwords: passwordsAt(hashCost),
     sessions: sessionStore(db, { secret: signing.secret, now }),
     attempts: attemptCounter(db, now),
     authenticators: authenticatorStore(db, now),

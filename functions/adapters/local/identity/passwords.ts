@@ -2,24 +2,33 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 // The SRP verifier beside the hash sets the price of guessing from a stolen file; a dearer hash would not raise it.
-const COST = { N: 2 ** 14, r: 8, p: 1 } as const;
+const COST = 2 ** 14;
 const BYTES = 32;
-
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
-  });
-
-export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(16);
-  return `${salt.toString('hex')}.${(await derive(password, salt)).toString('hex')}`;
-};
 
 /** Nobody's hash: checked when there is no account, so that both answers take the same time. */
 const NOBODY = `${'00'.repeat(16)}.${'00'.repeat(BYTES)}`;
 
-export const checkPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const [salt = '', key = ''] = (stored ?? NOBODY).split('.');
-  const same = timingSafeEqual(await derive(password, Buffer.from(salt, 'hex')), Buffer.from(key, 'hex'));
-  return same && stored !== undefined;
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  check(password: string, stored: string | undefined): Promise<boolean>;
+};
+
+/** `cost`: what one guess costs, a power of two. */
+export const passwordsAt = (cost = COST): Passwords => {
+  const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
+      scrypt(password.normalize('NFC'), salt, BYTES, { N: cost, r: 8, p: 1 }, done);
+    });
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(16);
+      return `${salt.toString('hex')}.${(await derive(password, salt)).toString('hex')}`;
+    },
+    check: async (password, stored) => {
+      const [salt = '', key = ''] = (stored ?? NOBODY).split('.');
+      const same = timingSafeEqual(await derive(password, Buffer.from(salt, 'hex')), Buffer.from(key, 'hex'));
+      return same && stored !== undefined;
+    },
+  };
 };

@@ -2,7 +2,6 @@
 import { type Account, sameEmail } from './accounts.ts';
 import { IdentityFault, tooManyAttempts, wrongCode, wrongCredentials } from './fault.ts';
 import type { Parts } from './parts.ts';
-import { checkPassword } from './passwords.ts';
 import type { Refreshed } from './sessions.ts';
 import type { Answer } from './srp-challenges.ts';
 
@@ -12,7 +11,7 @@ export type Issued = { readonly accessToken: string; readonly idToken: string; r
 export type Admitted = Issued | { readonly codeSession: string };
 
 export const signInFlows = (parts: Parts) => {
-  const { accounts, sessions, attempts, challenges, authenticators, codeChallenges, mint } = parts;
+  const { accounts, passwords, sessions, attempts, challenges, authenticators, codeChallenges, mint } = parts;
   const issue = async (account: Account, session: Refreshed): Promise<Issued> => ({
     ...(await mint(account, session)),
     refreshToken: session.refreshToken,
@@ -28,7 +27,7 @@ export const signInFlows = (parts: Parts) => {
       const email = sameEmail(givenEmail);
       if (!attempts.begin('password', email)) throw tooManyAttempts();
       const account = accounts.byEmail(email);
-      if (!(await checkPassword(password, account?.hash)) || !account) throw wrongCredentials(email);
+      if (!(await passwords.check(password, account?.hash)) || !account) throw wrongCredentials(email);
       return admit(account);
     },
     startSrp: (givenEmail: string, publicA: string) => {
