@@ -21,6 +21,7 @@ const { values: asked } = parseArgs({
 if (asked.full) process.env.TEST_COUNTS = 'full';
 
 const scratch = mkdtempSync(join(tmpdir(), 'footnote-tests-'));
+process.env.SEEDED_FOLDER = join(scratch, 'seeded');
 const slow: SlowTest[] = [];
 const total = { passed: 0, failed: 0 };
 const failures: FailedTest[] = [];
