@@ -1,5 +1,6 @@
 // A kernel over a table in memory, and asking it.
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { tableOver } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as checklistsHandlers } from '#functions/api/checklists/handlers.ts';
 import { handlers as drivesHandlers } from '#functions/api/drives/handlers.ts';
@@ -20,23 +21,24 @@ import { serve } from '#functions/http/serve.ts';
 import type { Email } from '#functions/ports/mail.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
-import { memoryAddress } from './memory-address.ts';
 import { portsOver, type Started } from './memory-ports.ts';
 
 export type TestKernel = {
   readonly kernel: Kernel;
   readonly table: Table;
-  /** Of the table's database, for `copiesOf`. */
-  readonly address: string;
+  /** The table's database as bytes, for `copiesOf`. */
+  readonly snapshot: () => Uint8Array;
   readonly started: Started[];
   /** What was sent by mail. */
   readonly emails: Email[];
   readonly logs: RequestLog[];
 };
 
-export const testKernel = (): TestKernel => {
-  const address = memoryAddress();
-  const table = sqliteTable(address);
+/** Over an empty table, or over a snapshot of another's. */
+export const testKernel = (snapshot?: Uint8Array): TestKernel => {
+  const db = new DatabaseSync(':memory:');
+  if (snapshot) db.deserialize(snapshot);
+  const table = tableOver(db);
   const started: Started[] = [];
   const emails: Email[] = [];
   const logs: RequestLog[] = [];
@@ -61,7 +63,7 @@ export const testKernel = (): TestKernel => {
     appUrl: 'https://app.test',
     demandsMfa: false,
   };
-  return { kernel, table, address, started, emails, logs };
+  return { kernel, table, snapshot: () => db.serialize(), started, emails, logs };
 };
 
 export const limited = (test: TestKernel): TestKernel => ({ ...test, kernel: { ...test.kernel, limiter: limiter() } });

@@ -46,8 +46,11 @@ const SLICE = 1000;
 export type SqliteTable = Table & { close(): void };
 
 /** `path` is a file, or `:memory:`. */
-export const sqliteTable = (path: string, clock: Pick<Clock, 'now'> = systemClock): SqliteTable => {
-  const db = new DatabaseSync(path);
+export const sqliteTable = (path: string, clock?: Pick<Clock, 'now'>): SqliteTable =>
+  tableOver(new DatabaseSync(path), clock);
+
+/** Of a database that is open, empty or as a table has left it. */
+export const tableOver = (db: DatabaseSync, clock: Pick<Clock, 'now'> = systemClock): SqliteTable => {
   prepare(db);
   const now = () => Math.floor(clock.now() / 1000);
   const read = sqliteReader(db);
