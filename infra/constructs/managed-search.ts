@@ -1,6 +1,7 @@
-// A managed OpenSearch domain over two zones, reached with signed requests only.
+// A managed OpenSearch domain over two zones, reached with signed requests only, each function with a role inside it.
 import { Aws, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnResourcePolicy } from 'aws-cdk-lib/aws-logs';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
@@ -9,6 +10,7 @@ import { named, removalOf } from '../stacks/stack-props.ts';
 import { allow, deny, denyElsewhere, type Grants, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
+import { admissions, type RoleKeeper, roleKeeper } from './search-roles.ts';
 
 type Settings = Extract<StageConfig['search'], { kind: 'managed' }>;
 type Search = { readonly grants: Grants; readonly domain: CfnDomain };
@@ -60,7 +62,7 @@ const clusterOf = (settings: Settings): CfnDomain.ClusterConfigProperty => ({
   dedicatedMasterCount: MASTERS,
 });
 
-const domainOf = (scope: Construct, config: StageConfig, settings: Settings): CfnDomain => {
+const domainOf = (scope: Construct, config: StageConfig, settings: Settings, keeper: LambdaFunction): CfnDomain => {
   const { group, may } = slowLogs(scope, config);
   const log = { cloudWatchLogsLogGroupArn: group.logGroupArn, enabled: true };
   const domain = new CfnDomain(scope, 'Domain', {
@@ -70,6 +72,13 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings): Cf
     encryptionAtRestOptions: { enabled: true },
     nodeToNodeEncryptionOptions: { enabled: true },
     domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    // Whoever has no role inside is refused, whatever IAM lets through; there are no passwords and nobody unnamed.
+    advancedSecurityOptions: {
+      enabled: true,
+      internalUserDatabaseEnabled: false,
+      anonymousAuthEnabled: false,
+      masterUserOptions: keeper.role ? { masterUserArn: keeper.role.roleArn } : {},
+    },
     // A request reaches the index in its path, which policies see, and none that its body names.
     advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
     softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
@@ -94,21 +103,24 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings): Cf
   return domain;
 };
 
-export const managedSearch = (scope: Construct, config: StageConfig, settings: Settings): Search => {
-  const domain = domainOf(scope, config, settings);
+export const managedSearch = (scope: Stack, settings: Settings, given: RoleKeeper): Search => {
+  const { config } = given;
+  const keeper = roleKeeper(scope, given);
+  const domain = domainOf(scope, config, settings, keeper);
+  const admit = admissions(scope, { keeper, domain, config });
   const env = { SEARCH_ENDPOINT: `https://${domain.attrDomainEndpoint}`, SEARCH_SERVICE: 'es' };
   const at = (paths: readonly string[]) => paths.map((path) => `${domain.attrArn}/${path}`);
   const posts = (paths: readonly string[]) => [denyElsewhere([POST], at(paths)), deny([POST], at(DOCUMENTS))];
-  const may = (name: 'index.read' | 'index.write', statements: readonly PolicyStatement[]) => {
+  const grant = (name: 'index.read' | 'index.write', statements: readonly PolicyStatement[]) => {
     const policy = policyFor(scope, name, statements);
     accept(policy, `AwsSolutions-IAM5[Resource::<Domain.Arn>/${INDICES}]`, WHY_INDICES);
-    return { env, policy };
+    return { env, policy, admit: admit(name === 'index.read' ? 'read' : 'write') };
   };
   return {
     domain,
     grants: {
-      'index.read': may('index.read', [allow([...READ, POST], at([INDICES])), ...posts(SEARCHES)]),
-      'index.write': may('index.write', [allow(ANY, at([INDICES])), ...posts(WRITES)]),
+      'index.read': grant('index.read', [allow([...READ, POST], at([INDICES])), ...posts(SEARCHES)]),
+      'index.write': grant('index.write', [allow(ANY, at([INDICES])), ...posts(WRITES)]),
     },
   };
 };

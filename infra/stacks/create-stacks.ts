@@ -17,7 +17,7 @@ export type Bundles = { readonly code: CodeOf; readonly web: WebBuild };
 export const createStacks = (app: App, config: StageConfig, { code, web }: Bundles) => {
   const data = dataStack(app, config);
   const identity = identityStack(app, config, { code, data });
-  const search = searchStack(app, config);
+  const search = searchStack(app, config, { code, data });
   const stored = { ...data.grants, ...search.grants };
   const workflows = workflowsStack(app, config, {
     code,

@@ -6,22 +6,27 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import type { Grants } from '../constructs/grants.ts';
 import { managedSearch } from '../constructs/managed-search.ts';
+import type { RoleKeeper } from '../constructs/search-roles.ts';
 import { serverlessSearch } from '../constructs/serverless-search.ts';
+import type { CodeOf } from '../constructs/service-function.ts';
+import type { DataStack } from './data.ts';
 import { stackProps } from './stack-props.ts';
 
 export type SearchStack = { readonly stack: Stack; readonly grants: Grants; readonly domain?: CfnDomain };
 
 /** The preflight asks for its health by this name, which the domain has from CloudFormation. */
-const watchedSearch = (stack: Stack, config: StageConfig, settings: Parameters<typeof managedSearch>[2]) => {
-  const made = managedSearch(stack, config, settings);
+const watchedSearch = (stack: Stack, settings: Parameters<typeof managedSearch>[1], given: RoleKeeper) => {
+  const made = managedSearch(stack, settings, given);
   new CfnOutput(stack, 'SearchDomain', { value: made.domain.ref });
   return made;
 };
 
-export const searchStack = (scope: Construct, config: StageConfig): SearchStack => {
+type Given = { readonly code: CodeOf; readonly data: DataStack };
+
+export const searchStack = (scope: Construct, config: StageConfig, { code, data }: Given): SearchStack => {
   const stack = new Stack(scope, 'search', stackProps(config, 'search', 'Full-text and vector search'));
   const { search } = config;
   return search.kind === 'serverless'
     ? { stack, ...serverlessSearch(stack, config, search.maxUnits) }
-    : { stack, ...watchedSearch(stack, config, search) };
+    : { stack, ...watchedSearch(stack, search, { config, code, grants: data.grants, failures: data.failures }) };
 };

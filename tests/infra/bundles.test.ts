@@ -71,7 +71,7 @@ describe('the bundles', () => {
     const expected = [
       ...SERVICES.map((service) => `functions/api/${service}/index.ts`),
       ...[...steps, 'reap'].map((task) => `functions/tasks/${task}/index.ts`),
-      ...['publish-web', 'tokens'].map((name) => `functions/triggers/${name}/index.ts`),
+      ...['publish-web', 'search-roles', 'tokens'].map((name) => `functions/triggers/${name}/index.ts`),
     ];
     expect(ENTRIES).toEqual(expected.sort());
   });

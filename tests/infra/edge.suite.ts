@@ -26,7 +26,7 @@ describe('the firewall', () => {
     expect(CustomKeys[0].Header.Name).toBe('authorization');
   });
 
-  it('limits guesses at every row that has a limit for an e-mail', () => {
+  it('limits guesses at every row that has a limit for an email', () => {
     const { ScopeDownStatement } = rule('Guesses').Statement.RateBasedStatement;
     const guessed = new RegExp(ScopeDownStatement.RegexMatchStatement.RegexString);
     const rows = Object.values(contract).map(({ path, ...row }) => ({

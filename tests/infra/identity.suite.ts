@@ -10,7 +10,7 @@ describe.each(STAGES)('the user pool of %s', (stage) => {
     expect(pool(stage).Properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
   });
 
-  it('knows people by e-mail, in any case, and keeps the old address until the new one is proven', () => {
+  it('knows people by email, in any case, and keeps the old address until the new one is proven', () => {
     expect(pool(stage).Properties.UsernameAttributes ?? pool(stage).Properties.AliasAttributes).toEqual(['email']);
     expect(pool(stage).Properties.UsernameConfiguration.CaseSensitive).toBe(false);
     expect(pool(stage).Properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate).toEqual([

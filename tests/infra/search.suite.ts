@@ -88,6 +88,64 @@ describe('search in production', () => {
     expect(listOf(statement.Action)).not.toContain('es:*');
   });
 
+  const keeper = () =>
+    only(prod(), 'AWS::Lambda::Function', ({ Properties }) => Properties.FunctionName === 'footnote-prod-SearchRoles');
+
+  it('lets nobody in without a role of its own, and has one administrator, who has no password', () => {
+    const { AdvancedSecurityOptions } = domain().Properties;
+    expect(AdvancedSecurityOptions).toEqual({
+      Enabled: true,
+      InternalUserDatabaseEnabled: false,
+      AnonymousAuthEnabled: false,
+      MasterUserOptions: { MasterUserARN: keeper().Properties.Role },
+    });
+  });
+
+  it('is administered by names of our functions alone, and read by nobody who does', () => {
+    const { Properties } = only(
+      prod(),
+      'AWS::IAM::ManagedPolicy',
+      (one) => one.Properties.Description === 'Footnote: keep the roles of search',
+    );
+    const may = (method: string, path: string) =>
+      isAllowed(Properties.PolicyDocument.Statement, {
+        action: `es:ESHttp${method}`,
+        resource: `<Domain.Arn>/${path}`,
+      });
+    const security = '_plugins/_security/api';
+    for (const kind of ['roles', 'rolesmapping'])
+      for (const method of ['Put', 'Delete'])
+        expect(may(method, `${security}/${kind}/footnote-prod-indexfile`), kind).toBe(true);
+    for (const path of [
+      `${security}/roles/all_access`,
+      `${security}/internalusers/x`,
+      'footnote-alpha',
+      '_cluster/settings',
+    ])
+      expect(may('Put', path), path).toBe(false);
+    for (const method of ['Get', 'Post', 'Head']) expect(may(method, 'footnote-alpha/_search'), method).toBe(false);
+    expect(flat(Properties.Roles)).toContain('SearchRolesRole');
+  });
+
+  it('lets in the functions that search or index, each by its own role, and reading apart from writing', () => {
+    const admitted = ofType(everything('prod'), 'Custom::SearchRole').map(({ Properties }) => Properties);
+    const roles = admitted.map(({ Role }) => flat(Role));
+    expect(admitted.map(({ Name, May }) => `${Name} ${May}`).sort()).toEqual([
+      'footnote-prod-answerquestion read',
+      'footnote-prod-answerrows read',
+      'footnote-prod-erasefiles write',
+      'footnote-prod-eraseproject write',
+      'footnote-prod-gathersource write',
+      'footnote-prod-indexfile write',
+      'footnote-prod-proposestructure read',
+      'footnote-prod-research read',
+      'footnote-prod-runs read',
+      'footnote-prod-writesection read',
+    ]);
+    expect(new Set(roles).size).toBe(admitted.length);
+    for (const role of roles) expect(role).toMatch(/^<\w*Role\w*[.]Arn>$/);
+  });
+
   it('stays when its stack goes, and logs what is slow', () => {
     expect(domain().DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(domain().Properties.DomainName, 'a name that stays is in the way of the next deployment').toBeUndefined();

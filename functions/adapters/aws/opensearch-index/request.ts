@@ -7,7 +7,7 @@ import { IndexWaking } from '../../../ports/index-port.ts';
 import type { SearchEngine } from './engine.ts';
 
 type Request = {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: string;
