@@ -14,7 +14,7 @@ import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { balanceKey, balances } from '../store/credits.ts';
 import { personPk } from '../store/members.ts';
 import { type OrganisationRecord, type UsageField, usage, usageKey } from '../store/organisations.ts';
-import { countTry, secondsLeft } from '../store/rates.ts';
+import { countTry, secondsLeft, takeBackTry } from '../store/rates.ts';
 import type { Caller } from './caller.ts';
 
 type Organisation = Pick<OrganisationRecord, 'quotas'>;
@@ -103,6 +103,25 @@ export const demandPace = async (
   const tried = { of: personPk(tenant, userId), subject: quota, most: limit, now, windowMs };
   const isWithin = await countTry(table, tried);
   if (!isWithin) throw new AppError('quotaPace', { limit, seconds: secondsLeft(now, windowMs) });
+};
+
+/** As long as the longest stream: one whose end nobody counted is forgotten with its window. */
+const STREAM_WINDOW_MS = 10 * 60_000;
+
+/** Counts a stream that a person opens. Returns what counts its end. Throws quotaStreams. */
+export const openStream = async (
+  { table, clock }: PacePorts,
+  { tenant, userId, organisation }: Pick<Caller, 'tenant' | 'userId' | 'organisation'>,
+): Promise<() => Promise<void>> => {
+  const limit = limitOf(organisation, 'streams');
+  const opened = {
+    of: personPk(tenant, userId),
+    subject: 'streams',
+    now: clock.now(),
+    windowMs: STREAM_WINDOW_MS,
+  };
+  if (!(await countTry(table, { ...opened, most: limit }))) throw new AppError('quotaStreams', { limit });
+  return () => takeBackTry(table, opened);
 };
 
 /** For the owner and the super admin. One round trip. */

@@ -7,6 +7,7 @@ import type { Input } from './input.ts';
 import type { AnyContext } from './kernel.ts';
 import { auditOf, type RequestContext, targetsOf } from './request-context.ts';
 import type { Resolved } from './resolve.ts';
+import { wantsEvents } from './streams.ts';
 
 export const onceFor = <T>(
   { row, request, claims, table, kernel, name }: RequestContext,
@@ -52,7 +53,7 @@ export const execute = async (
     found: resolved?.found ?? { files: [], folders: [] },
     token: context.token,
     language: context.language,
-    wantsEvents: row.events !== undefined && (request.headers.accept ?? '').includes('text/event-stream'),
+    wantsEvents: wantsEvents(context),
     signal: request.signal,
     origin: { sourceIp: request.sourceIp, requestId: request.requestId, app: kernel.appUrl },
     demandsMfa: kernel.demandsMfa,

@@ -7,7 +7,7 @@ import { WriteConflict } from '../ports/table.ts';
 import { noteActivity, noteSession } from './activity.ts';
 import { authorise } from './authorise.ts';
 import { execute, onceFor } from './execute.ts';
-import type { BinaryReply, EventsReply } from './handler.ts';
+import type { BinaryReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import { type Input, parseInput } from './input.ts';
 import type { Kernel } from './kernel.ts';
@@ -16,9 +16,7 @@ import { faultOf } from './log.ts';
 import { binaryReply, errorReply, eventsReply, jsonReply } from './reply.ts';
 import { languageOf, openContext, type RequestContext } from './request-context.ts';
 import type { Resolved } from './resolve.ts';
-
-const isEvents = (result: unknown): result is EventsReply<{ id: number; event: string; data: unknown }> =>
-  typeof result === 'object' && result !== null && 'events' in result && typeof result.events === 'object';
+import { isEvents, withinStreams } from './streams.ts';
 
 const replyTo = ({ row, request }: RequestContext, result: unknown): HttpReply => {
   if (row.binary) return binaryReply(result as BinaryReply, row.binary, request.requestId);
@@ -54,7 +52,8 @@ const respond = async (context: RequestContext, input: Input): Promise<HttpReply
   await withinPace(context, resolved);
   const call = () => execute(context, input, resolved);
   // A row that streams wraps its own effect: a stream cannot be kept and replayed.
-  const reply = replyTo(context, await (row.events ? call() : onceFor(context, input, call)));
+  const streamed = () => (resolved ? withinStreams(context, resolved, call) : call());
+  const reply = replyTo(context, await (row.events ? streamed() : onceFor(context, input, call)));
   if (resolved) {
     const now = kernel.ports.clock.now();
     await Promise.all([noteActivity(table, resolved.caller, now), noteSession(table, resolved.caller, request, now)]);

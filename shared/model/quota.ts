@@ -8,6 +8,8 @@ export const DEFAULT_QUOTAS = {
   storageGb: 200,
   /** Questions and analyses under way at the same moment. */
   jobs: 50,
+  /** Of one person: answers and runs that are followed live at the same moment. */
+  streams: 30,
   /** Of one person. */
   questionsAMinute: 30,
   /** Of one person: workspaces and folders of workspaces. */

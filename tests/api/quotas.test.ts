@@ -106,3 +106,28 @@ it('what is set for one organization is seen by its owner and by nobody of anoth
   const other = dataOf<QuotaUse[]>(await ask(test, 'organisation.quotas', tokenOf('beta', 'owner')));
   expect(other.find(({ quota }) => quota === 'jobs')?.limit).toBe(50);
 });
+
+it('a person follows so many answers at the same moment, and another one when one of them is over', async () => {
+  // Prepare
+  const test = await populated();
+  await set(test, { streams: 1 });
+  const ends = new AbortController();
+  const follow = (signal: AbortSignal, token = member) =>
+    ask(test, 'research.ask', token, {
+      body: { projectId: open, query: 'Revenue?' },
+      headers: { accept: 'text/event-stream' },
+      signal,
+    });
+
+  // Act
+  const both = [follow(ends.signal), follow(ends.signal)];
+  const refused = await Promise.race(both);
+  const other = await follow(AbortSignal.timeout(1), owner);
+  ends.abort();
+  await Promise.all(both);
+  const later = await follow(AbortSignal.timeout(1));
+
+  // Assess
+  expect(refused.json?.code).toBe('quotaStreams');
+  expect([other.status, later.status]).toEqual([200, 200]);
+});
