@@ -87,6 +87,13 @@ export const signIn = async ({ url }: Pick<Stage, 'url'>, email: string) => {
 };
 export type Person = Awaited<ReturnType<typeof signIn>>;
 
+/** The super admin comes in by a door of their own. */
+export const signInSuperAdmin = async ({ url }: Pick<Stage, 'url'>) => {
+  const body = { email: 'super@footnote.test', password: DEMO_PASSWORD };
+  const { accessToken } = await client({ wires, fetch, base: url }).call('account.adminSignIn', { body });
+  return client({ wires, fetch, base: url, headers: async () => ({ authorization: `Bearer ${accessToken}` }) });
+};
+
 export const firstProject = async (person: Person): Promise<string> => {
   const { rows } = await person.call('projects.list');
   const [project] = rows;

@@ -21,6 +21,8 @@ const seedOf = (name: string, n: number): number =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261) +
   n * 7919;
 
+export const fileOf = ({ name, make }: Kind, n: number): Uint8Array => make(chance(seedOf(name, n)));
+
 type Numbers = { readonly each: number; readonly from: number };
 
 const runKind = async (
@@ -32,7 +34,7 @@ const runKind = async (
   const faults: string[] = [];
   let slowestMs = 0;
   for (let n = from; n < from + each; n += 1) {
-    const bytes = kind.make(chance(seedOf(kind.name, n)));
+    const bytes = fileOf(kind, n);
     const { outcome, ms, fault } = await judge(parser, kind.filename, bytes, SIDE_BY_SIDE);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     slowestMs = Math.max(slowestMs, ms);

@@ -1,9 +1,13 @@
 // `npm run test:hostile`: makes every kind of document 200 times and reports the outcomes. `-- 50` makes 50 of each,
-// `-- 50 100` the 50 that follow the first hundred.
+// `-- 50 100` the 50 that follow the first hundred. `-- stage 50` uploads 50 of each to a running stage.
 import { KINDS } from './kinds.ts';
 import { runMutations } from './mutations.ts';
+import { runOnStage } from './on-stage.ts';
 
-const [each = 200, from = 0] = process.argv.slice(2).map(Number);
+const asked = process.argv.slice(2);
+if (asked[0] === 'stage') process.exit((await runOnStage(Number(asked[1] ?? 200))) === 0 ? 0 : 1);
+
+const [each = 200, from = 0] = asked.map(Number);
 const began = performance.now();
 const before = process.memoryUsage().rss;
 let most = before;

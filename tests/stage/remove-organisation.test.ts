@@ -2,31 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#infra/local/people.ts';
-import { client } from '#shared/contract/client.ts';
-import { contract } from '#shared/contract/contract.ts';
-import { routeManifest } from '#shared/contract/route-manifest.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
-import { look, newProject, settled, signIn, sleep, upload } from '../helpers/real-stage.ts';
+import { look, newProject, settled, signIn, signInSuperAdmin, sleep, upload } from '../helpers/real-stage.ts';
 
 const CANARY = 'canaryorchard';
 const own = ownStage();
-
-/** The super admin comes in by a door of their own. */
-const superAdmin = async () => {
-  const wires = routeManifest(contract);
-  const credentials = { email: 'super@footnote.test', password: DEMO_PASSWORD };
-  const open = client({ wires, fetch, base: own.stage.url });
-  const { accessToken } = await open.call('account.adminSignIn', { body: credentials });
-  return client({
-    wires,
-    fetch,
-    base: own.stage.url,
-    headers: async () => ({ authorization: `Bearer ${accessToken}` }),
-  });
-};
 
 const text = Buffer.from(`# ${CANARY}\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024.\n`);
 
@@ -63,7 +45,7 @@ it('leaves no row, account, byte, text or chunk, however often the stage was kil
   await fill();
 
   // Act
-  const staff = await superAdmin();
+  const staff = await signInSuperAdmin(own.stage);
   await staff.call('platform.remove', { params: { id: 'hanbit' } });
   await expect(signIn(own.stage, 'owner@hanbit.test')).rejects.toMatchObject({ code: 'wrongCredentials' });
   for (const wait of [0, 4000]) {
