@@ -7,14 +7,15 @@ type Thread = {
   readonly calls: Calls;
   /** Calls at work, by tenant. */
   readonly tenants: Map<string, number>;
-  isStuck: boolean;
+  /** What it had used of a processor when it was asked whether it is alive; undefined once it has answered. */
+  asked: Promise<number> | undefined;
   idleSince: number;
 };
 
 type Options = {
   readonly start: () => Worker;
   readonly most: number;
-  /** A thread that does not answer for so long is in a loop, or as good as. */
+  /** A thread that runs for so long without an answer is in a loop. One that waits for a processor is not. */
   readonly stuckMs: number;
   readonly idleMs: number;
 };
@@ -28,6 +29,13 @@ export type ThreadPool = {
   restart(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Milliseconds of a processor, which a thread in a loop tells, too. One that has not begun or has ended has used none. */
+const usedBy = ({ worker }: Pick<Thread, 'worker'>): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  );
 
 export const threadPool = ({ start, most, stuckMs, idleMs }: Options): ThreadPool => {
   const threads = new Set<Thread>();
@@ -43,7 +51,7 @@ export const threadPool = ({ start, most, stuckMs, idleMs }: Options): ThreadPoo
       worker,
       calls: callsOver(worker),
       tenants: new Map(),
-      isStuck: false,
+      asked: undefined,
       idleSince: performance.now(),
     };
     worker.unref();
@@ -65,13 +73,18 @@ export const threadPool = ({ start, most, stuckMs, idleMs }: Options): ThreadPoo
     else tenants.delete(tenant);
   };
 
+  const endIfStuck = async (thread: Thread, before: Promise<number>): Promise<void> => {
+    const used = (await usedBy(thread)) - (await before);
+    if (thread.asked === before && used >= stuckMs / 2) await end(thread);
+  };
   const look = (thread: Thread): void => {
     const isIdle = thread.tenants.size === 0;
-    if (thread.isStuck || (isIdle && performance.now() - thread.idleSince > idleMs)) return void end(thread);
-    thread.isStuck = true;
+    if (isIdle && performance.now() - thread.idleSince > idleMs) return void end(thread);
+    if (thread.asked) return void endIfStuck(thread, thread.asked);
+    thread.asked = usedBy(thread);
     thread.calls.call('alive').then(
       () => {
-        thread.isStuck = false;
+        thread.asked = undefined;
       },
       () => undefined,
     );

@@ -84,7 +84,7 @@ export type Threads = {
   /** The heavy steps of the machines, as tasks that run in a thread. */
   readonly tasks: Readonly<Record<string, Task>>;
   reply(whose: string, name: RouteName, request: HttpRequest, appUrl: string): Promise<HttpReply>;
-  /** Fills the stage. What that takes, some 100 MB, ends with the thread. */
+  /** Fills the stage, before anybody is served: at the priority of those who wait. What that takes, some 100 MB, ends with the thread. */
   seed(): Promise<void>;
   /** Somebody is here: the next question should find a thread that is ready. */
   warm(): void;
@@ -134,7 +134,7 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
     index: indexOver(index.calls),
     tasks,
     reply: (whose, name, { signal: _, ...request }, appUrl) => interactive.call(whose, 'reply', name, request, appUrl),
-    seed: () => patient.call('', 'seed'),
+    seed: () => interactive.call('', 'seed'),
     warm: interactive.warm,
     close: async () => {
       clearInterval(rest);

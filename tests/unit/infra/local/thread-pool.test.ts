@@ -47,7 +47,7 @@ describe('a pool of threads', () => {
   });
 
   it('ends a thread that is stuck, and serves the tenant again', async () => {
-    const pool = open({ stuckMs: 3_000 });
+    const pool = open({ stuckMs: 1_000 });
     expect(await pool.call('one', 'spin').catch(({ name }) => name)).toBe(LOST);
     expect((await pool.call<Echo>('one', 'echo', 1)).value).toBe(1);
   });
