@@ -21,7 +21,7 @@ export type TokenVerifier = {
 
 export type Identity = {
   /**
-   * undefined for a wrong password and for an unknown e-mail alike, in the same time. An account with an authenticator
+   * undefined for a wrong password and for an unknown email alike, in the same time. An account with an authenticator
    * app needs its code as well: `codeNeeded` without one, `codeWrong` with another.
    */
   signIn(credentials: {

@@ -1,4 +1,4 @@
-// Outgoing e-mail.
+// Outgoing email.
 
 export type Email = {
   readonly to: string;

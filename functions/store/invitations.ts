@@ -11,9 +11,9 @@ const Record = z.object({
   id: InvitationId,
   email: z.string(),
   role: RoleNumber,
-  /** SHA-256 of the secret in the letter's link; the secret itself is stored nowhere. */
+  /** SHA-256 of the secret in the email's link; the secret itself is stored nowhere. */
   secretHash: z.string(),
-  /** Asked for by the person, over the organisation's e-mail domain. */
+  /** Asked for by the person, over the organisation's email domain. */
   isOwnRequest: z.boolean(),
   /** Made for a workspace: it goes when its last place in one goes. */
   isForWorkspace: z.boolean().optional(),
@@ -21,7 +21,7 @@ const Record = z.object({
   awaitsApproval: z.boolean().optional(),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
   language: LanguageCode.optional(),
-  /** How often it was sent: part of the letter's key. */
+  /** How often it was sent: part of the email's key. */
   sent: z.number().int(),
   createdAt: z.string(),
   expiresAt: z.string(),

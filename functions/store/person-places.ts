@@ -33,7 +33,7 @@ type Listed = {
   readonly role: Role;
   readonly status: Person['status'];
   readonly lastActivity: string;
-  /** By name and e-mail: between equal ones. */
+  /** By name and email: between equal ones. */
   readonly order: string;
 };
 

@@ -6,7 +6,7 @@ import { store } from './record.ts';
 
 const Record = z.object({
   userId: z.string(),
-  /** SHA-256 of the secret in the letter's link; the secret itself is stored nowhere. */
+  /** SHA-256 of the secret in the email's link; the secret itself is stored nowhere. */
   secretHash: z.string(),
   /** Epoch milliseconds. */
   createdAt: z.number(),

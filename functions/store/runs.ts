@@ -73,7 +73,7 @@ export const RunData = z.object({
   evidence: z.array(FileId),
   begunAt: z.string(),
   deadline: z.string().optional(),
-  /** Where people open the app, for the letter at the end and links in documents. */
+  /** Where people open the app, for the email at the end and links in documents. */
   app: z.string(),
   workspace: z.string(),
   organisation: z.string(),

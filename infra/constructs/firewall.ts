@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 300;
 /** An office behind one address, all at work. */
 const CALLS_OF_AN_ADDRESS = 10_000;
 const CALLS_OF_A_SESSION = 2000;
-/** Calls by which somebody guesses passwords or who has an account: an e-mail's own limit is kept in the table. */
+/** Calls by which somebody guesses passwords or who has an account: an email's own limit is kept in the table. */
 const GUESSES_OF_AN_ADDRESS = 300;
 const GUESSED = ROUTE_NAMES.map((name): Route => contract[name])
   .filter(({ limits }) => limits?.perEmail)

@@ -26,7 +26,7 @@ const nothing = (scope: Construct, outbox: readonly PolicyStatement[]): Grant =>
   return { env: {}, policy: policyFor(scope, 'mail.send', [deny([SEND], [everywhere]), ...outbox]) };
 };
 
-/** Production proves its domain by three DNS records, development one address by a letter to it. */
+/** Production proves its domain by three DNS records, development one address by an email to it. */
 const identityOf = ({ keepData }: StageConfig, from: string): Identity =>
   keepData ? Identity.domain(from.slice(from.lastIndexOf('@') + 1)) : Identity.email(from);
 

@@ -88,7 +88,7 @@ const misdirected = (response: ServerResponse) => {
   response.end();
 };
 
-/** Letters hold links that let people in: they are for whoever sits at the machine. */
+/** Emails hold links that let people in: they are for whoever sits at the machine. */
 const FOR_THIS_MACHINE = { inbox: true } as const;
 const isLoopback = ({ socket }: IncomingMessage): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');

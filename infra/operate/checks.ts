@@ -63,14 +63,14 @@ export const concurrencyCheck = async (client: Pick<LambdaClient, 'send'>): Prom
 };
 
 export const mailCheck = async (client: Pick<SESv2Client, 'send'>, { mailFrom }: StageConfig): Promise<Finding> => {
-  const about = 'e-mail';
+  const about = 'email';
   if (!mailFrom) return { about, found: 'not sent: super admins read it at /admin/emails' };
   const { ProductionAccessEnabled, SendingEnabled } = await client.send(new GetAccountCommand({}));
   if (ProductionAccessEnabled && SendingEnabled) return { about, found: `sent from ${mailFrom}` };
   return {
     about,
     found: 'SES is in its sandbox',
-    todo: 'Ask for production access in the SES console; until then only proven addresses get e-mail.',
+    todo: 'Ask for production access in the SES console; until then only proven addresses get email.',
   };
 };
 

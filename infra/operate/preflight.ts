@@ -71,7 +71,7 @@ const findingsOf = async (config: StageConfig): Promise<readonly Finding[]> => {
     ...stacks,
     ...(await edgeFindings(config)),
     ...(await tried('functions', async () => [await concurrencyCheck(new LambdaClient({ region }))])),
-    ...(await tried('e-mail', async () => [await mailCheck(new SESv2Client({ region }), config)])),
+    ...(await tried('email', async () => [await mailCheck(new SESv2Client({ region }), config)])),
     ...(await modelChecks(modelOf(config), config)),
   ];
 };

@@ -82,7 +82,7 @@ export type Route = {
     readonly bodyBytes?: number;
     /** What a larger body is refused with, where there is another way in. */
     readonly largerBody?: ErrorCode;
-    /** Counted durably for each e-mail of the input and address of a caller without a token, in windows of 15 minutes. */
+    /** Counted durably for each email of the input and address of a caller without a token, in windows of 15 minutes. */
     readonly perEmail?: number;
     /** Counted durably for each person, up to what their organization's quotas say. */
     readonly pace?: Pace;

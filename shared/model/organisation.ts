@@ -10,7 +10,7 @@ export const Organisation = z
     code: z.string(),
     website: z.string(),
     email: z.string(),
-    /** E-mail addresses of this domain may ask to join as guests. */
+    /** Email addresses of this domain may ask to join as guests. */
     domain: z.string(),
     status: z.enum(ORGANISATION_STATUSES),
     /** The owner's name, once there is one. */

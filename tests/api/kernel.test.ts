@@ -196,7 +196,7 @@ describe('sign-in', () => {
     expect(await audit()).toMatchObject([{ action: 'signIn', userId: 'owner', name: 'owner alpha' }]);
   });
 
-  it('says the same for a wrong password, an unknown e-mail, another code and the wrong door', async () => {
+  it('says the same for a wrong password, an unknown email, another code and the wrong door', async () => {
     const bodies = await Promise.all([
       enter('owner@alpha.test', 'wrong'),
       enter('nobody@alpha.test', 'right'),

@@ -110,7 +110,7 @@ describe('aws-amplify against the local accounts', () => {
     expect(calls).toEqual(['InitiateAuth']);
   });
 
-  test('takes an e-mail in any case', async () => {
+  test('takes an email in any case', async () => {
     expect(await signIn({ username: 'Member@Hanbit.test', password: PASSWORD })).toMatchObject({ isSignedIn: true });
   });
 
@@ -152,7 +152,7 @@ describe('aws-amplify against the local accounts', () => {
     });
   });
 
-  test('answers a wrong password and an unknown e-mail alike, once', async () => {
+  test('answers a wrong password and an unknown email alike, once', async () => {
     const wrong = await signIn({ username: EMAIL, password: 'Wrong!2026' }).catch((error) => error);
     const callsForWrong = calls.splice(0);
     const unknown = await signIn({ username: 'nobody@hanbit.test', password: PASSWORD }).catch((error) => error);

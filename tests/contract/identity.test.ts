@@ -177,13 +177,13 @@ describe.each([
     expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'refreshToken']);
   });
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown email get the same answer', async () => {
     const { identity } = await open();
     expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026' })).toBeUndefined();
     expect(await identity.signIn({ email: 'nobody@hanbit.test', password: PASSWORD })).toBeUndefined();
   });
 
-  test('an e-mail has one account', async () => {
+  test('an email has one account', async () => {
     const { identity } = await open();
     const again = identity.create({ email: EMAIL.toUpperCase(), password: PASSWORD, tenant: 'kaede' });
     await expect(again).rejects.toBeInstanceOf(AccountExists);
@@ -207,7 +207,7 @@ describe.each([
     expect(await isRevoked(other.refreshToken)).toBe(false);
   });
 
-  test('a removed account cannot sign in and its e-mail is free again', async () => {
+  test('a removed account cannot sign in and its email is free again', async () => {
     const { identity } = await open();
     await identity.remove(EMAIL);
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();

@@ -22,7 +22,7 @@ const chooseProject = async (name: string) => {
 };
 
 describe('signing in', () => {
-  it('says the same for a wrong password and an unknown e-mail', async () => {
+  it('says the same for a wrong password and an unknown email', async () => {
     const attempt = async (email: string) => {
       await page.goto(url('/login'));
       await page.locator('input[name=email]').fill(email);

@@ -78,7 +78,7 @@ describe('the journey', () => {
     expect(await admin.call('account.profile')).toMatchObject({ email: ADMIN });
   });
 
-  it('invites an organisation by e-mail, whose owner signs up and in', async () => {
+  it('invites an organisation by email, whose owner signs up and in', async () => {
     const website = 'orchard.example';
     await admin.call('platform.invite', { body: { name: 'Orchard', website, email: OWNER, credits: 1000 } });
     const [email = ''] = await emailsTo(engines.moto, OWNER);
@@ -143,7 +143,7 @@ describe('the journey', () => {
     ).toBe('PK');
   });
 
-  it('writes a memorandum in the chosen structure, and tells of it by e-mail', async () => {
+  it('writes a memorandum in the chosen structure, and tells of it by email', async () => {
     const body = {
       projectId,
       type: 'ImWorkflow' as const,

@@ -42,7 +42,7 @@ export const journey = async ({ prod }: Synthesised, { table, services, search }
   if (typeof table === 'string') return { engine, state: 'not run', detail: table };
   if (typeof services === 'string') return { engine, state: 'not run', detail: services };
   if (typeof search === 'string') return { engine, state: 'not run', detail: search };
-  // Its list of e-mails cannot be read beside the objects that the suites have left.
+  // Its list of emails cannot be read beside the objects that the suites have left.
   await fetch(`${services.endpoint}/moto-api/reset`, { method: 'POST' });
   const engines = { folder: prod, dynamodb: table.endpoint, moto: services.endpoint, opensearch: search.endpoint };
   const passed = await suitesPass(['journey'], { FOOTNOTE_ENGINES: JSON.stringify(engines) });

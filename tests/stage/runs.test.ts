@@ -49,7 +49,7 @@ const reportOf = (runId: string) => person.call('runs.report', { params: { runId
 const GAON = { company: '가온물류' };
 
 describe('a company profile', () => {
-  it('is planned, written with a source behind every figure, rendered, paid once and told by one e-mail', async () => {
+  it('is planned, written with a source behind every figure, rendered, paid once and told by one email', async () => {
     // Act
     const run = await ended((await start('CompanyProfiling', GAON)).id);
     const report = await reportOf(run.id);

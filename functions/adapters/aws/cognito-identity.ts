@@ -124,7 +124,7 @@ const create =
         await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
         return userId;
       } catch (error) {
-        // Half an account would block the e-mail for good.
+        // Half an account would block the email for good.
         await client.send(new AdminDeleteUserCommand(user));
         throw error;
       }

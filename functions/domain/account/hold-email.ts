@@ -1,4 +1,4 @@
-// An e-mail address held by one sign-up at a time, on the whole platform, until there is a member or the time is over.
+// An email address held by one sign-up at a time, on the whole platform, until there is a member or the time is over.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Item, type Table, WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// E-mails to people, in their language, as text and as a page.
+// Emails to people, in their language, as text and as a page.
 import { translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';

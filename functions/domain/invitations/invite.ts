@@ -1,4 +1,4 @@
-// Inviting somebody by e-mail: to the organisation, or to one of its workspaces besides. Repeating it is harmless.
+// Inviting somebody by email: to the organisation, or to one of its workspaces besides. Repeating it is harmless.
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Invited } from '#shared/model/people.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,7 +16,7 @@ type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; reado
 export type Inviter = {
   readonly tenant: string;
   readonly by: { readonly id: string; readonly name: string };
-  /** The organisation's name, for the letter. */
+  /** The organisation's name, for the email. */
   readonly organisation: string;
   readonly app: string;
   readonly language: Language;
@@ -29,7 +29,7 @@ export type Guest = {
   readonly role: InvitationRecord['role'];
   /** A workspace that is waiting for them, and their role there. */
   readonly project?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
-  /** They asked for it themselves: their letter is sent again, whatever they had before. */
+  /** They asked for it themselves: their email is sent again, whatever they had before. */
   readonly isOwnRequest?: boolean | undefined;
   /** Of somebody from outside, by somebody who may not invite to the organisation. */
   readonly awaitsApproval?: boolean | undefined;
@@ -136,7 +136,7 @@ const TRIES = 5;
 
 /**
  * `already` and `refused` come with the member who is there; an open invitation takes a further workspace without a
- * further letter, because its link stays good.
+ * further email, because its link stays good.
  */
 export const invite = async (ports: Ports, inviter: Inviter, guest: Guest): Promise<InviteOutcome> => {
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-// Encrypts secrets for the table, bound to their tenant and purpose; what is sealed names its algorithm.
+// Encrypts secrets for the table, bound to their tenant and purpose; what is encrypted names its algorithm.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SourceKey } from '#shared/model/source-schemas.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
@@ -6,7 +6,7 @@ import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 /** Authenticated, with keys of 256 bits, an IV of 96 and a tag of 128 (NIST SP 800-38D, RFC 8439). */
 const ALGORITHMS = ['aes-256-gcm', 'chacha20-poly1305'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
-/** To replace it, seal with another: what was sealed before goes on opening by its name. */
+/** To replace it, encrypt with another: what was encrypted before goes on being decrypted by its name. */
 const SEALING: Algorithm = 'aes-256-gcm';
 /** Of rows from before algorithms were named. */
 const UNNAMED: Algorithm = 'aes-256-gcm';
@@ -66,7 +66,7 @@ const decrypted = (dataKey: Uint8Array, owner: Owner, sealed: string): string =>
   return new TextDecoder().decode(joined(decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()));
 };
 
-/** Throws KeyUnusable for what was sealed for somebody else or has been changed. */
+/** Throws KeyUnusable for what was encrypted for somebody else or has been changed. */
 export const decryptText = async (
   secrets: Pick<Secrets, 'openDataKey'>,
   owner: Owner,

@@ -155,7 +155,7 @@ export const figureAlert = { runId: RUN, projectId: PROJECT, fileId: FILE, name:
 export const exported = { about: RUN, projectId: PROJECT, name: '', by, at: AT, nonce: '<nonce>' };
 export const member = {
   userId: USER,
-  email: '<e-mail>',
+  email: '<email>',
   firstName: '',
   lastName: '',
   role: 4 as const,
@@ -165,7 +165,7 @@ export const member = {
 };
 export const invitation = {
   id: INVITATION,
-  email: '<e-mail>',
+  email: '<email>',
   role: 4 as const,
   secretHash: '',
   isOwnRequest: false,

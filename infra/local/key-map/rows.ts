@@ -99,7 +99,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['picture of a person', bare(avatarKey(TENANT, USER))],
   ['member', members.row(TENANT, member)],
   ['forgotten password, its letter', resets.row(TENANT, { userId: USER, secretHash: '', createdAt: 0, validUntil: 1 })],
-  ['whose an e-mail address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
+  ['whose an email address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
   ['tries left', bare(key(pk(PLATFORM, 'RATE', '<hash>'), '<quarter of an hour>'), 1)],
   ['somebody who is gone, what was theirs alone', deletedPeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
   ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],

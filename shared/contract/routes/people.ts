@@ -29,7 +29,7 @@ const addMembers = (path: `/api/${string}`) =>
     limits: { perMinute: 20 },
     audit: 'people.invite',
     once: true,
-    summary: 'Add members by e-mail, invite the unknown ones',
+    summary: 'Add members by email, invite the unknown ones',
   });
 
 const PEOPLE = ['name', 'email', 'role', 'status', 'lastActivity'] as const;
@@ -90,7 +90,7 @@ export const people = {
     params: z.object({ id: ProjectId }),
     query: find,
     reply: listOf(ProjectMember),
-    summary: 'People of a workspace by name or e-mail, at most ten',
+    summary: 'People of a workspace by name or email, at most ten',
   }),
   'people.find': route({
     method: 'GET',
@@ -100,6 +100,6 @@ export const people = {
     uses: ['table.read'],
     query: find,
     reply: listOf(Person),
-    summary: 'People of the organisation by name or e-mail, at most ten',
+    summary: 'People of the organisation by name or email, at most ten',
   }),
 };

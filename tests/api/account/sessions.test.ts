@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(dataOf(await profile(session.accessToken))).toEqual(user);
   });
 
-  it('is limited for each address and e-mail, and for unknown e-mails alike', async () => {
+  it('is limited for each address and email, and for unknown emails alike', async () => {
     for (const email of [EMAIL, 'nobody@elsewhere.test']) {
       const replies = [];
       for (let n = 0; n < 21; n += 1) replies.push((await stage.signIn(email, `Wrong!${n}`)).status);

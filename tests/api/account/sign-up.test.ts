@@ -110,7 +110,7 @@ describe('the link of an invitation', () => {
   });
 
   it.each([
-    ['another e-mail', { email: 'thief@elsewhere.test' }, 'invitationInvalid'],
+    ['another email', { email: 'thief@elsewhere.test' }, 'invitationInvalid'],
     ['another organisation’s code', { organizationCode: 'BETA' }, 'organisationNotFound'],
     ['no organisation’s code', { organizationCode: 'NOTHING' }, 'organisationNotFound'],
   ])('with %s opens nothing and stays as it is', async (_, more, code) => {

@@ -1,4 +1,4 @@
-// People of the journey: the typed client over the gateway, signed in or not, and the e-mails that they got.
+// People of the journey: the typed client over the gateway, signed in or not, and the emails that they got.
 import * as z from 'zod';
 import { client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -38,7 +38,7 @@ const Sent = z.object({
   ses: z.object({ Message: z.array(z.object({ subject: z.string(), body: z.string(), destinations: z.unknown() })) }),
 });
 
-/** E-mails to an address, as SES got them. */
+/** Emails to an address, as SES got them. */
 export const emailsTo = async (moto: string, address: string): Promise<readonly string[]> => {
   const { ses } = Sent.parse(await (await fetch(`${moto}/moto-api/data.json`)).json());
   return ses.Message.filter(({ destinations }) => JSON.stringify(destinations).includes(address)).map(

@@ -71,7 +71,7 @@ describe('JSON from outside', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'a@b.test\u0000',
     'a b@c.test',

@@ -45,7 +45,7 @@ const underWay = async (minutes: number, sections: RunRecord['sections']) => {
 const HALF = [section('one', 'Done', 1), section('two', 'Writing', 0)];
 
 describe('a run past its deadline', () => {
-  it('fails, is paid for what was written, and its starter gets one e-mail that names the document', async () => {
+  it('fails, is paid for what was written, and its starter gets one email that names the document', async () => {
     const { ports, read, balance, emails } = await underWay(-1, HALF);
     const held = await balance();
 

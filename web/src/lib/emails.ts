@@ -1,4 +1,4 @@
-// E-mail addresses out of what was typed or pasted: lists, lines, `Name <address>`.
+// Email addresses out of what was typed or pasted: lists, lines, `Name <address>`.
 
 const SEPARATORS = /[\s,;，、；]+/;
 /** The specification's rule: something, @, something, a dot, something. */

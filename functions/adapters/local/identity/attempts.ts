@@ -1,4 +1,4 @@
-// How often an account may be tried. Counted for e-mails that nobody has, too, so that the answer tells nothing.
+// How often an account may be tried. Counted for emails that nobody has, too, so that the answer tells nothing.
 import type { DatabaseSync } from 'node:sqlite';
 
 const MINUTE = 60_000;

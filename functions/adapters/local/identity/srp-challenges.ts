@@ -25,7 +25,7 @@ export type Answer = {
   readonly signature: string;
 };
 
-/** For an e-mail that nobody has: always the same id and salt, as a real account's would be. */
+/** For an email that nobody has: always the same id and salt, as a real account's would be. */
 const nobody = (secret: Buffer, email: string): { readonly userId: string; readonly verifier: Verifier } => {
   const bytes = (use: string) => createHmac('sha256', secret).update(`${use}\n${email}`).digest('hex');
   const id = bytes('id');
@@ -73,7 +73,7 @@ export const srpChallenges = (options: {
         secretBlock: secretBlock.toString('base64'),
       };
     },
-    /** The e-mail that a session is about, whether or not the answer will be right. */
+    /** The email that a session is about, whether or not the answer will be right. */
     emailOf: (session: string): string | undefined => pending.get(session)?.email,
     finish: (answer: Answer): Account => {
       const found = pending.get(answer.session);

@@ -1,4 +1,4 @@
-// E-mails: each kind in each language, as text and as a page.
+// Emails: each kind in each language, as text and as a page.
 import { describe, expect, it } from 'vitest';
 import { composeEmail, type EmailKind, type EmailTo, sendEmail } from '#functions/domain/emails/send-email.ts';
 import type { Email } from '#functions/ports/mail.ts';

@@ -1,4 +1,4 @@
-// What follows from an organisation's name and website: its code and its e-mail domain.
+// What follows from an organisation's name and website: its code and its email domain.
 import { describe, expect, it } from 'vitest';
 import { codesFor } from '#functions/domain/platform/code.ts';
 import { domainOf } from '#functions/domain/platform/domain-of.ts';
@@ -29,7 +29,7 @@ describe('the code', () => {
   });
 });
 
-describe('the e-mail domain', () => {
+describe('the email domain', () => {
   it.each([
     ['https://www.hanbit.co.kr/about', 'hanbit.co.kr'],
     ['https://ir.kaede.jp', 'kaede.jp'],

@@ -58,7 +58,7 @@ it('says that SES is in its sandbox, and where emails are read that nobody sends
   mockClient(client).on(GetAccountCommand).resolves({ ProductionAccessEnabled: false, SendingEnabled: true });
   expect((await mailCheck(client, { ...config, mailFrom: 'a@b.test' })).found).toContain('sandbox');
   expect(await mailCheck(client, config)).toEqual({
-    about: 'e-mail',
+    about: 'email',
     found: 'not sent: super admins read it at /admin/emails',
   });
 });

@@ -1,4 +1,4 @@
-// E-mail addresses out of what people type and paste.
+// Email addresses out of what people type and paste.
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { emailsIn, isEmail, withEmails } from '#web/lib/emails.ts';
@@ -27,7 +27,7 @@ describe('typed and pasted addresses', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it.each(['a@b.c', 'first.last+tag@sub.company.co.kr'])('is %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });

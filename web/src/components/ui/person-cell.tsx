@@ -1,4 +1,4 @@
-// A person in a list: picture or initials, name, e-mail below it.
+// A person in a list: picture or initials, name, email below it.
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './class-names.ts';
@@ -9,7 +9,7 @@ type PersonCellProps = {
   avatar?: string | undefined;
   /** After the name: a badge. */
   mark?: ReactNode;
-  /** From this width on the e-mail has a column of its own. */
+  /** From this width on the email has a column of its own. */
   emailUntil?: 'lg' | undefined;
 };
 

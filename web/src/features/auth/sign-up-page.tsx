@@ -77,7 +77,7 @@ const ByInvitation = ({ secret }: { secret: string }) => {
 export const SignUpPage = () => {
   const { t } = useTranslation('auth');
   const [secret, setSecret] = useState(() => linkSecret('invitation'));
-  // The link of the letter, opened in the tab that waits for it, changes nothing but the fragment.
+  // The link of the email, opened in the tab that waits for it, changes nothing but the fragment.
   useEffect(() => {
     const read = () => setSecret((before) => linkSecret('invitation') ?? before);
     window.addEventListener('hashchange', read);
