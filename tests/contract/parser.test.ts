@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { processParser } from '#functions/adapters/local/process-parser/process-parser.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
+import type { Parsed } from '#functions/ports/parser.ts';
+import { lazy } from '#shared/lazy.ts';
 import { FILE_REASONS } from '#shared/model/enums.ts';
 import { fixture } from '../helpers/fixtures.ts';
 import { read } from '../helpers/ingest-here.ts';
@@ -204,17 +206,25 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'poc-shared-strings.xlsx': 'tooLargeOpened',
 };
 
+const REPORT = 'dart/samsung_annual_report_20220308.pdf';
+
+const parsedIn = async (path: string): Promise<{ readonly parsed: Parsed; readonly ms: number }> => {
+  const elapsed = stopwatch();
+  const bytes = new Uint8Array(readFileSync(path));
+  return { parsed: await parser.parse({ filename: basename(path), bytes }), ms: elapsed() };
+};
+/** Two tests look at it, and reading it takes seconds. */
+const report = lazy(() => parsedIn(fixture(REPORT) ?? ''));
+
 describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('real files: %s', (name) => {
   const folder = fixture(name);
   it.skipIf(!folder)('each ends with its text or the right reason within 10 s', { timeout: 600_000 }, async () => {
     for (const path of filesIn(folder ?? '')) {
       // Act
-      const elapsed = stopwatch();
-      const bytes = new Uint8Array(readFileSync(path));
-      const parsed = await parser.parse({ filename: basename(path), bytes });
+      const { parsed, ms } = await (path === fixture(REPORT) ? report() : parsedIn(path));
       // Assess
       const about = relative(folder ?? '', path);
-      expect(elapsed(), about).toBeLessThan(10_000);
+      expect(ms, about).toBeLessThan(10_000);
       if (parsed.ok) {
         const chunks = chunk({ fileId: 'f', projectId: 'p', filename: about, ...parsed });
         expect(chunks.length > 0 || parsed.previewOnly, about).toBe(true);
@@ -228,17 +238,13 @@ describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('r
 });
 
 describe('a report of 569 pages', () => {
-  const path = fixture('dart/samsung_annual_report_20220308.pdf');
+  const path = fixture(REPORT);
   it.skipIf(!path)('comes whole, in time, with its figures in their columns', { timeout: 240_000 }, async () => {
-    // Prepare
-    const bytes = new Uint8Array(readFileSync(path ?? ''));
     // Act
-    const elapsed = stopwatch();
-    const parsed = await parser.parse({ filename: 'report.pdf', bytes });
-    const seconds = elapsed() / 1000;
+    const { parsed, ms } = await report();
     // Assess
     if (!parsed.ok) throw new Error(parsed.reason);
-    console.log(`    ${statSync(path ?? '').size} bytes, ${parsed.pages} pages in ${seconds.toFixed(1)} s`);
+    console.log(`    ${statSync(path ?? '').size} bytes, ${parsed.pages} pages in ${(ms / 1000).toFixed(1)} s`);
     const chunks = chunk({ fileId: 'f', projectId: 'p', filename: 'report.pdf', ...parsed });
     const revenue = chunks.filter(({ text }) => text.includes('수익(매출액)\t279,604,799\t236,806,988\t230,400,881'));
     expect(parsed.pages).toBe(569);
@@ -248,7 +254,6 @@ describe('a report of 569 pages', () => {
       'consolidated',
     ]);
     expect(revenue[0]?.context.periods).toContain('2021');
-    expect(seconds).toBeLessThan(60);
   });
 });
 
