@@ -100,11 +100,14 @@ const chosenFrom = (sheet: GridSheet, { headerRow, question, found, rows }: Ques
   );
 };
 
-/** Of two columns of remarks the first is for whoever answers. */
-const firstRemarks = (sheet: GridSheet, { left, questionRows }: QuestionList): number[] => {
+/** Of two columns of remarks the first is for whoever answers; so is one that names who answers. */
+const firstRemarks = (sheet: GridSheet, { headerRow, left, questionRows }: QuestionList): number[] => {
+  const texts = headTexts(sheet, headerRow);
   const remarks = columnsOfRole(left, 'comment').sort((a, b) => a - b);
-  const areOpen = remarks.length > 1 && remarks.every((column) => factsOf(sheet, questionRows, column).filled === 0);
-  return areOpen ? remarks.slice(0, 1) : [];
+  const own = remarks.find((column) => isOfRespondent(texts.get(column) ?? ''));
+  const areOpen = remarks.every((column) => factsOf(sheet, questionRows, column).filled === 0);
+  const [first = own] = remarks.length > 1 ? remarks : [];
+  return areOpen && first !== undefined ? [own ?? first] : [];
 };
 
 /** One alone counts where nothing else is to be filled in, or right beside the questions. */
@@ -135,6 +138,27 @@ const isChosenByStatus = (sheet: GridSheet, { left, questionRows }: QuestionList
   columnsOfRole(left, 'status').some((column) => hasChoices(sheet, questionRows, column)) &&
   columnsOfRole(left, 'comment').length > 0;
 
+/** Columns beside the questions in which room is looked for. */
+const LOOKED_AT = 10;
+
+/** In a protected sheet or a document's table, the first column after the questions with room beside nearly all of them. */
+export const roomBeside = (sheet: GridSheet, rows: readonly number[], question: number): number | undefined => {
+  if (!sheet.isProtected && sheet.width === undefined) return undefined;
+  const asked = rows.filter((row) => textAt(sheet, row, question) !== '');
+  const hasRoom = (column: number): boolean =>
+    column <= (sheet.width ?? column) &&
+    factsOf(sheet, rows, column).filled === 0 &&
+    asked.filter((row) => sheet.isOpen(row, column)).length >= asked.length * FULL;
+  return Array.from({ length: LOOKED_AT }, (_, n) => question + 1 + n).find(hasRoom);
+};
+
+const withRoom = (sheet: GridSheet, { question, left, questionRows }: QuestionList): number[] => {
+  const column = left.some(({ head }) => head.role === 'comment')
+    ? undefined
+    : roomBeside(sheet, questionRows, question);
+  return column === undefined ? [] : [column];
+};
+
 /** The first is the list's; the others are further respondents' or further entities'. */
 export const answerColumns = (sheet: GridSheet, list: QuestionList): number[] => {
   const { question, left, questionRows } = list;
@@ -144,6 +168,7 @@ export const answerColumns = (sheet: GridSheet, list: QuestionList): number[] =>
     () => (isChosenByStatus(sheet, list) ? [] : emptyDetails(sheet, left, questionRows, question)),
     () => unnamedAnswers(sheet, list),
     () => firstRemarks(sheet, list),
+    () => withRoom(sheet, list),
   ];
   for (const way of ways) {
     const columns = way();

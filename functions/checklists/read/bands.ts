@@ -114,6 +114,16 @@ const codesIn = ({ sheet, columns, rows, given }: Known): number | undefined =>
 const isMergedDown = (sheet: GridSheet, row: number, column: number): boolean =>
   sheet.merges.some(({ left, right, top, bottom }) => row > top && row <= bottom && column >= left && column <= right);
 
+/** Merged over the columns beside the questions, as hardly any other row is. */
+const isWider = ({ sheet, columns, rows }: Known): ((row: number) => boolean) => {
+  const wide = new Set(
+    sheet.merges
+      .filter(({ left, right, top, bottom }) => left <= columns.question && right > columns.question && top === bottom)
+      .map(({ top }) => top),
+  );
+  return (row) => wide.has(row) && rows.filter((one) => wide.has(one)).length < rows.length * TOGETHER;
+};
+
 /** Rows that the columns beside them show to be no questions. */
 const isBesideNothing = (known: Known, row: number): boolean => {
   const { sheet, together, usual } = known;
@@ -145,6 +155,9 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const lines = rows.map((row) => ({ row, text: textAt(sheet, row, columns.question), isAlone: isAlone(row) }));
   const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= LONGEST_BAND));
   const tail = tailOf(lines);
+  const isWide = isWider(known);
+  const isAcross = (row: number, text: string): boolean =>
+    isMergedAcross(sheet, row, columns.question, known.given) || (isWide(row) && !asksInWords(text));
   const areNotes = shareOf(known, isNote) < MARKED ? (text: string) => isNote(text) && !ASKED.test(text) : () => false;
   const isMarked = (row: number): boolean =>
     known.given.some((column) => column < columns.question && isNoteMark(textAt(sheet, row, column)));
@@ -158,7 +171,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     const text = textAt(sheet, row, columns.question);
     if (isAboveOthers(row, text) || (isAlone(row) && areNotes(text)) || tail.has(row)) return true;
     if (text.length > LONGEST_BAND || ASKED.test(text)) return false;
-    if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
+    if (isAcross(row, text) || explainsValue(known, row)) return true;
     // The title of a numbered list may name documents, as its entries do.
     const isAsked = row < firstNumbered && isTitle(text) ? asksInWords(text) : asks(text);
     if (isAsked && !isHeading(text)) return false;

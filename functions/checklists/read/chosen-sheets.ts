@@ -6,6 +6,7 @@ import { type Grid, type GridSheet, textAt } from '../grid.ts';
 import { layoutOf } from './columns.ts';
 import { continuedLayout } from './continued.ts';
 import { headTexts, isInstructionSheet } from './header.ts';
+import { headOf } from './heads.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type QuestionRow, questionsIn } from './rows.ts';
 import { byLines, byNumbering } from './shapes.ts';
@@ -23,8 +24,9 @@ export type Chosen = {
 };
 
 const HEAD_LENGTH = 100;
-/** Fewer questions below each other may be the heads of those beside each other. Set by hand, no set chose it. */
+/** Fewer questions below each other, or of which fewer ask, may be the heads of those beside each other. Set by hand. */
 const MOST_BELOW = 3;
+const ASKING_BELOW = 0.5;
 
 const numbersOf = (columns: ReadSheet['columns']): Columns & { question: number } => {
   const numbers = Object.entries(columns).flatMap(([role, letters]) =>
@@ -66,6 +68,10 @@ const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | unde
   return { ...chosen, warnings: warningsOf(chosen, layout.otherAnswers.length) };
 };
 
+/** A heading of those beside each other asks nothing. */
+const asksBelow = ({ questions }: Chosen): boolean =>
+  questions.filter(({ question }) => headOf(question) === undefined).length >= questions.length * ASKING_BELOW;
+
 /** Questions side by side, where hardly any stand below each other. */
 const acrossIn = (sheet: GridSheet): Chosen | undefined => {
   const turned = transposed(sheet);
@@ -82,7 +88,8 @@ const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
   const found: Chosen[] = [];
   for (const sheet of sheets) {
     const one = foundIn(sheet, (own) => continuedLayout(own, found.at(-1)) ?? layoutOf(own));
-    const across = (one?.questions.length ?? 0) < MOST_BELOW ? acrossIn(sheet) : undefined;
+    const isAsked = one !== undefined && one.questions.length >= MOST_BELOW && asksBelow(one);
+    const across = isAsked ? undefined : acrossIn(sheet);
     const read = across ?? one;
     if (read) found.push(read);
   }

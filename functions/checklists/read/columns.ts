@@ -4,9 +4,11 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { emptyDetails, isFree, NAMED, TO_FILL } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
+import { isCodeLike } from './entry-codes.ts';
 import { type ColumnHead, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
+import { isDocumentHead } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
-import { likelyHeadsIn } from './likely-heads.ts';
+import { type Below, likelyHeadsIn } from './likely-heads.ts';
 import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
@@ -36,13 +38,13 @@ const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: 
 /** "4.1" below "Requirement" is its number. */
 const areCodes = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
-  return texts.filter(isCode).length > texts.length / 2;
+  return texts.filter((text) => isCode(text) || (isCodeLike(text) && /\d/.test(text))).length > texts.length / 2;
 };
 
 const questionColumn = (
   sheet: GridSheet,
   found: readonly ColumnHead[],
-  rows: readonly number[],
+  { headerRow, rows }: Below,
 ): number | undefined => {
   const rank = ({ column, head }: ColumnHead): number => {
     const { filled, length, asking, wording } = factsOf(sheet, rows, column);
@@ -75,7 +77,11 @@ const questionColumn = (
   )
     return undefined;
   // An answer is asked for, and nothing says by what: by the column that reads like questions.
-  const taken = new Set(found.filter(({ head }) => head.role !== 'question').map(({ column }) => column));
+  const isTaken = ({ column, head: { role } }: ColumnHead): boolean =>
+    role === 'reference'
+      ? !isDocumentHead(textAt(sheet, headerRow, column))
+      : role !== 'question' || areCodes(sheet, rows, column);
+  const taken = new Set(found.filter(isTaken).map(({ column }) => column));
   return columnsIn(sheet, rows)
     .filter((column) => !taken.has(column))
     .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
@@ -127,7 +133,7 @@ const byHeads = (sheet: GridSheet, headsOf: (sheet: GridSheet, row: number) => C
     const heads = headsWithDetails(sheet, found, rows);
     const score = headerScore(heads, sheet.rows.get(row)?.size ?? 0);
     if (score < 4 || (best && score <= best.score * (best.isWhole ? LATER : 1)) || isTitle(sheet, row, found)) continue;
-    const question = questionColumn(sheet, heads, rows);
+    const question = questionColumn(sheet, heads, { headerRow: row, rows });
     if (question === undefined) continue;
     const layout = { headerRow: row, ...assigned(sheet, found, { headerRow: row, rows }, question) };
     best = { layout, score, isWhole: isWhole(heads, question) };

@@ -84,9 +84,9 @@ const ENDINGS = (['owner', 'status', 'other'] as const).flatMap((role) =>
   heads.endings[role].map((end) => ({ role, end })),
 );
 
-/** "DD report ref.": of a document, where "ref." alone counts the entries. */
+/** "DD report ref.", "schedule attached": of a document, where "ref." alone counts the entries. */
 const isOfDocument = (words: string): boolean => {
-  const [, thing = ''] = /^(?:.* )?([a-z-]+) ref(?:erence)?$/.exec(words) ?? [];
+  const [, thing = ''] = /^(?:.* )?([a-z-]+) (?:ref(?:erence)?|attached|enclosed|appended)$/.exec(words) ?? [];
   return isDocumentNoun(thing);
 };
 
@@ -154,10 +154,14 @@ export const isChoice = (text: string): boolean => {
   return heads.choices.some((end) => whole.endsWith(end)) || IS_HANDED_OVER.test(whole);
 };
 
+/** "O/P/C": letters of states. */
+const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
+
 /** Undefined for a head that says nothing, and for what is no head. */
 export const headOf = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '' || text.length > LONGEST) return undefined;
+  if (LETTERS.test(bare)) return { role: 'status', weight: WEAK };
   const head = exactHead(bare) ?? explainingHead(bare) ?? joinedHead(text) ?? longerHead(bare);
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };
@@ -165,7 +169,7 @@ export const headOf = (text: string): Head | undefined => {
 const names =
   (parties: readonly string[]) =>
   (text: string): boolean => {
-    const bare = ` ${plain(text)} `;
+    const bare = ` ${plain(text).replace(/['’]s?(?= )/g, '')} `;
     return parties.some((one) => (isLatin(one) ? bare.includes(` ${one} `) : bare.includes(one)));
   };
 /** "Reviewer notes", "審査担当記入欄": for whoever asks, not for whoever answers. */

@@ -15,14 +15,19 @@ const ASKS =
 const ASKS_FIRST =
   /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|please)\b/;
 const POLITE = /^(?:please|kindly) /;
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+/** "제출하여 주시기", "공유 부탁", "ご提示", "送付してください": that a thing be handed over. */
+export const HANDED_OVER: string = [
+  `${oneOf(requests.polite)}${oneOf(requests.hands)}`,
+  `${oneOf(requests.hands)}(?:을|를)?\\s*${oneOf(requests.wishes)}`,
+  ...requests.sends,
+].join('|');
+const HANDS_OVER = new RegExp(HANDED_OVER, 'u');
 
 /** By its words that somebody do something: not by the name of a document. */
 const asksForIt = (text: string): boolean => {
   const bare = core(text).replace(POLITE, '');
-  return (
-    requests.begins.some((word) => bare.startsWith(`${word} `)) ||
-    requests.contains.some((word) => plain(text).includes(word))
-  );
+  return requests.begins.some((word) => bare.startsWith(`${word} `)) || HANDS_OVER.test(plain(text));
 };
 
 /** A verb or a question mark asks: the bare name of a document may as well be a heading. */
@@ -33,7 +38,7 @@ export const asks = (text: string): boolean => asksInWords(text) || isRequest(te
 
 /** What a phrase says of its things follows them: "of the last five years", "for each site", "2022 to 2024". */
 const OF =
-  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|evidencing|approving|(?:fy|cy)?\s?\d{2,4}) .*$/;
+  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|evidencing|approving|through|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
 /** A sentence says what is so, and asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);
@@ -60,7 +65,12 @@ const LONGEST_PHRASE = 40;
 const joinsDocument = (bare: string): boolean =>
   bare.length <= LONGEST_PHRASE &&
   !endsWithOneOf(bare, requests.notAfterJoin) &&
-  requests.joins.some((join) => bare.split(join).slice(0, -1).some(endsWithDocument));
+  requests.joins.some((join) =>
+    bare
+      .split(join)
+      .slice(0, -1)
+      .some((thing) => endsWithDocument(thing.trim())),
+  );
 
 /** "State the licences and their terms" asks for words, whatever documents it names. */
 const asksForWords = (text: string): boolean => requests.tells.some((word) => plain(text).includes(word));
@@ -81,5 +91,8 @@ export const isDocumentHead = (head: string): boolean =>
 export const kindOf = (text: string, head: string): 'question' | 'request' => {
   if (isRequest(text)) return 'request';
   const isNamed = isDocumentHead(head) && !asksInWords(text) && !asksForWords(text);
-  return isNamed && !endsWithOneOf(core(text), requests.states) ? 'request' : 'question';
+  const bare = core(text);
+  const isExplained =
+    endsWithOneOf(bare, requests.states) || requests.explainedFirst.some((word) => bare.startsWith(`${word} `));
+  return isNamed && !isExplained ? 'request' : 'question';
 };

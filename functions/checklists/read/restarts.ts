@@ -1,13 +1,13 @@
 // Finds headings by the numbering below them: the next line begins a count of another kind.
 type Mark = { readonly kind: string; readonly isFirst: boolean };
 
-/** Each kind of mark with its first one; Roman numbers count before letters. */
+/** Each kind of mark with its first one; Roman numbers count before letters. "A.1" is no letter, but a number of "A". */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^([IVX]{1,5})(?=[.)．])/, 'I'],
-  [/^([ivx]{1,5})(?=[.)])/, 'i'],
+  [/^([IVX]{1,5})(?=[.)．](?!\d))/, 'I'],
+  [/^([ivx]{1,5})(?=[.)](?!\d))/, 'i'],
   [/^\(?(\d{1,3})(?=[.)．]\s|[.)．][^\d])/, '1'],
-  [/^\(?([A-Z])(?=[.)．])/, 'A'],
-  [/^\(?([a-z])(?=[.)])/, 'a'],
+  [/^\(?([A-Z])(?=[.)．](?!\d))/, 'A'],
+  [/^\(?([a-z])(?=[.)](?!\d))/, 'a'],
   [/^\(?([가나다라마바사아자차카타파하])(?=[.)])/u, '가'],
   [/^([①-⑳])/u, '①'],
   [/^\(?([一二三四五六七八九十]+)(?=[、.)．])/u, '一'],

@@ -26,10 +26,10 @@ const mergedText = (sheet: GridSheet, row: number, column: number): string => {
 };
 
 /** What a row without a question says about those after it; heads that are printed again beside it are none of it. */
-const headingIn = (sheet: GridSheet, row: number): string | undefined => {
+const headingIn = (sheet: GridSheet, row: number, hasHeader: boolean): string | undefined => {
   const texts = [...new Set(sheet.rows.get(row)?.values())];
-  // The second line of a header.
-  if (texts.length > 1 && texts.every((text) => headOf(text) !== undefined)) return undefined;
+  // The second line of a header, or the label of a card's blank.
+  if ((texts.length > 1 || !hasHeader) && texts.every((text) => headOf(text) !== undefined)) return undefined;
   const [first = '', ...others] = texts;
   const own = [first, ...others.filter((text) => headOf(text) === undefined)];
   return own.length <= 2 && first.length <= LONGEST_HEADING ? own.join(' ') : undefined;
@@ -79,7 +79,7 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
     isQuestion: (row) => questions.has(row),
     headingOf: (row) => {
       const text = textAt(sheet, row, column);
-      if (text === '') return columns.section === undefined ? headingIn(sheet, row) : undefined;
+      if (text === '') return columns.section === undefined ? headingIn(sheet, row, headerRow > 0) : undefined;
       if (headers.has(row)) return partName(sheet, row, column);
       const isOwn = isText(text) && !isNote(text) && (mayAsk(row) || sheet.rows.get(row)?.size === 1);
       return isOwn && text.length <= LONGEST_HEADING ? text : undefined;

@@ -1,5 +1,6 @@
 // Questions that no head announces: known by the codes beside them, by what they ask, or by their numbering.
 import { type GridSheet, textAt } from '../grid.ts';
+import { roomBeside } from './answer-columns.ts';
 import { columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { headsIn } from './header.ts';
 import { headOf } from './heads.ts';
@@ -65,6 +66,8 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const isOwn = !asks(text) && !isNumbered(text) && !isBracketed(text);
   // What stands beside a code is an entry.
   const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
+  // What spans the columns beside it names a part.
+  const isBand = sheet.merges.some(({ left, right, top }) => top === first && left <= column && right > column);
   const isNamed = headOf(text)?.role === 'question' && (sheet.rows.get(first ?? 0)?.size ?? 0) > 1;
   const isHead =
     isOverEmpty(sheet, first ?? 0, column) ||
@@ -72,12 +75,14 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
       second === (first ?? 0) + 1 &&
       text !== '' &&
       text.length <= 30 &&
+      !isBand &&
       isOwn);
   const headerRow = isHead && first !== undefined ? first : 0;
   const below = rows.filter((row) => row > headerRow);
   const answer =
     columnsIn(sheet, rows).find((one) => one > column && hasChoices(sheet, rows, one)) ??
-    emptyBeside(sheet, headerRow, below, column);
+    emptyBeside(sheet, headerRow, below, column) ??
+    roomBeside(sheet, below, column);
   return { headerRow, columns: { question: column, ...(answer === undefined ? {} : { answer }) }, otherAnswers: [] };
 };
 

@@ -16,8 +16,15 @@ const TOPIC = /[\p{scx=Hang}\p{scx=Han}\p{scx=Kana}]{2}|\p{L}{3}|\p{Lu}{2}/u;
 export const isGiven = (sheet: GridSheet, rows: readonly number[], { question, column }: Given): boolean =>
   column < question && factsOf(sheet, rows, column).filled >= rows.length / 2;
 
-const isMergedDown = (sheet: GridSheet, column: number): boolean =>
-  sheet.merges.some(({ left, right, top, bottom }) => left === column && right === column && bottom > top + 1);
+/** Over several rows, and not over all of them as a title. */
+const isMergedDown = (sheet: GridSheet, rows: readonly number[], column: number): boolean =>
+  sheet.merges.some(
+    ({ left, right, top, bottom }) =>
+      left === column &&
+      right === column &&
+      bottom > top + 1 &&
+      !(top < (rows[0] ?? 0) && bottom >= (rows.at(-1) ?? 0)),
+  );
 
 const textsOf = (sheet: GridSheet, rows: readonly number[], column: number): string[] =>
   rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
@@ -33,7 +40,7 @@ export const isTopic = (sheet: GridSheet, rows: readonly number[], column: numbe
   const distinct = new Set(texts).size;
   const isOver = textAt(sheet, rows[0] ?? 0, column) !== '' && texts.length <= rows.length * OF_SEVERAL;
   const areSeveral = distinct <= texts.length * OF_SEVERAL && distinct >= 2;
-  return areSeveral || (isOver && distinct === texts.length) || isMergedDown(sheet, column);
+  return areSeveral || (isOver && distinct === texts.length) || isMergedDown(sheet, rows, column);
 };
 
 /** Folders of a data room are its sections where nothing else says them, and so is what names several questions. */
@@ -54,7 +61,7 @@ export const sectionColumns = (
   if (folders.length > 0) return folders;
   const topics = columnsOfRole(heads, 'question').filter((column) => {
     const isRepeated = isOfSeveral(column) && !areMostlyCodes(sheet, rows, column);
-    return isRepeated || (column < question && isMergedDown(sheet, column));
+    return isRepeated || (column < question && isMergedDown(sheet, rows, column));
   });
   if (topics.length > 0) return topics;
   const known = new Set(heads.map(({ column }) => column));

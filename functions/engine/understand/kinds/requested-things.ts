@@ -1,4 +1,5 @@
 // What a request asks for, thing by thing: "the articles of association and the shareholder register" are two.
+import { HANDED_OVER } from '../../../checklists/read/kind.ts';
 import requests from '../../../checklists/words/requests.json' with { type: 'json' };
 import { terms, withoutJosa } from '../../terms.ts';
 import words from './requested-things.json' with { type: 'json' };
@@ -26,7 +27,7 @@ const BEGINS = new RegExp(
   String.raw`^(?:please|kindly|${oneOf([...requests.begins].sort((a, b) => b.length - a.length))})\s+`,
   'i',
 );
-const ENDS = new RegExp(String.raw`\s*(?:을|를|를\s|을\s|を)?\s*(?:${oneOf(requests.contains)}).*$`, 'u');
+const ENDS = new RegExp(String.raw`\s*(?:을|를|를\s|을\s|を)?\s*(?:${HANDED_OVER}).*$`, 'u');
 const PARTICLE = /(?<=[\p{Script=Han}ァ-ヺー])[のはがをにで]+/u;
 
 const IGNORED = new Set([...words.narrowing, ...words.holders]);
