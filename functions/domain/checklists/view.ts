@@ -18,10 +18,10 @@ type Statuses = ReturnType<typeof statusesOf>;
 /** As many as are tried before the whole list: the share of fewer says nothing. */
 const FEWEST_ANSWERS = CHECKLIST.trialRows;
 
-/** By what became of the rows of this list that were answered so far. */
+/** By what became of the rows of this list that were answered so far, and one more of each kind: three say little. */
 const toReviewOf = ({ answered = 0, needsEvidence = 0 }: Statuses, rows: number): Pick<Estimate, 'toReview'> => {
   const known = answered + needsEvidence;
-  return known < FEWEST_ANSWERS ? {} : { toReview: Math.ceil((rows * needsEvidence) / known) };
+  return known < FEWEST_ANSWERS ? {} : { toReview: Math.ceil((rows * (needsEvidence + 1)) / (known + 2)) };
 };
 
 const estimateOf = (list: ChecklistRecord): Estimate => {

@@ -9,8 +9,12 @@ const estimateOf = (counts: Record<string, number>) =>
 it('counts the rows left for a person by the share of those answered so far', () => {
   expect(estimateOf({ count_answered: 2, count_needsEvidence: 1, count_approved: 10 })).toMatchObject({
     rows: 30,
-    toReview: 10,
+    toReview: 12,
   });
+});
+
+it('promises no list without such rows after a try on three', () => {
+  expect(estimateOf({ count_answered: 3 }).toReview).toBe(8);
 });
 
 it('leaves that count out before three rows were answered', () => {

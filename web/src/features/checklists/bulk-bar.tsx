@@ -6,6 +6,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { DueDay } from './due-day.tsx';
 import type { List } from './types.ts';
+import { useAddress } from './use-address.ts';
 import { useEditRows } from './use-edit-rows.ts';
 import { usePeople } from './use-people.ts';
 import type { Selection } from './use-selection.ts';
@@ -15,8 +16,11 @@ type Props = { list: List; selection: Selection; onDone: () => unknown };
 export const BulkBar = ({ list, selection, onDone }: Props) => {
   const { t } = useTranslation('checklists');
   const people = usePeople(list.projectId);
+  const { filter } = useAddress();
+  const isFiltered = Object.values(filter).some((one) => one !== undefined);
   const { edit, isMutating } = useEditRows(list, async () => {
-    selection.clear();
+    // An owner and a due day are given to the same rows; what a filter may now hide is chosen no longer.
+    if (isFiltered) selection.clear();
     await onDone();
   });
   const rows = [...selection.ids];

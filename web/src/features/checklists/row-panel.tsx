@@ -154,7 +154,9 @@ export const RowPanel = ({ list, rowId, onChanged }: Props) => {
             </Notice>
           )}
           <AnswerChange {...data} />
-          <h3 className="mb-1 font-medium text-note">{t('screen.machineAnswer')}</h3>
+          <h3 className="mb-1 font-medium text-note">
+            {t(row.verdict === 'notFound' ? 'screen.machine' : 'screen.machineAnswer')}
+          </h3>
           <Answer row={row} onOpen={open} />
         </section>
         <RowForm list={list} row={row} onSaved={reload} />

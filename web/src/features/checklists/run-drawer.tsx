@@ -13,6 +13,7 @@ import { call, useAction } from '#web/lib/api.ts';
 import { formatEstimate } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import type { List } from './types.ts';
+import { useAddress } from './use-address.ts';
 
 type Props = {
   list: List;
@@ -47,6 +48,7 @@ type Choice = { readonly sources: readonly Source[]; readonly language: string; 
 const useStart = ({ list, onClose, onDone }: Props) => {
   const { t } = useTranslation('checklists');
   const fail = useFailToast();
+  const { change } = useAddress();
   const { trigger, isMutating } = useAction('checklists.run');
   const start = async ({ sources, language, waits }: Choice, only?: 'trial' | 'stale') => {
     try {
@@ -62,6 +64,8 @@ const useStart = ({ list, onClose, onDone }: Props) => {
         },
       });
       onClose();
+      // Where the answers appear one by one.
+      change({ view: undefined });
       await onDone();
       toast({ kind: 'success', text: t('screen.started') });
     } catch (error) {
