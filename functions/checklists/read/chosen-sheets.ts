@@ -3,6 +3,7 @@ import type { ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
 import { type Grid, type GridSheet, textAt } from '../grid.ts';
+import { type Card, cardsOf } from './cards.ts';
 import { layoutOf } from './columns.ts';
 import { continuedLayout } from './continued.ts';
 import { headTexts, isInstructionSheet } from './header.ts';
@@ -19,6 +20,8 @@ export type Chosen = {
   readonly columns: Columns & { readonly question: number };
   readonly questions: readonly QuestionRow[];
   readonly warnings: readonly ReadingWarning['code'][];
+  /** Where the answers of cards go, by the rows of the questions. */
+  readonly cards: ReadonlyMap<number, Card>;
   /** `sheet` has rows and columns exchanged. */
   readonly isTransposed: boolean;
 };
@@ -28,7 +31,7 @@ const HEAD_LENGTH = 100;
 const MOST_BELOW = 3;
 const ASKING_BELOW = 0.5;
 
-const numbersOf = (columns: ReadSheet['columns']): Columns & { question: number } => {
+export const columnNumbers = (columns: ReadSheet['columns']): Columns & { question: number } => {
   const numbers = Object.entries(columns).flatMap(([role, letters]) =>
     letters === undefined ? [] : [[role, columnNumber(letters)] as const],
   );
@@ -44,8 +47,8 @@ const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): Rea
   const { sheet, columns, headerRow, questions } = chosen;
   const possible: [boolean, ReadingWarning['code']][] = [
     [chosen.isTransposed, 'transposed'],
-    [headerRow === 0, 'noHeader'],
-    [columns.answer === undefined, 'noAnswerColumn'],
+    [headerRow === 0 && chosen.cards.size === 0, 'noHeader'],
+    [columns.answer === undefined && chosen.cards.size === 0, 'noAnswerColumn'],
     [otherAnswers > 0, 'severalAnswerColumns'],
     [sheet.hidden, 'hiddenSheet'],
     [questions.some(({ row }) => sheet.isHiddenRow(row)), 'hiddenRows'],
@@ -64,7 +67,15 @@ const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | unde
   if (!layout || (layout.columns.answer === undefined && isInstructionSheet(sheet))) return undefined;
   const questions = questionsIn(sheet, layout.headerRow, layout.columns);
   if (questions.length === 0) return undefined;
-  const chosen = { sheet, headerRow: layout.headerRow, columns: layout.columns, questions, isTransposed: false };
+  const { headerRow, columns } = layout;
+  const chosen = {
+    sheet,
+    headerRow,
+    columns,
+    questions,
+    isTransposed: false,
+    cards: cardsOf(sheet, headerRow, columns),
+  };
   return { ...chosen, warnings: warningsOf(chosen, layout.otherAnswers.length) };
 };
 
@@ -99,7 +110,7 @@ const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
 const correctedIn = (given: GridSheet, wanted: ReadSheet): Chosen => {
   const isTransposed = wanted.isTransposed === true;
   const sheet = isTransposed ? transposed(given) : given;
-  const columns = numbersOf(wanted.columns);
+  const columns = columnNumbers(wanted.columns);
   const all = questionsIn(sheet, wanted.headerRow, columns);
   const known = new Map(all.map((one) => [one.row, one]));
   const questions = wanted.rows
@@ -110,7 +121,8 @@ const correctedIn = (given: GridSheet, wanted: ReadSheet): Chosen => {
           return question === '' ? [] : [known.get(row) ?? { row, question }];
         })
     : all;
-  const chosen = { sheet, headerRow: wanted.headerRow, columns, questions, isTransposed };
+  const cards = cardsOf(sheet, wanted.headerRow, columns);
+  const chosen = { sheet, headerRow: wanted.headerRow, columns, questions, isTransposed, cards };
   return { ...chosen, warnings: warningsOf(chosen, 0) };
 };
 

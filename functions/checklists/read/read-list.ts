@@ -31,8 +31,10 @@ export type ListRead = {
 const SAMPLES = 3;
 
 /** Where an answer to a question goes; a column that is made beside is open. */
-const answerCell = ({ sheet, columns }: Chosen, row: number): { row: number; column: number } | undefined => {
-  const column = columns.answer ?? columns.comment;
+const answerCell = (chosen: Chosen, question: number): { row: number; column: number } | undefined => {
+  const { sheet, columns, cards } = chosen;
+  const row = cards.get(question)?.answer ?? question;
+  const column = cards.has(question) ? columns.question : (columns.answer ?? columns.comment);
   if (column === undefined) return undefined;
   const merge = sheet.merges.find(
     ({ left, right, top, bottom }) => column >= left && column <= right && row >= top && row <= bottom,

@@ -1,9 +1,8 @@
 // Reads cards and forms: the head of a question is in the cell to its left, or is the question itself.
 
 import { type GridSheet, textAt } from '../grid.ts';
-import { NAMED } from './answer-columns.ts';
+import { cardsIn } from './cards.ts';
 import { columnsIn, rowsAfter } from './column-facts.ts';
-import { headOf, type Role } from './heads.ts';
 import { isLabel, isSignOff } from './notes.ts';
 import { isEntry, isNumbered } from './numbering.ts';
 
@@ -11,31 +10,6 @@ export type Beside = {
   readonly column: number;
   /** Rows of the questions: the others are heads, blanks and titles. */
   readonly rows: ReadonlySet<number>;
-};
-
-const LONGEST_LABEL = 30;
-const FEWEST_CARDS = 2;
-
-type Repeated = { readonly role: Role | undefined; readonly rows: readonly number[] };
-
-/** Heads that a column says again and again, each with its rows. */
-const repeatedHeads = (sheet: GridSheet, rows: readonly number[], column: number): Repeated[] =>
-  [...Map.groupBy(rows, (row) => textAt(sheet, row, column))]
-    .filter(([text, own]) => text !== '' && text.length <= LONGEST_LABEL && own.length >= FEWEST_CARDS)
-    .map(([text, own]) => ({ head: headOf(text), rows: own }))
-    .map(({ head, rows: own }) => ({ role: head && head.weight >= NAMED ? head.role : undefined, rows: own }));
-
-const cardsIn = (sheet: GridSheet): Beside | undefined => {
-  const rows = rowsAfter(sheet, 0);
-  const columns = columnsIn(sheet, rows);
-  for (const label of columns) {
-    const repeated = repeatedHeads(sheet, rows, label);
-    const questionRows = repeated.find(({ role }) => role === 'question')?.rows ?? [];
-    const isAnswered = repeated.some(({ role, rows: own }) => role === 'answer' && own.length === questionRows.length);
-    const column = columns.find((one) => one > label && questionRows.every((row) => textAt(sheet, row, one) !== ''));
-    if (isAnswered && column !== undefined) return { column, rows: new Set(questionRows) };
-  }
-  return undefined;
 };
 
 /** Set by hand, no set chose it: a cover has fewer. */
@@ -57,7 +31,10 @@ const formIn = (sheet: GridSheet): Beside | undefined => {
 };
 
 /** Says in which column and rows the questions of a sheet without a header stand. */
-export const besideIn = (sheet: GridSheet): Beside | undefined => cardsIn(sheet) ?? formIn(sheet);
+export const besideIn = (sheet: GridSheet): Beside | undefined => {
+  const found = cardsIn(sheet);
+  return found ? { column: found.column, rows: new Set(found.cards.keys()) } : formIn(sheet);
+};
 
 const RANKED = 0.5;
 

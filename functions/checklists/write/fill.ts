@@ -2,6 +2,7 @@
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
+import type { Card } from '../read/cards.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
 import { valueFor } from './vocabulary.ts';
 
@@ -10,6 +11,8 @@ type Where = {
   readonly index: number;
   readonly columns: ReadSheet['columns'];
   readonly beside: number | undefined;
+  /** Of a sheet of cards, by the rows of the questions. */
+  readonly cards: ReadonlyMap<number, Card>;
   /** By column, the value that a template has put into nearly every row: nobody has chosen it. */
   readonly presets: ReadonlyMap<number, string>;
   /** `sheet` has rows and columns exchanged; the cells of rows have not. */
@@ -61,13 +64,18 @@ export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwrit
     unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason },
   });
   if (n === undefined) return left('noCell');
-  const at = (letters: string | undefined) =>
-    targetOf(where, n, letters === undefined ? undefined : columnNumber(letters));
+  const card = where.cards.get(n);
+  const at = (role: keyof Card): Target | undefined => {
+    const letters = columns[role];
+    const below = card?.[role];
+    if (below !== undefined) return targetOf(where, below, columnNumber(columns.question));
+    return targetOf(where, n, letters === undefined ? undefined : columnNumber(letters));
+  };
 
-  const answer = at(columns.answer) ?? targetOf(where, n, where.beside);
-  const comment = at(columns.comment);
-  const reference = at(columns.reference);
-  const status = at(columns.status);
+  const answer = at('answer') ?? targetOf(where, n, where.beside);
+  const comment = at('comment');
+  const reference = at('reference');
+  const status = at('status');
   const free = (target: Target | undefined): target is Target =>
     target !== undefined && whyNot(where, target, row.isHuman) === undefined && !choicesAt(where, target);
 

@@ -11,6 +11,8 @@ import { appendSheet, type TextSheet } from '../../sheets/write/append-sheet.ts'
 import { writeBook } from '../../sheets/write/write-book.ts';
 import { type Grid, type GridSheet, textAt } from '../grid.ts';
 import { isOldName } from '../names.ts';
+import { cardsOf } from '../read/cards.ts';
+import { columnNumbers } from '../read/chosen-sheets.ts';
 import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
 import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
@@ -77,12 +79,13 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
     const isTransposed = read.isTransposed === true;
     const sheet = isTransposed ? transposed(given) : given;
     const own = rows.filter((row) => row.sheet === read.name);
-    const needsBeside = read.columns.answer === undefined && read.columns.comment === undefined;
+    const cards = cardsOf(sheet, read.headerRow, columnNumbers(read.columns));
+    const needsBeside = cards.size === 0 && read.columns.answer === undefined && read.columns.comment === undefined;
     const beside = needsBeside ? besideColumn(sheet, read) : undefined;
     const presets = presetsOf(sheet, read);
     const before = filled.length;
     for (const row of own) {
-      const made = filledIn({ sheet, index, columns: read.columns, beside, presets, isTransposed }, row);
+      const made = filledIn({ sheet, index, columns: read.columns, beside, cards, presets, isTransposed }, row);
       filled.push(...made.filled.map((one) => (isTransposed ? { ...one, row: one.column, column: one.row } : one)));
       if (made.unwritten) unwritten.push(made.unwritten);
     }

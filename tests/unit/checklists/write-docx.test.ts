@@ -1,28 +1,10 @@
 // A list in a Word document: its tables are read like sheets, and answers go into their cells.
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { writeList } from '#functions/checklists/write/write-list.ts';
+import { madeDocument as documentOf } from '../../helpers/made-document.ts';
 
-const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-
-const documentOf = (body: string, settings = '') => ({
-  filename: 'list.docx',
-  bytes: zipSync(
-    Object.fromEntries(
-      Object.entries({
-        '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${TYPE}.document.main+xml"/></Types>`,
-        '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
-        'word/_rels/document.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/settings" Target="settings.xml"/></Relationships>`,
-        'word/document.xml': `<w:document xmlns:w="${MAIN}"><w:body>${body}</w:body></w:document>`,
-        'word/settings.xml': `<w:settings xmlns:w="${MAIN}">${settings}</w:settings>`,
-      }).map(([name, text]) => [name, strToU8(text)]),
-    ),
-  ),
-});
 const line = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${text === '' ? '<w:p><w:pPr><w:rPr><w:b/></w:rPr></w:pPr></w:p>' : line(text)}</w:tc>`;

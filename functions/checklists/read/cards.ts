@@ -1,0 +1,77 @@
+// Cards: the labels "Question", "Answer" and "Evidence" below each other, with what they are about to their right.
+import { type GridSheet, textAt } from '../grid.ts';
+import { NAMED } from './answer-columns.ts';
+import { columnsIn, rowsAfter } from './column-facts.ts';
+import { headOf, type Role } from './heads.ts';
+import type { Columns } from './layout.ts';
+
+const PLACES = ['answer', 'comment', 'reference', 'status'] as const;
+/** Rows of the blanks of a card. */
+export type Card = { readonly [P in (typeof PLACES)[number]]?: number };
+export type Cards = {
+  /** What the labels are about stands here, and goes here. */
+  readonly column: number;
+  /** By the rows of their questions. */
+  readonly cards: ReadonlyMap<number, Card>;
+};
+
+const LONGEST_LABEL = 30;
+/** "Question 3": cards are counted in their label. */
+const COUNT = /\s*[\d.)-]+$/;
+/** Of a single card, whose labels no other one repeats. Set by hand, no set chose it. */
+const LABELS = 0.6;
+
+type Label = { readonly row: number; readonly role: Role };
+
+const labelsIn = (sheet: GridSheet, rows: readonly number[], column: number): Label[] =>
+  rows.flatMap((row) => {
+    const text = textAt(sheet, row, column).replace(COUNT, '');
+    const head = text.length > LONGEST_LABEL ? undefined : headOf(text);
+    return head && head.weight >= NAMED ? [{ row, role: head.role }] : [];
+  });
+
+const cardOf = (labels: readonly Label[], from: number, to: number): Card => {
+  const own = labels.filter(({ row }) => row > from && row < to);
+  return Object.fromEntries(
+    PLACES.flatMap((role) => {
+      const label = own.find((one) => one.role === role);
+      return label ? [[role, label.row]] : [];
+    }),
+  );
+};
+
+const cardsBeside = (sheet: GridSheet, rows: readonly number[], label: number): Cards | undefined => {
+  const labels = labelsIn(sheet, rows, label);
+  // A title names questions and has nothing beside it.
+  const hasText = (row: number) => [...(sheet.rows.get(row)?.keys() ?? [])].some((one) => one > label);
+  const asked = labels.filter(({ row, role }) => role === 'question' && hasText(row)).map(({ row }) => row);
+  const column = columnsIn(sheet, rows).find(
+    (one) => one > label && asked.every((row) => textAt(sheet, row, one) !== ''),
+  );
+  if (asked.length === 0 || column === undefined) return undefined;
+  const cards = new Map(asked.map((row, n) => [row, cardOf(labels, row, asked[n + 1] ?? Number.POSITIVE_INFINITY)]));
+  const isAnswered = [...cards.values()].every(({ answer }) => answer !== undefined);
+  const texts = rows.filter((row) => textAt(sheet, row, label) !== '');
+  const isOne = asked.length === 1 && (sheet.width === undefined || labels.length < texts.length * LABELS);
+  return isAnswered && !isOne ? { column, cards } : undefined;
+};
+
+/** Several cards of a sheet, or the one of a document's table. */
+export const cardsIn = (sheet: GridSheet): Cards | undefined => {
+  const rows = rowsAfter(sheet, 0);
+  for (const label of columnsIn(sheet, rows)) {
+    const found = cardsBeside(sheet, rows, label);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Of a sheet that is read as cards, and takes its answers in no column of their own. */
+export const cardsOf = (
+  sheet: GridSheet,
+  headerRow: number,
+  { question, answer, comment }: Columns & { readonly question: number },
+): ReadonlyMap<number, Card> => {
+  const found = headerRow === 0 && answer === undefined && comment === undefined ? cardsIn(sheet) : undefined;
+  return found?.column === question ? found.cards : new Map();
+};
