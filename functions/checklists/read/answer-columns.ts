@@ -122,7 +122,9 @@ const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionR
   if (open.length > 1 || !isElsewhere) return open;
   const beside = headTexts(sheet, headerRow).get(question + 1);
   const isOpen = factsOf(sheet, questionRows, question + 1).filled === 0 && !sheet.isHiddenColumn(question + 1);
-  return beside !== undefined && headOf(beside) === undefined && isOpen ? [question + 1] : [];
+  // "Confirmed" is known by its ending alone.
+  const saysLittle = beside !== undefined && (headOf(beside)?.weight ?? 0) < 1;
+  return saysLittle && isOpen ? [question + 1] : [];
 };
 
 /** Beside a column for the words, one in which yes or no is chosen takes the verdict, whatever its head. */

@@ -6,9 +6,8 @@ import { assigned } from './assigned.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { isCodeLike } from './entry-codes.ts';
 import { type ColumnHead, HEADER_ROWS, headerScore, headsIn, repeatsHeader } from './header.ts';
-import { isDocumentHead } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
-import { type Below, likelyHeadsIn } from './likely-heads.ts';
+import { likelyHeadsIn } from './likely-heads.ts';
 import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
@@ -22,6 +21,9 @@ const FEWEST_LINES = 5;
 /** Cells of a row that is wider than a head alone. Set by hand, no set chose it. */
 const WIDE = 3;
 const ASKING = 0.3;
+/** Of a column under the head of something else. Set by hand, no set chose it: headings may stand between. */
+const MOSTLY_FILLED = 0.6;
+const MOSTLY_ASKING = 0.5;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyQuestions = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
@@ -44,7 +46,7 @@ const areCodes = (sheet: GridSheet, rows: readonly number[], column: number): bo
 const questionColumn = (
   sheet: GridSheet,
   found: readonly ColumnHead[],
-  { headerRow, rows }: Below,
+  rows: readonly number[],
 ): number | undefined => {
   const rank = ({ column, head }: ColumnHead): number => {
     const { filled, length, asking, wording } = factsOf(sheet, rows, column);
@@ -77,10 +79,12 @@ const questionColumn = (
   )
     return undefined;
   // An answer is asked for, and nothing says by what: by the column that reads like questions.
-  const isTaken = ({ column, head: { role } }: ColumnHead): boolean =>
-    role === 'reference'
-      ? !isDocumentHead(textAt(sheet, headerRow, column))
-      : role !== 'question' || areCodes(sheet, rows, column);
+  // What every row fills with what asks is a question, whatever its head says.
+  const isTaken = ({ column, head: { role } }: ColumnHead): boolean => {
+    if (role === 'question') return areCodes(sheet, rows, column);
+    const { filled, asking } = factsOf(sheet, rows, column);
+    return filled < rows.length * MOSTLY_FILLED || asking < MOSTLY_ASKING;
+  };
   const taken = new Set(found.filter(isTaken).map(({ column }) => column));
   return columnsIn(sheet, rows)
     .filter((column) => !taken.has(column))
@@ -133,7 +137,7 @@ const byHeads = (sheet: GridSheet, headsOf: (sheet: GridSheet, row: number) => C
     const heads = headsWithDetails(sheet, found, rows);
     const score = headerScore(heads, sheet.rows.get(row)?.size ?? 0);
     if (score < 4 || (best && score <= best.score * (best.isWhole ? LATER : 1)) || isTitle(sheet, row, found)) continue;
-    const question = questionColumn(sheet, heads, { headerRow: row, rows });
+    const question = questionColumn(sheet, heads, rows);
     if (question === undefined) continue;
     const layout = { headerRow: row, ...assigned(sheet, found, { headerRow: row, rows }, question) };
     best = { layout, score, isWhole: isWhole(heads, question) };

@@ -28,6 +28,8 @@ describe('a head', () => {
     ['番号,質問,回答,所感', { comment: 'D' }],
     ['No,Request,Due,O/P/C,Remarks', { status: 'D', comment: 'E' }],
     ['No,Question,Answer,Schedule attached', { reference: 'D' }],
+    ['No,Statement,Confirmed,Remarks', { answer: 'C', comment: 'D' }],
+    ['No,Information sought,Where filed', { reference: 'C' }],
     ['번호,질의사항,귀사 의견,관련 자료', { answer: 'C', reference: 'D' }],
   ])('of %j is read', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
@@ -39,6 +41,13 @@ describe('a head', () => {
       expect(columnsOf(`${header}\n${QUESTIONS}`)).not.toHaveProperty('comment');
     },
   );
+
+  it('of words to be given stands over the questions where they are what every row fills', () => {
+    const lines =
+      "Ref,Topic,Please describe,Processor's reply\n1,Purpose,For which purposes are data kept?,\n2,Retention,How long are they kept?,\n3,Transfers,Are they sent abroad?,\n";
+
+    expect(columnsOf(lines)).toMatchObject({ question: 'C', answer: 'D' });
+  });
 
   it('of evidence stands over the requests where nothing else does', () => {
     const found = read(
