@@ -1,9 +1,9 @@
 // One row answered: what the engine says, put into the row with what it rests on. A person's text is never touched.
 import type { RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
+import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
-import { answeringBlocks } from '../../checklists/answering.ts';
 import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow } from '../../store/checklists.ts';
 import { documentsOf } from './marks.ts';

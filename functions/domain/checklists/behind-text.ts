@@ -1,7 +1,8 @@
 // What the text of a row rests on: a reference belongs to its sentence, and goes when a person replaces that.
+
+import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
-import { answeringBlocks } from '../../checklists/answering.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { citedBy } from './marks.ts';
 

@@ -1,8 +1,8 @@
 // What a person has to look at in a row, whatever its status.
 import { type RowMark, SETTLED } from '#shared/model/checklist-words.ts';
+import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
-import { answeringBlocks } from '../../checklists/answering.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 
 /** What the answer cites, without the passages that only come close. */

@@ -1,6 +1,6 @@
 // Rows as a reader outside may see them: no answer that cites an internal file, and only the parts that were shared.
 import type { SharedPart } from '#shared/model/share.ts';
-import { verifiedBlocks } from '../../checklists/answering.ts';
+import { verifiedBlocks } from '#shared/report/answering.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { filesByAudience } from '../files/by-audience.ts';

@@ -1,7 +1,8 @@
 // A row that asks for documents: those that were found, or what is missing, and nothing that only comes close in words.
+
+import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
-import { answeringBlocks } from '../../checklists/answering.ts';
 import { answersNothing } from '../../checklists/verdict.ts';
 
 const isNamed = (block: Block): boolean =>

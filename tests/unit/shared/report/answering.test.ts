@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeringBlocks } from '#functions/checklists/answering.ts';
+import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 
 const sentence = (text: string, fit?: Sentence['fit']): Sentence => ({

@@ -1,6 +1,6 @@
-// What of a row's answer may leave with the list: what answers it, without the passages that only come close.
-import type { Block, Cited } from '#shared/report/blocks.ts';
-import { filterSentences } from '#shared/report/visit.ts';
+// What of an answer may leave with the list: what answers it, without the passages that only come close.
+import type { Block, Cited } from './blocks.ts';
+import { filterSentences } from './visit.ts';
 
 type Judged = Pick<Cited, 'fit' | 'findings' | 'check'>;
 
