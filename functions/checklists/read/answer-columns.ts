@@ -119,7 +119,9 @@ const unnamedAnswers = (sheet: GridSheet, { headerRow, question, left, questionR
     .map(({ column }) => column)
     .sort((a, b) => Number(isRespondents(b)) - Number(isRespondents(a)));
   const isElsewhere = left.some(({ head }) => TO_FILL.includes(head.role));
-  if (open.length > 1 || !isElsewhere) return open;
+  // Companies and sites stand side by side; other columns that nobody has filled may be anything.
+  const areSideBySide = Math.max(...open) - Math.min(...open) === open.length - 1;
+  if ((open.length > 1 && areSideBySide) || !isElsewhere) return open;
   const beside = headTexts(sheet, headerRow).get(question + 1);
   const isOpen = factsOf(sheet, questionRows, question + 1).filled === 0 && !sheet.isHiddenColumn(question + 1);
   // "Confirmed" is known by its ending alone.

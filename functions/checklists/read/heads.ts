@@ -1,6 +1,6 @@
 // What a column is for, by the words at its head.
 import heads from '../words/heads.json' with { type: 'json' };
-import { isDocumentNoun } from './kind.ts';
+import { isDocumentHead, isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
 
 const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
@@ -107,7 +107,7 @@ const longerHead = (bare: string): Head | undefined => {
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
     return { role: 'reference', weight: WITHIN };
-  if (isOfDocument(words)) return { role: 'reference', weight: WITHIN };
+  if (isOfDocument(words) || words.startsWith('supporting ')) return { role: 'reference', weight: WITHIN };
   if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, '').replace(DONE, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
@@ -129,12 +129,14 @@ const longerHead = (bare: string): Head | undefined => {
   return first ? { role: first.role, weight: WEAK } : byEnding(words);
 };
 
-/** Of several heads in one, "Question / Request", what says most of the column: the first of equals. */
+/** Of several heads in one, "Question / Request", what says most of the column: an answer before a remark, the first of equals. */
 const joinedHead = (text: string): Head | undefined => {
   const parts = partsOf(text).map((part) => part.trim());
   if (parts.length < 2) return undefined;
   const known = parts.flatMap((part) => exactHead(part) ?? longerHead(part) ?? []);
-  const rank = ({ role, weight }: Head): number => (role === 'other' ? 0 : weight);
+  const isAnswered = known.some(({ role }) => role === 'answer');
+  const rank = ({ role, weight }: Head): number =>
+    role === 'other' || (isAnswered && role === 'comment') ? 0 : weight;
   return known.sort((a, b) => rank(b) - rank(a))[0];
 };
 
@@ -163,6 +165,7 @@ export const headOf = (text: string): Head | undefined => {
   if (bare === '' || text.length > LONGEST) return undefined;
   if (LETTERS.test(bare)) return { role: 'status', weight: WEAK };
   const head = exactHead(bare) ?? explainingHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+  if (head === undefined && isChoice(text) && isDocumentHead(text)) return { role: 'status', weight: WEAK };
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };
 

@@ -35,7 +35,9 @@ const areMostlyCodes = (sheet: GridSheet, rows: readonly number[], column: numbe
 /** Words, longer than a mark, that several of the rows share: repeated, merged over them or at the first of them. */
 export const isTopic = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const texts = textsOf(sheet, rows, column);
-  if (texts.length < 2 || texts.some(isCode) || texts.filter((text) => TOPIC.test(text)).length < texts.length / 2)
+  // "Unit 4" may name several rows, "P1" and "2.1" do not.
+  const isNumber = (text: string): boolean => isCode(text) && !/\p{L}{3}/u.test(text);
+  if (texts.length < 2 || texts.some(isNumber) || texts.filter((text) => TOPIC.test(text)).length < texts.length / 2)
     return false;
   const distinct = new Set(texts).size;
   const isOver = textAt(sheet, rows[0] ?? 0, column) !== '' && texts.length <= rows.length * OF_SEVERAL;

@@ -29,6 +29,10 @@ describe('a head', () => {
     ['No,Request,Due,O/P/C,Remarks', { status: 'D', comment: 'E' }],
     ['No,Question,Answer,Schedule attached', { reference: 'D' }],
     ['No,Statement,Confirmed,Remarks', { answer: 'C', comment: 'D' }],
+    ["No,Question,Insured's response / comment,Document link", { answer: 'C', reference: 'D' }],
+    ['No,Question,Reply,Supporting clause', { answer: 'C', reference: 'D' }],
+    ['번호,질문,답변,자료 유무', { answer: 'C', status: 'D' }],
+    ['번호,질문,수준,세부 설명', { comment: 'D' }],
     ['No,Information sought,Where filed', { reference: 'C' }],
     ['번호,질의사항,귀사 의견,관련 자료', { answer: 'C', reference: 'D' }],
   ])('of %j is read', (header, columns) => {
@@ -56,6 +60,22 @@ describe('a head', () => {
 
     expect(found.reading.sheets[0]?.columns).toMatchObject({ question: 'B', status: 'C', answer: 'D' });
     expect(found.rows.map(({ section }) => section)).toEqual(['1. Corporate', '1. Corporate', '2. Security']);
+  });
+});
+
+describe('columns under heads that no list knows', () => {
+  it('are no companies where others stand between them', () => {
+    const lines = `No,Question,Priority,Envoys,Due date,Vessels,Remarks\n${QUESTIONS}`;
+
+    expect(columnsOf(lines)).not.toHaveProperty('answer');
+  });
+
+  it('before the questions may name a thing by its number', () => {
+    const { rows } = read(
+      'No,Property,Question,Reply\n1,Unit 4,Is the break conditional?,\n2,Unit 4,Who insures it?,\n3,Unit 9,Is subletting allowed?,\n',
+    );
+
+    expect(rows.map(({ section }) => section)).toEqual(['Unit 4', 'Unit 4', 'Unit 9']);
   });
 });
 
