@@ -7,7 +7,7 @@ import type { Segment } from '#shared/model/file.ts';
 
 const FIRST = 160;
 const ENGLISH =
-  /^(?:Between\s+|between\s+)?[“"(]?((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){0,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
+  /^(?:Between\s+|between\s+)?[“"(]?(?!(?:The|Our) Company\b)((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){1,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
 const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
 const KOREAN =
   /((?:주식회사|㈜|\(주\)) ?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}(?<!수) ?(?:주식회사|㈜|\(주\)))/;
@@ -19,15 +19,28 @@ const LABEL =
   /^(?:회사명|법인명|상호|회사|【?会社名】?|【?商号】?|商号又は名称|company(?: name)?|registrant)\s*[:：]?$/i;
 const LABELLED = /^(?:회사명|법인명|상호|【?会社名】?|【?商号】?)\s*[:：]?\s+(.{2,50})$/;
 
+/** The particle behind "（以下「甲」という。）" is none of a name that begins in kanji or katakana. */
+const PARTICLE = /^[とはがをにでのもや](?=[\p{Script=Han}\p{Script=Katakana}])/u;
+
 const compact = (text: string): string => text.replace(/\s/g, '');
 
+const FORMS = [TICKER, KOREAN, JAPANESE, ENGLISH];
+const MAX_LENGTH = 400;
+
+const namesBy = (form: RegExp, text: string): string[] => {
+  const name = text.length > MAX_LENGTH ? undefined : form.exec(text.replace(PARTY, ''))?.[1];
+  return name === undefined ? [] : [name.trim().replace(PARTICLE, '')];
+};
+
+const namesIn = (text: string): string[] => FORMS.flatMap((form) => namesBy(form, text));
+
+/** Beside a label stands a name; in the head of a table of companies, the head of its next column. */
 const labelled = (segment: Segment): string | undefined => {
-  const cells = segment.cells?.filter((cell) => cell !== '') ?? [];
+  const cells = segment.cells?.filter((cell) => cell !== '' && !/^[:：]$/.test(cell)) ?? [];
   const at = cells.findIndex((cell) => LABEL.test(compact(cell)));
-  return (
-    (at >= 0 ? cells.slice(at + 1).find((cell) => !/^[:：]$/.test(cell)) : undefined) ??
-    LABELLED.exec(segment.text)?.[1]
-  );
+  const beside = at >= 0 ? cells[at + 1] : undefined;
+  const isPair = cells.length === 2 || (beside !== undefined && namesIn(beside).length > 0);
+  return (isPair ? beside : undefined) ?? LABELLED.exec(segment.text)?.[1];
 };
 
 /** On an SEC cover the name stands right above "(Exact name of registrant …)". */
@@ -36,12 +49,6 @@ const registrant = (segments: readonly Segment[]): string | undefined => {
   const above = at > 0 ? segments[at - 1]?.text : undefined;
   return above !== undefined && above.length <= 80 && /\p{L}/u.test(above) ? above : undefined;
 };
-
-const FORMS = [TICKER, KOREAN, JAPANESE, ENGLISH];
-const MAX_LENGTH = 400;
-
-const namesIn = (text: string): string[] =>
-  text.length > MAX_LENGTH ? [] : FORMS.flatMap((form) => form.exec(text.replace(PARTY, ''))?.[1]?.trim() ?? []);
 
 const TARGET = new RegExp(`^(?:${wordsOf(targetLabels).join('|')})\\s*[:：]\\s*(.+)$`, 'i');
 
@@ -52,13 +59,20 @@ const target = ({ text, cells = [] }: Segment): string | undefined => {
 
 const isAdviser = compile(adviserNames);
 
+const rowNames = ({ cells = [] }: Segment): string[] =>
+  cells.filter((cell) => namesIn(cell).some((name) => name.length === cell.trim().length));
+
+/** Rows that name several list customers or shareholders; a cell that says more than a name is of somebody in it. */
+const naming = (segments: readonly Segment[]): readonly Segment[] => {
+  const isRow = ({ cells = [] }: Segment) => cells.length > 1;
+  const inRows = new Set(segments.filter(isRow).flatMap(rowNames));
+  return segments.filter((one) => !isRow(one) || (inRows.size === 1 && rowNames(one).length > 0));
+};
+
 /** The first that is named; a firm that writes about others is passed over where another is named as often. */
 const firstNamed = (segments: readonly Segment[]): string | undefined => {
-  const names = FORMS.flatMap((form) =>
-    segments.flatMap(({ text }) =>
-      text.length <= MAX_LENGTH ? (form.exec(text.replace(PARTY, ''))?.[1]?.trim() ?? []) : [],
-    ),
-  );
+  const texts = naming(segments).map(({ text }) => text);
+  const names = FORMS.flatMap((form) => texts.flatMap((text) => namesBy(form, text)));
   const [first] = names;
   if (first === undefined || isAdviser(first).length === 0) return first;
   const timesNamed = (name: string) => names.filter((other) => other === name).length;

@@ -41,6 +41,27 @@ it.each([
   expect(companyOf(segments(...lines))).toBe(expected);
 });
 
+const row = (...cells: readonly string[]): Segment => ({
+  kind: 'row',
+  text: cells.join('\t'),
+  cells: [...cells],
+  locator: { page: 1 },
+});
+
+it.each([
+  ['a head of columns', [row('Company', 'Revenue 2025', 'Margin'), row('Harbor Ventures', '120', '8%')]],
+  ['customers', [row('会社', '売上高', '期限'), row('青葉精機株式会社', '12', ''), row('若狭電機株式会社', '9', '')]],
+  ['what an officer founded', [row('氏名', '略歴'), row('堀内 拓海', '青葉精機株式会社の創業者')]],
+])('is none that a table names as %s', (_, rows) => {
+  expect(companyOf([...segments('Notes of the team', 'The Company'), ...rows])).toBeUndefined();
+});
+
+it('leaves the particle behind a bracket out of a Japanese name', () => {
+  const line = '国立大学法人若狭大学（以下「甲」という。）と青葉精機株式会社（以下「乙」という。）は契約を締結する。';
+
+  expect(companyOf(segments('基本契約書', line))).toBe('青葉精機株式会社');
+});
+
 it.each(['Marlow & Pike Advisory LLC', 'Vantara Precision Measuring Instruments and Sensors Holdings'])(
   'is the whole of a long name: %s',
   (name) => {
