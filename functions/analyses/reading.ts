@@ -9,6 +9,7 @@ import type { Plan } from '../engine/understand/plan-type.ts';
 import type { Index, Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
 import type { StatementRecord } from '../store/statements.ts';
+import { withOwners } from './house-files.ts';
 
 export type Reading = { readonly plan: Plan; readonly passages: readonly Passage[] };
 
@@ -23,10 +24,12 @@ export type Desk = {
   readonly now: number;
 };
 
-const read = async ({ index, model, scope, language, now }: Desk, question: string): Promise<Reading> => {
+const read = async (desk: Desk, question: string): Promise<Reading> => {
+  const { index, model, scope, language, now } = desk;
   const guessed = planOf({ query: question, history: [], language, sources: ['FILES'], now });
-  const { outcome, candidates } = await filesGatherer({ index, model }).gather(guessed, scope);
+  const { outcome, candidates: found } = await filesGatherer({ index, model }).gather(guessed, scope);
   if (outcome === 'failed') throw new Error('the index did not answer');
+  const candidates = await withOwners(desk, found);
   const plan = ground(
     guessed,
     candidates.map(({ chunk }) => chunk),

@@ -1,0 +1,52 @@
+// Whose a file is that states no company: of a workspace of one company alone, that company's; a study of a market is nobody's.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
+import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
+import type { Chunk } from '../ports/index-port.ts';
+import type { Desk } from './reading.ts';
+
+const speaksOfStudy = compile(studyTitles);
+
+const isStudy = ({ context: { document, section = '' } }: Chunk): boolean =>
+  speaksOfStudy(`${document} ${section.split(' > ')[0]}`.replaceAll('_', ' ')).length > 0;
+
+const isSame = (one: string, other: string): boolean =>
+  companyNames(one).some((name) => isNamedIn(name, other)) || companyNames(other).some((name) => isNamedIn(name, one));
+
+const COMPANY_OF = new WeakMap<Desk, Promise<string | undefined>>();
+
+/** The only one whose statements lie among the files. */
+const onlyCompany = async (desk: Desk): Promise<string | undefined> => {
+  const stated = (await desk.statements?.())?.map(({ company }) => company).filter(Boolean) ?? [];
+  const [first] = stated;
+  return first !== undefined && stated.every((one) => isSame(one, first)) ? first : undefined;
+};
+
+const companyOf = (desk: Desk): Promise<string | undefined> => {
+  const known = COMPANY_OF.get(desk) ?? onlyCompany(desk);
+  COMPANY_OF.set(desk, known);
+  return known;
+};
+
+/** One a chunk: what was read of it once is kept by it. */
+const OWNED = new WeakMap<Chunk, Chunk>();
+
+const owned = (chunk: Chunk, company: string): Chunk => {
+  const known = OWNED.get(chunk);
+  if (known?.context.company === company) return known;
+  const made = { ...chunk, context: { ...chunk.context, company } };
+  OWNED.set(chunk, made);
+  return made;
+};
+
+/** Notes of a meeting, lists of prices or of people seldom repeat the name on the folder. */
+export const withOwners = async <T extends { readonly chunk: Chunk }>(
+  desk: Desk,
+  found: readonly T[],
+): Promise<readonly T[]> => {
+  const company = await companyOf(desk);
+  if (company === undefined) return found;
+  return found.map((one) =>
+    one.chunk.context.company !== undefined || isStudy(one.chunk) ? one : { ...one, chunk: owned(one.chunk, company) },
+  );
+};

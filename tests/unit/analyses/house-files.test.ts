@@ -1,0 +1,35 @@
+// Whose a file is that states no company: of the only company of its workspace, unless it is a study.
+import { expect, it } from 'vitest';
+import { withOwners } from '#functions/analyses/house-files.ts';
+import type { Desk } from '#functions/analyses/reading.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const deskOf = (...companies: readonly string[]): Desk =>
+  ({ statements: async () => companies.map((company) => ({ company })) }) as unknown as Desk;
+
+const ownerOf = async (desk: Desk, document: string, company?: string) => {
+  const chunk = chunkOf({ text: 'The wage round ends in May.' }, { document, ...(company ? { company } : {}) });
+  const [one] = await withOwners(desk, [{ chunk }]);
+  return one?.chunk.context.company;
+};
+
+it('is the only company whose statements lie among the files', async () => {
+  expect(await ownerOf(deskOf('Alder Brewing plc', 'Alder Brewing'), 'Management_interview.md')).toBe(
+    'Alder Brewing plc',
+  );
+});
+
+it.each(['UK_beer_market_2026.md', 'Economic_outlook.md', '맥주_시장_분석.md', 'ビール業界レポート.md'])(
+  'is nobody for a study of a market, an economy or a law: %s',
+  async (document) => {
+    expect(await ownerOf(deskOf('Alder Brewing'), document)).toBeUndefined();
+  },
+);
+
+it('is nobody among the files of two companies', async () => {
+  expect(await ownerOf(deskOf('Alder Brewing', 'Tarn Ales'), 'Management_interview.md')).toBeUndefined();
+});
+
+it('stays whom the file names', async () => {
+  expect(await ownerOf(deskOf('Alder Brewing'), 'contract.md', 'Tarn Ales')).toBe('Tarn Ales');
+});
