@@ -40,6 +40,10 @@ const ARTICLE = /^the\s+(?=\S{4})/i;
 /** Nobody says the article of "The Larch Depot, Inc." */
 const withoutArticle = (name: string): string[] => (ARTICLE.test(name) ? [name.replace(ARTICLE, '')] : []);
 
+const HOLDING = /^(.{4,})(?:ホールディングス|홀딩스)$/u;
+/** Nobody says the last word of 青葉フードホールディングス; what is left of a short name calls others too. */
+const withoutHolding = (name: string): string[] => HOLDING.exec(name)?.slice(1) ?? [];
+
 /** "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" is 가온물류, Gaon Logistics and Gaon. */
 export const companyNames = (company: string | undefined): readonly string[] => {
   if (!company) return [];
@@ -48,7 +52,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
   const whole = withoutLegalForm(company)
     .split(/[()[\]「」]/)
     .map((name) => withoutFormerly(name.replace(/[\s,.]+$/, '').trim()))
-    .flatMap((name) => [name, ...withoutArticle(name)])
+    .flatMap((name) => [name, ...withoutArticle(name), ...withoutHolding(name)])
     .filter((name) => compact(name).length > 1);
   const firsts = whole.flatMap((name) => {
     const [word = ''] = name.split(' ');
