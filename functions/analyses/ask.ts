@@ -5,6 +5,7 @@ import { companyNames, isNamedIn } from '../engine/understand/names/company-name
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
+import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
 import { namedSheet } from './evidence/named-sheet.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
@@ -74,8 +75,8 @@ const segmentsFor = async (context: SectionContext): Promise<Answered> => {
   return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
 };
 
-/** Who supervises an industry is written by others than the company. */
-const OF_INDUSTRY: ReadonlySet<string> = new Set(['supervisors']);
+/** Who supervises an industry and how it competes is written by others than the company. */
+const OF_INDUSTRY: ReadonlySet<string> = new Set(['supervisors', 'competitionOf']);
 
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
@@ -96,7 +97,8 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
           ofIndustry: OF_INDUSTRY.has(key),
         })
       : [];
-  return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
+  const shown = blocks.length > 0 || context.hasModel ? blocks : await headedTable(context, key);
+  return { blocks: shown, isComposed: false, isEmpty: shown.length === 0 };
 };
 
 /** For a why question or a description, other sentences are shown only where nothing better is found. */

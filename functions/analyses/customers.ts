@@ -2,9 +2,7 @@
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
-import type { CompanyIds } from '#shared/model/fact.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
@@ -13,7 +11,7 @@ import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidenc
 import { computed, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known, metricLabel } from './evidence/known-figure.ts';
-import { isOwn } from './evidence/own.ts';
+import { isOfCompany } from './evidence/ledger-owner.ts';
 import { isBlank } from './evidence/sheet-numbers.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
@@ -58,26 +56,6 @@ const listedOf = (rows: readonly SheetRow[]): Listed[] =>
     .sort((a, b) => b.revenue - a.revenue);
 
 type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
-
-/** The name of a file may be that of another company of the workspace. */
-const namesAnother = async (context: SectionContext, company: CompanyIds, title: string): Promise<boolean> => {
-  const { passages } = await context.passages(title);
-  return passages.some(
-    (passage) =>
-      !isOwn(company, passage) &&
-      companyNames(passage.chunk.context.company ?? '').some((name) => isNamedIn(name, title)),
-  );
-};
-
-/** A list names no seller: it is taken for the company's where its file names it, or no other and its own figures stand beside it. */
-const isOfCompany = async (context: SectionContext, { sheets }: Ledger): Promise<boolean> => {
-  const { company } = context;
-  if (!company) return false;
-  const title = sheets[0]?.rows[0]?.reference.title ?? '';
-  if (isNamedIn(company.name, title)) return true;
-  if (await namesAnother(context, company, title)) return false;
-  return (await figuresOf(context, company, ['revenue'])).length > 0;
-};
 
 /** What is counted and its year, in the language of the report; a list that says no year keeps its own head. */
 const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
@@ -181,10 +159,26 @@ const customersIn = async (
   }
 };
 
+/** As much of the revenue as it lists: of a log of one channel and a ledger of all customers the ledger is meant. */
+const listedRevenue = ({ rows }: BlockOf<'table'>): number =>
+  Number(
+    rows
+      .at(-1)
+      ?.at(-1)
+      ?.text.replace(/[^\d.]/g, '') ?? 0,
+  );
+
+/** A list of so little of the revenue shows nobody who matters. Set by hand. */
+const LEAST_PERCENT = 2;
+
 export const customers: Builder<'customers'> = async (_work, context) => {
+  const tables: BlockOf<'table'>[] = [];
   for (const ledger of await context.ledgers()) {
     const table = (await isOfCompany(context, ledger)) ? await customersIn(context, ledger) : undefined;
-    if (table) return { blocks: [table], status: 'done' };
+    if (table) tables.push(table);
   }
-  return nothingIn(context);
+  const [fullest] = tables.sort((a, b) => listedRevenue(b) - listedRevenue(a));
+  return fullest && listedRevenue(fullest) >= LEAST_PERCENT
+    ? { blocks: [fullest], status: 'done' }
+    : nothingIn(context);
 };

@@ -20,7 +20,20 @@ const without = (of: Subject, others: readonly Subject[]): Telling => ({
 const NARROWED: Readonly<Partial<Record<Subject, Telling>>> = {
   // Risks and reasons of results name customers too, and say nothing of who they are.
   customer: without('customer', [
-    ...(['hazard', 'reason', 'motive', 'complaint', 'spending', 'advantage', 'prices', 'channel'] as const),
+    ...([
+      'hazard',
+      'reason',
+      'motive',
+      'complaint',
+      'spending',
+      'advantage',
+      'prices',
+      'channel',
+      'regulation',
+      'sale',
+      'plan',
+      'weakness',
+    ] as const),
   ]),
   channel: without('channel', ['regulation', 'rivalry', 'margin', 'plan', 'advantage', 'weakness', 'spending']),
   // What follows for an industry has a section of its own.

@@ -2,12 +2,15 @@
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
+import type { Quotable } from '../engine/write/prose/sentences.ts';
 import { splitSentences } from '../engine/write/prose/split-sentences.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import type { SectionContext } from './builder.ts';
 import { articlesOf } from './evidence/articles.ts';
 import { PARTIAL_DATE } from './evidence/date-in.ts';
+import { isOwn } from './evidence/own.ts';
 import type { Telling } from './evidence/quotes-on.ts';
+import { rivalOpening } from './evidence/rival-sentences.ts';
 import { comparedCompanies } from './evidence/rows.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
@@ -30,6 +33,8 @@ type Report = {
   readonly title: string;
   readonly publisher: string;
   readonly texts: readonly string[];
+  /** A cutting that was collected for the company, of which no rival is the subject. */
+  readonly isOfHouse: boolean;
   /** Cites what it shows. */
   readonly sentence: (text: string) => Sentence;
 };
@@ -43,18 +48,22 @@ const sinceOf = ({ inputs, now }: SectionContext): string => {
 const isAbout = (
   { inputs }: SectionContext,
   names: readonly string[] | undefined,
-  { title, texts }: Report,
+  { title, texts, isOfHouse }: Report,
 ): boolean => {
   const documentText = [title, ...texts].join(' ');
   const words = typeof inputs.keywords === 'string' ? inputs.keywords.split(/[\s,、]+/).filter(Boolean) : [];
   const named = names?.some((name) => companyNames(name).some((one) => isNamedIn(one, documentText))) ?? true;
-  return named && (words.length === 0 || words.some((word) => documentText.toLowerCase().includes(word.toLowerCase())));
+  return (
+    (named || isOfHouse) &&
+    (words.length === 0 || words.some((word) => documentText.toLowerCase().includes(word.toLowerCase())))
+  );
 };
 
 const fromDocument = (context: SectionContext, document: SourceDocument): Report => ({
   date: document.publishedAt?.slice(0, 10) ?? '',
   title: document.title,
   publisher: document.publisher,
+  isOfHouse: false,
   texts: splitSentences(document.snippet ?? '').map(({ text }) => text),
   sentence: (text) => ({ text, refs: [context.notes.citeDocument(document, text)], check: 'verified' }),
 });
@@ -69,25 +78,33 @@ const listedReports = async (context: SectionContext): Promise<Report[]> => {
   return [...once.values()].map((document) => fromDocument(context, document));
 };
 
-const cuttings = async (context: SectionContext, questions: readonly string[]): Promise<Report[]> =>
-  (await articlesOf(context, questions)).map(({ quotes, ...head }) => {
+const cuttings = async (context: SectionContext, questions: readonly string[]): Promise<Report[]> => {
+  const { company } = context;
+  const isOfRival = await rivalOpening(context);
+  const isOfHouse = (quotes: readonly Quotable[]) =>
+    company !== undefined &&
+    !questions.includes('competitorNews') &&
+    quotes.some(({ passage }) => isOwn(company, passage)) &&
+    !quotes.some(({ text }) => isOfRival(text));
+  return (await articlesOf(context, questions)).map(({ quotes, ...head }) => {
     const byText = new Map(quotes.map((one) => [one.text, one]));
     const sentence = (text: string): Sentence => {
       const one = byText.get(text);
       return one ? quotedOf(context, one) : { text, refs: [], check: 'unsupported' };
     };
-    return { ...head, texts: [...byText.keys()], sentence };
+    return { ...head, texts: [...byText.keys()], isOfHouse: isOfHouse(quotes), sentence };
   });
+};
 
 const entryOf = (themes: readonly Telling[] | undefined, report: Report): TimelineEntry[] => {
   const { date, title, publisher, texts } = report;
   const suits = (text: string) => themes?.some((one) => one.test(text)) ?? true;
-  const at = suits(title) ? 0 : texts.findIndex(suits);
+  const at = title !== '' && suits(title) ? 0 : texts.findIndex(suits);
   // With what follows it: one report is not torn apart over two sections.
   const fitting = at < 0 ? [] : texts.slice(at);
-  if (!PARTIAL_DATE.test(date) || (fitting.length === 0 && !suits(title))) return [];
+  if (!PARTIAL_DATE.test(date) || (fitting.length === 0 && (title === '' || !suits(title)))) return [];
   const shown = fitting.length > 0 ? fitting.slice(0, SENTENCES) : [title];
-  return [{ date, title, tag: publisher, sentences: shown.map(report.sentence) }];
+  return [{ date, ...(title === '' ? {} : { title }), tag: publisher, sentences: shown.map(report.sentence) }];
 };
 
 /** What is reported on competitors must name one of them; on the company, the company. */

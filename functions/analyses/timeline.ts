@@ -5,9 +5,11 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { articlesOf } from './evidence/articles.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
 import { isCoverLine } from './evidence/cover-line.ts';
 import { dateIn } from './evidence/date-in.ts';
+import { datedLines } from './evidence/dated-lines.ts';
 import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
 import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
@@ -15,7 +17,9 @@ import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
 import { rivalOpening } from './evidence/rival-sentences.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
+import { isHeadedBy } from './evidence/subject-headings.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
+import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import type { Reading } from './reading.ts';
 import { isTheme, reported } from './reported.ts';
@@ -77,7 +81,32 @@ const moreOn = async (
   return isOfCase ? context.passages(topic) : lookUp(context, EVENTS[key]?.subject, suits);
 };
 
+/** Below the heading of a history each line that opens with a date tells what happened then. */
+const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntry[] =>
+  passages
+    .filter((one) => isHeadedBy('milestone', one.chunk.context.section) && hasToDo(context, one, passages))
+    .flatMap(datedLines)
+    .map(({ date, rest }) => ({
+      date,
+      tag: documentName(rest.passage.chunk.context.document),
+      sentences: [quotedOf(context, rest)],
+    }));
+
+/** A cutting bears its date above what it tells of the case. */
+const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
+  if (!of) return [];
+  return (await articlesOf(context, [])).flatMap(({ date, publisher, title, quotes }) => {
+    const one = quotes.find(({ text }) => of.test(`${title} ${text}`));
+    return one ? [{ date, tag: publisher, sentences: [quotedOf(context, one)] }] : [];
+  });
+};
+
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const history = questions.includes('milestonesOf')
+    ? await lookUp(context, 'milestone', (one) => historyIn(context, one).length > 0)
+    : undefined;
+  if (history) return historyIn(context, history).sort((a, b) => a.date.localeCompare(b.date));
   const isOfRival = await rivalOpening(context);
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
@@ -96,6 +125,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
         });
     }
   }
+  for (const one of await cuttingsOn(context, questions)) found.set(one.sentences[0]?.text ?? '', one);
   return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
 };
 

@@ -1,13 +1,15 @@
-// Press cuttings among the files: a heading gives day, paper and title, and the words below it what was reported.
+// Press cuttings among the files: a heading or the opening of a line gives day and paper, what follows was reported.
 import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { datedLines } from './dated-lines.ts';
 import { lookUp } from './look-up.ts';
 
 export type Article = {
   readonly date: string;
   readonly publisher: string;
+  /** Empty where the report begins with its first sentence. */
   readonly title: string;
   readonly quotes: readonly Quotable[];
 };
@@ -25,11 +27,29 @@ const headOf = (heading: string): Head | undefined => {
 
 const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
 
+/** `Staffordshire Herald. …`, `信濃日報` on a line of its own. */
+const OPENING = /^([^.:：。\d]{2,40})(?:[.:：。]\s*(?=\S)|$)/u;
+
+/** Each line that opens with a day and a paper begins a cutting, which ends where the next begins. */
+const linesOf = (passage: Passage): Article[] => {
+  const lines = datedLines(passage).filter(({ date }) => isDay(date));
+  return lines.flatMap(({ date, rest }, n): Article[] => {
+    const [whole = '', publisher] = OPENING.exec(rest.text) ?? [];
+    if (!publisher) return [];
+    const [from, to] = [rest.start + whole.length, lines[n + 1]?.at ?? passage.chunk.text.length];
+    const quotes = quotable(passage).filter(({ start, end }) => start >= from && end <= to);
+    return [{ date, publisher: publisher.trim(), title: '', quotes }];
+  });
+};
+
 const articlesIn = (passages: readonly Passage[]): Article[] => {
   const found = new Map<string, Article>();
   for (const passage of passages) {
     const head = passage.chunk.kind === 'prose' ? headOf(headingOf(passage)) : undefined;
-    if (!head) continue;
+    if (!head) {
+      for (const one of linesOf(passage)) found.set(`${one.date} ${one.quotes[0]?.text}`, one);
+      continue;
+    }
     const key = `${head.date} ${head.title}`;
     found.set(key, { ...head, quotes: [...(found.get(key)?.quotes ?? []), ...quotable(passage)] });
   }

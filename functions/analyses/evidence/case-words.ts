@@ -6,7 +6,7 @@ const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
   caseBackground:
     /배경|목적|위해|위한|위하여|때문|계기|결정|수요|경쟁 우위|background|in order to|because|due to|decided|demand|advantage|背景|目的|ため|理由|決定|需要|優位/iu,
   caseResults:
-    /줄었|줄어|늘었|늘어|높아졌|낮아졌|감소|증가|절감|개선|상승|하락|단축|회수|달성|\b(?:rose|risen|fell|fallen|grew|grown|reduc\w+|saved|savings|added|stayed|lower|higher|increas\w+|reached)\b|下が|上が|増え|減っ|減り|倍に|短縮|改善|達し/iu,
+    /줄었|줄어|늘었|늘어|높아졌|낮아졌|감소|증가|절감|개선|상승|하락|단축|회수|달성|\b(?:rose|risen|fell|fallen|grew|grown|reduc\w+|saved|savings|added|stayed|lower|higher|increas\w+|reached|(?:up|down) from|cut)\b|下が|上が|増え|減っ|減り|倍に|短縮|改善|達し/iu,
   caseLessons:
     /교훈|시사점|배운|과제|위험|문제|유의|필요하|개선|lessons?\b|learn|risks?\b|challenge|should|improve|教訓|課題|リスク|問題|必要|改善/iu,
 };

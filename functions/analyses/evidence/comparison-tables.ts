@@ -15,9 +15,14 @@ const FEWEST_COMPARED = 2;
 const LONGEST_NAME = 40;
 const MONEY = /^[A-Z]{3}$/;
 
-const isOf = ({ name }: CompanyIds, label: string): boolean =>
-  label.length <= LONGEST_NAME &&
-  companyNames(name).some((one) => companyNames(label).some((other) => isNamedIn(one, other) || isNamedIn(other, one)));
+/** A label may shorten the name; its first word alone, Recycling, is that of a segment too. */
+const isOf = ({ name }: CompanyIds, label: string): boolean => {
+  const [whole = ''] = companyNames(label);
+  return (
+    label.length <= LONGEST_NAME &&
+    companyNames(name).some((one) => isNamedIn(one, whole) || (whole !== '' && isNamedIn(whole, one)))
+  );
+};
 
 /** Those that set at least two of the companies side by side, the fullest first. */
 export const comparisonTables = async (
@@ -40,13 +45,13 @@ const knownIn = (
   company: CompanyIds,
   metrics: readonly string[],
 ): Known[] => {
-  const year = dateIn(passage.chunk.text)?.slice(0, 4) ?? '';
   const rows = readTable(passage.chunk).rows.filter(({ label }) => isOf(company, label));
   return rows.slice(0, 1).flatMap((row) =>
     row.values.flatMap((value): Known[] => {
       const metric = findMetrics(value.column?.about ?? value.column?.label ?? '').find(({ id }) =>
         metrics.includes(id),
       );
+      const year = dateIn(value.column?.label ?? '')?.slice(0, 4) ?? dateIn(passage.chunk.text)?.slice(0, 4) ?? '';
       const cell = { passage, metric, row, value, period: year, fit: 1 };
       const unit = cellMeasure(cell)?.unit;
       if (!metric || !unit || !MONEY.test(unit) || year === '') return [];

@@ -32,6 +32,9 @@ const OF_OPENINGS: readonly Telling[] = [
 /** That nobody is large among the customers is no weakness. */
 const DENIES = /없습니다|없다|않습니다|\bno (?:single |one )?(?:customer|supplier)|ありません|存在しません/iu;
 
+/** `The five largest hold 57%`, `首位は…、2位は…`: how a market is divided, without the word for it. */
+const SHARES = /\b(?:largest|leads?|leader)\b.*\d\s?%|(?:상위|首位|上位|1위).*\d/iu;
+
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   advantagesOf: (text) =>
@@ -41,7 +44,8 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // What the company is better at has a section of its own; whom it competes with for workers is no rival.
   competitionOf: (text) =>
     rivalsIn(text).length === 0 &&
-    (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))),
+    (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))) &&
+    !SHARES.test(text),
   // A risk that names a customer is one of the risks.
   concentrationOf: (text) => SUBJECTS.hazard.test(text),
   customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
@@ -91,11 +95,11 @@ const fitsOf = (context: Context, key: string): Fits => {
 };
 
 /** A share or a rate in a sentence; the tables of such a section have works of their own. */
-const OF_SENTENCES: ReadonlySet<string> = new Set(['concentrationOf', 'retentionOf', 'efficiencyOf']);
+const OF_SENTENCES: ReadonlySet<string> = new Set(['concentrationOf', 'retentionOf', 'efficiencyOf', 'weaknessesOf']);
 const isOfSentences = ({ kind }: Block): boolean => kind === 'text' || kind === 'list';
 
 /** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
-const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf', 'weaknessesOf']);
+const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf']);
 
 const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
   const { company, notes } = context;

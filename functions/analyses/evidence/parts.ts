@@ -6,6 +6,7 @@ import type { Row } from '../../engine/tables/table.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
+import { dateIn } from './date-in.ts';
 import type { Known } from './known-figure.ts';
 import { isOwn } from './own.ts';
 import { readIn } from './read-in.ts';
@@ -13,22 +14,34 @@ import { readIn } from './read-in.ts';
 export type PartTable = { readonly parts: readonly string[]; readonly figures: readonly Known[] };
 
 const ABOUT = /부문|제품|품목|사업별|segment|product|business line|セグメント|事業別|製品|品目/i;
-const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|total.*|合\s?計|計|調整額|連結.*)$/i;
+const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|그룹|total.*|group|合\s?計|計|グループ|連結.*)$/i;
+/** What stands between the segments and the whole is no segment. */
+const BETWEEN =
+  /^(?:조정.*|연결조정|내부거래.*|eliminations?.*|central (?:costs|items).*|unallocated.*|調整額|消去.*|全社.*)$/i;
 const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
 const LEAST_PARTS = 2;
 const MOST_PARTS = 12;
 
 const isPart = ({ label }: Row): boolean =>
-  label.trim() !== '' && label.length <= 40 && !TOTAL.test(label.trim()) && findMetrics(label).length === 0;
+  label.trim() !== '' &&
+  label.length <= 40 &&
+  !TOTAL.test(label.trim()) &&
+  !BETWEEN.test(label.trim()) &&
+  findMetrics(label).length === 0;
 
 /** Without the mark of a note: Services (1). */
 const partName = ({ label }: Row): string =>
   label.trim().replace(/\s*[([](?:\d{1,2}|[a-z]|\*+|주\s?\d*|注\s?\d*)[)\]]$/u, '');
 
+/** Beside the revenue of a segment stands its profit: of another line than the one that is divided. */
+const isOfResult = ({ column }: Row['values'][number]): boolean =>
+  findMetrics(column?.about ?? column?.label ?? '').some(({ id }) => id !== 'revenue');
+
 const figuresIn = (context: SectionContext, passage: Passage, row: Row): Known[] =>
   row.values.flatMap((value): Known[] => {
-    const period = value.column?.periods.find((one) => YEAR.test(one));
-    if (!period || !/\d/.test(value.text)) return [];
+    // A head that names what is counted as well is read by its own words: `Revenue 2025 (£'000)`.
+    const period = value.column?.periods.find((one) => YEAR.test(one)) ?? dateIn(value.column?.label ?? '');
+    if (!period || !/\d/.test(value.text) || isOfResult(value)) return [];
     const cell = { passage, metric: undefined, row, value, period, fit: 1 };
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];
@@ -56,9 +69,15 @@ const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   return Math.abs(sum - number(total)) <= Math.abs(number(total)) * 0.005;
 };
 
+/** What stands below the total divides something else. */
+const untilTotal = (rows: readonly Row[]): readonly Row[] => {
+  const at = rows.findIndex(({ label }) => TOTAL.test(label.trim()));
+  return at < LEAST_PARTS ? rows : rows.slice(0, at + 1);
+};
+
 const tableIn = (context: SectionContext, company: CompanyIds, passages: readonly Passage[]): PartTable | undefined => {
   for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
-    const { rows } = readTable(passage.chunk);
+    const rows = untilTotal(readTable(passage.chunk).rows);
     const parts = rows.filter(isPart);
     if (parts.length < LEAST_PARTS || parts.length > MOST_PARTS || !addsUp(rows, parts)) continue;
     const figures = parts.flatMap((row) => figuresIn(context, passage, row));

@@ -15,7 +15,7 @@ const KO_TITLE =
 const JA_TITLE =
   '(?:代表取締役(?:社長|会長|副社長)?|取締役(?:会長|副社長)?|社外取締役|常務取締役|専務取締役|監査役|常勤監査役|執行役員)';
 const EN_TITLE =
-  '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|c[efoti]o|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
+  '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|chief executive|c[efoti]o|(?:managing|finance|operations|sales|commercial|technical|non-executive) director|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
 const KO_NAME = '[가-힣]{2,4}';
 const EN_NAME = "[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
 const JA_NAME = '[一-龥々]{1,4}[\\s\u3000]?[一-龥々ぁ-んァ-ヶ]{1,4}';
@@ -44,9 +44,9 @@ const inProse = (text: string): Person[] =>
   ).filter((one) => !NO_NAME.test(one.name) && (!/[A-Za-z]/.test(one.name) || /^[A-Z]/.test(one.name)));
 
 const NAME_HEAD = /^(?:성\s?명|이름|name|氏\s?名)$/iu;
-const TITLE_HEAD = /직위|직책|직함|title|position|office|役職|職名/iu;
+const TITLE_HEAD = /직위|직책|직함|직무|title|position|office|^role$|役職|職名/iu;
 const BACKGROUND_HEAD = /경력|약력|이력|background|experience|career|biograph|略歴|経歴/iu;
-const SINCE_HEAD = /선임|재직|취임|since|appointed|就任|任期/iu;
+const SINCE_HEAD = /선임|재직|취임|since|appointed|joined|就任|任期/iu;
 
 /** By its header: a column of names, and one of titles. */
 export const isOfPeople = (labels: readonly string[]): boolean =>

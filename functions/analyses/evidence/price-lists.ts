@@ -21,21 +21,37 @@ const ITEM_HEAD =
   /상품|제품|품목|서비스|항목|\bproducts?\b|\bitems?\b|\bservices?\b|\bplans?\b|商品|製品|品目|サービス|プラン/iu;
 const TERMS_HEAD = /조건|비고|범위|포함|\bterms?\b|\bconditions?\b|\bscope\b|\bnotes?\b|条件|備考|範囲/iu;
 
-const pricesIn = (table: PlainTable): Price[] => {
-  const { head, heading, passage, rows } = table;
-  const [item, price] = [
-    head.findIndex((cell) => ITEM_HEAD.test(cell)),
-    head.findIndex((cell) => PRICE_HEAD.test(cell)),
-  ];
-  const terms = head.findIndex((cell) => TERMS_HEAD.test(cell));
+/** A list of two years has a column of each; what no column dates holds from the day of the list. */
+const columnsOf = ({ head, heading }: PlainTable): { readonly at: string; readonly column: number }[] => {
+  const priced = head.flatMap((cell, column) => (PRICE_HEAD.test(cell) ? [{ column, own: dateIn(cell) }] : []));
+  const dated = priced.flatMap(({ column, own }) => (own ? [{ column, at: own }] : []));
+  if (dated.length > 1) return dated;
   const day = dateIn(heading) ?? dateIn(head.join(' '));
+  return day ? priced.slice(0, 1).map(({ column }) => ({ column, at: day })) : [];
+};
+
+const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
+/** What the head of the column says once, each price needs where it is shown alone. */
+const withUnit = (text: string, head: string): string => {
+  const unit = UNIT.exec(head)?.[1] ?? '';
+  if (!/^[\d.,]+$/.test(text) || unit === '') return text;
+  return /^[A-Z]{3}/.test(unit) ? `${unit} ${text}` : `${text}${unit}`;
+};
+
+const pricesIn = (table: PlainTable): Price[] => {
+  const { head, passage, rows } = table;
+  const item = head.findIndex((cell) => ITEM_HEAD.test(cell));
+  const columns = columnsOf(table).filter(({ column }) => column !== item);
+  const terms = head.findIndex((cell) => TERMS_HEAD.test(cell));
   // A table of sales has prices too; a list of prices has little beside them and their terms.
-  if (item < 0 || price < 0 || item === price || head.length > 4 || !day) return [];
-  return rows.flatMap(({ cells, start, end }): Price[] => {
-    const text = cells[price] ?? '';
-    if (!cells[item] || !/\d/.test(text)) return [];
-    return [{ item: cells[item], at: day, text, terms: cells[terms] ?? '', passage, start, end }];
-  });
+  if (item < 0 || head.length - columns.length > 3) return [];
+  return columns.flatMap(({ at, column }) =>
+    rows.flatMap(({ cells, start, end }): Price[] => {
+      const text = withUnit(cells[column] ?? '', head[column] ?? '');
+      if (!cells[item] || !/\d/.test(text)) return [];
+      return [{ item: cells[item], at, text, terms: cells[terms] ?? '', passage, start, end }];
+    }),
+  );
 };
 
 /** Of the wanted item, or of all; the oldest first. `question`: what leads to the lists. */

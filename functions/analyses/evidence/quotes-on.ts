@@ -8,6 +8,7 @@ import type { Reading } from '../reading.ts';
 import { isCoverLine } from './cover-line.ts';
 import { isOwn } from './own.ts';
 import { sameIndustry } from './profiles.ts';
+import { headingOf, isHeadedBy } from './subject-headings.ts';
 
 /**
  * The business of a document: what its passages that were found say, or the words that people use for it. Where a company
@@ -50,17 +51,24 @@ export const withoutNames = ({ inputs }: SectionContext, text: string): string =
     .filter((name) => typeof name === 'string')
     .reduce((left, name) => left.toLowerCase().replaceAll(name.toLowerCase(), ' '), text);
 
-const headingOf = ({ section }: Quotable): string => section?.split(' > ').at(-1) ?? '';
-
 /** A risk or an effect is named once, by the heading over the sentences that tell it. */
 const NAMED_BY_HEADING: ReadonlySet<Subject | undefined> = new Set(['economicRisk', 'economy', 'estimate', 'impact']);
 
+/** Who buys is not told where faults or rivals are. */
+const isBesideHeading = (subject: Subject | undefined, { section }: Quotable): boolean =>
+  subject === 'customer' && ['weakness', 'rivalry', 'sale'].some((one) => isHeadedBy(one, section));
+
+/** Under a heading on competition only what says how large somebody's part is tells of shares. */
+const isUnderHeading = (subject: Subject | undefined, { section, text }: Quotable): boolean =>
+  isHeadedBy(subject, section) ||
+  (subject === 'marketShare' && isHeadedBy('rivalry', section) && /\d\s?[%％]/.test(text));
+
 const textOf = (quote: Quotable, { subject, isByHeading }: WantedQuotes): string =>
-  isByHeading || NAMED_BY_HEADING.has(subject) ? `${headingOf(quote)}: ${quote.text}` : quote.text;
+  isByHeading || NAMED_BY_HEADING.has(subject) ? `${headingOf(quote.section)}: ${quote.text}` : quote.text;
 
 /** What stands under a heading of the subject comes before what mentions it elsewhere. */
-const byHeading = (of: Telling, quotes: readonly Quotable[]): Quotable[] => {
-  const isUnder = (quote: Quotable) => of.test(headingOf(quote));
+const byHeading = ({ of, subject }: WantedQuotes, quotes: readonly Quotable[]): Quotable[] => {
+  const isUnder = ({ section }: Quotable) => of.test(headingOf(section)) || isHeadedBy(subject, section);
   return [...quotes.filter(isUnder), ...quotes.filter((one) => !isUnder(one))];
 };
 
@@ -76,10 +84,12 @@ export const quotesOn = (
     .filter(
       (quote) =>
         !isCoverLine(quote) &&
-        of.test(textOf(quote, wanted)) &&
-        // A company may bear the name of its industry, and is known by it.
-        (subject === 'business' || of.test(withoutNames(context, textOf(quote, wanted)))) &&
+        !isBesideHeading(subject, quote) &&
+        (isUnderHeading(subject, quote) ||
+          (of.test(textOf(quote, wanted)) &&
+            // A company may bear the name of its industry, and is known by it.
+            (subject === 'business' || of.test(withoutNames(context, textOf(quote, wanted)))))) &&
         (!withFigure || readFigures(quote.text).figures.some(({ unit }) => unit)),
     );
-  return byHeading(of, found);
+  return byHeading(wanted, found);
 };

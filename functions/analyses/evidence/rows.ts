@@ -1,14 +1,47 @@
 // The companies that a section compares: those of the inputs, else those that the evidence lists beside the company.
 import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { lookUp } from './look-up.ts';
 import { rivalsIn } from './names.ts';
 import { isOwn } from './own.ts';
+import { plainTables } from './plain-table.ts';
 import { readIn } from './read-in.ts';
+import { isHeadedBy } from './subject-headings.ts';
 
 export type Compared = { readonly company: CompanyIds; readonly refs: readonly number[] };
 
 const MOST = 8;
+
+const isSameCompany = (one: string, other: string): boolean =>
+  companyNames(one).some((name) => isNamedIn(name, other)) || companyNames(other).some((name) => isNamedIn(name, one));
+
+const FEWEST_ROWS = 2;
+const LONGEST_NAME = 30;
+
+/** A table of a paper on competitors has one in each row. */
+const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Compared[] =>
+  plainTables(passages)
+    .filter(({ passage: { chunk } }) =>
+      [chunk.context.document, ...(chunk.context.section?.split(' > ') ?? [])].some((title) =>
+        isHeadedBy('rivalry', title.replaceAll('_', ' ')),
+      ),
+    )
+    .flatMap(({ passage, rows }) => {
+      const named = rows.filter(
+        ({ cells: [name = ''] }) =>
+          /\p{L}/u.test(name) && name.length <= LONGEST_NAME && findMetrics(name).length === 0,
+      );
+      if (named.length < FEWEST_ROWS || named.length < rows.length) return [];
+      return named.map(({ cells: [name = ''], start, end }) => ({
+        company: { name },
+        refs: [context.notes.cite(passage, start, end).n],
+      }));
+    })
+    .filter(({ company: { name } }) => !context.company || !isSameCompany(context.company.name, name));
 
 /** Names that sentences about the competition of the company list; each cited to the sentence. */
 export const namedRivals = async (context: SectionContext): Promise<Compared[]> => {
@@ -23,7 +56,25 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
         const { n } = context.notes.cite(passage, sentence.start, sentence.end);
         found.set(name, { company: { name }, refs: [n] });
       }
-  return [...found.values()].slice(0, MOST);
+  if (found.size > 0) return [...found.values()].slice(0, MOST);
+  const own = passages.filter((one) => isOwn(company, one));
+  const tabled = tabledRivals(context, own);
+  if (tabled.length > 0) return tabled.slice(0, MOST);
+  const looked = await lookUp(
+    context,
+    'rivals',
+    (one) =>
+      tabledRivals(
+        context,
+        one.passages.filter((passage) => isOwn(company, passage)),
+      ).length > 0,
+  );
+  return looked
+    ? tabledRivals(
+        context,
+        looked.passages.filter((passage) => isOwn(company, passage)),
+      ).slice(0, MOST)
+    : [];
 };
 
 /** The company itself first. */

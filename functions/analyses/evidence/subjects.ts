@@ -119,6 +119,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   weakPointsOf: 'weakness',
   openingsOf: 'opportunity',
   threatsTo: 'rivalry',
+  competitionOf: 'rivalry',
   labourRisksOf: 'labour',
   seasonReasons: 'season',
   transactionOf: 'sale',

@@ -7,6 +7,7 @@ import { sayPeriod } from '../../engine/write/wording.ts';
 import { amountIn, percentIn, quotientIn, scaled } from '../evidence/amounts.ts';
 import { computed, datum, refsOf } from '../evidence/computed.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { sayYear } from '../evidence/say-year.ts';
 import { citedAs, type Sheet } from './table.ts';
 
 const ENOUGH_YEARS = 2;
@@ -22,7 +23,8 @@ const drawn = ({ context, scale }: Sheet, figure: Known | undefined): Datum | nu
       )
     : null;
 
-const categories = ({ context, years }: Sheet): string[] => years.map((year) => sayPeriod(context.language, year));
+const categories = ({ context, figures, years }: Sheet): string[] =>
+  years.map((year) => sayYear(context.language, year, figures));
 
 /** Bars of some lines over the years; none with fewer than two years, which is no comparison. */
 export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]): Block[] => {

@@ -1,10 +1,10 @@
 // The five figures that a memorandum opens with, and what the statements say for the company in sentences.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
-import { sayPeriod } from '../../engine/write/wording.ts';
 import { amountIn, amountText, percentIn } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { sayYear } from '../evidence/say-year.ts';
 import { growthRow } from './growth.ts';
 import { measureRowOf } from './measures.ts';
 import { type Row, rowOf, type Sheet } from './table.ts';
@@ -20,7 +20,7 @@ const lastCell = (row: Row | undefined): Row[number] | undefined => {
 const tileOf = (sheet: Sheet, label: string, cell: Row[number] | undefined, unit: string): Tile[] => {
   if (!cell) return [];
   const { text, ...cited } = cell;
-  const period = sayPeriod(sheet.context.language, sheet.years.at(-1) ?? '');
+  const period = sayYear(sheet.context.language, sheet.years.at(-1) ?? '', sheet.figures);
   return [
     {
       label,
@@ -67,7 +67,7 @@ const endsOf = ({ figures, years }: Sheet, metric: string): Ends | undefined => 
 };
 
 /** What two years say of each other: of a loss or of nothing it says nothing. */
-const growthSentences = ({ context, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
+const growthSentences = ({ context, figures, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
   if (!ends || ends.first.value <= 0 || ends.last.value <= 0) return [];
   const { first, last, years } = ends;
   const { language } = context;
@@ -76,8 +76,8 @@ const growthSentences = ({ context, scale }: Sheet, ends: Ends | undefined): Sen
   const rate = percentIn(language, Math.abs(growth));
   const text = context.text(growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear', {
     metric: metricLabel(language, last.metric),
-    from: sayPeriod(language, first.year),
-    to: sayPeriod(language, last.year),
+    from: sayYear(language, first.year, figures),
+    to: sayYear(language, last.year, figures),
     before: amountText(language, scale, first.value),
     after: amountText(language, scale, last.value),
     rate,
@@ -99,7 +99,7 @@ const numberIn = (text = ''): number => Number(text.replace(/[,%x]/g, '').replac
 
 /** A measure in its first and its last year. */
 const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
-  const { context, years } = sheet;
+  const { context, figures, years } = sheet;
   const { label, row } = measureRowOf(sheet, id);
   const cells = years.flatMap((year, i) => {
     const cell = row?.[i + 1];
@@ -110,8 +110,8 @@ const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
   if (!first || !last || !change) return [];
   const text = context.text(change > 0 ? 'say.roseFromTo' : 'say.fellFromTo', {
     measure: label,
-    from: sayPeriod(context.language, first.year),
-    to: sayPeriod(context.language, last.year),
+    from: sayYear(context.language, first.year, figures),
+    to: sayYear(context.language, last.year, figures),
     before: first.cell.text,
     after: last.cell.text,
   });

@@ -43,6 +43,11 @@ const cellOf = (place: Place, line: StatementLine, year: string): Row[number] =>
   return { text, ...citedOf(place, line, periodOf(statement.columns[column]), text) };
 };
 
+/** A unit on a line of its own, or a line whose figures could not be told from its label, is no line of a statement. */
+const BROKEN = /^[(（][^()（）]*[)）]$|\d[\d,.]*[)）]?$/u;
+const isLine = ({ label, figures }: StatementLine): boolean =>
+  figures.some((figure) => figure !== undefined && figure !== null) || !BROKEN.test(label.trim());
+
 /** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */
 export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
   const { context, years, figures, filed: own } = sheet;
@@ -53,10 +58,12 @@ export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<re
   for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find((one) => one.kind === kind);
     if (!statement || statement.scale === undefined || !years.some((year) => columnOf(statement, year) >= 0)) continue;
-    return statement.lines.map((line) => [
-      { text: labelOf(sheet, filed, line) },
-      ...years.map((year) => cellOf({ sheet, filed, statement }, line, year)),
-    ]);
+    return statement.lines
+      .filter(isLine)
+      .map((line) => [
+        { text: labelOf(sheet, filed, line) },
+        ...years.map((year) => cellOf({ sheet, filed, statement }, line, year)),
+      ]);
   }
   return undefined;
 };

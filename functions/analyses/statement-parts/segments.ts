@@ -2,13 +2,13 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, amountText, scaled, scaleFor } from '../evidence/amounts.ts';
 import { datum, verified } from '../evidence/computed.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
 import { type PartTable, partTable } from '../evidence/parts.ts';
+import { sayYear } from '../evidence/say-year.ts';
 
 const MOST_SERIES = 6;
 
@@ -30,7 +30,7 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
     caption: context.text('say.segmentRevenue'),
     columns: [
       { label: context.text('say.segment') },
-      ...years.map((year) => ({ label: sayPeriod(language, year), unit: scale.label, numeric: true })),
+      ...years.map((year) => ({ label: sayYear(language, year, figures), unit: scale.label, numeric: true })),
     ],
     rows: parts.map((part) => [{ text: part }, ...years.map((year) => cell(part, year))]),
   };
@@ -44,7 +44,7 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
         : null;
     }),
   }));
-  const categories = years.map((year) => sayPeriod(language, year));
+  const categories = years.map((year) => sayYear(language, year, figures));
   return [
     table,
     {

@@ -1,7 +1,7 @@
 // A statement as a table over years, with rows computed from it below.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
-import { say, sayPeriod } from '../../engine/write/wording.ts';
+import { say } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, type Scale, scaleFor } from '../evidence/amounts.ts';
 import type { Clash } from '../evidence/clash.ts';
@@ -9,6 +9,7 @@ import { computed, verified } from '../evidence/computed.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
 import type { OneOff } from '../evidence/one-offs.ts';
+import { sayYear } from '../evidence/say-year.ts';
 
 export type Row = BlockOf<'table'>['rows'][number];
 export type Sheet = {
@@ -103,7 +104,7 @@ export const tableOf = (
   rows: readonly (Row | undefined)[],
   withUnit = true,
 ): Block[] => {
-  const { context, years, scale } = sheet;
+  const { context, figures, years, scale } = sheet;
   const shown = rows.filter(isRow);
   if (shown.length === 0) return [];
   const unit = withUnit ? { unit: scale.label } : {};
@@ -113,7 +114,7 @@ export const tableOf = (
       caption: titled(sheet, caption),
       columns: [
         { label: context.text('say.line') },
-        ...years.map((year) => ({ label: sayPeriod(context.language, year), ...unit, numeric: true })),
+        ...years.map((year) => ({ label: sayYear(context.language, year, figures), ...unit, numeric: true })),
       ],
       rows: shown,
     },

@@ -1,0 +1,26 @@
+// Whose customers a workbook lists: of the company that its file names, or of the one whose figures stand beside it.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
+import type { Ledger, SectionContext } from '../builder.ts';
+import { figuresOf } from './figures-of.ts';
+import { isOwn } from './own.ts';
+
+/** The name of a file may be that of another company of the workspace. */
+const namesAnother = async (context: SectionContext, company: CompanyIds, title: string): Promise<boolean> => {
+  const { passages } = await context.passages(title);
+  return passages.some(
+    (passage) =>
+      !isOwn(company, passage) &&
+      companyNames(passage.chunk.context.company ?? '').some((name) => isNamedIn(name, title)),
+  );
+};
+
+/** A list names no seller: it is taken for the company's where its file names it, or no other and its own figures stand beside it. */
+export const isOfCompany = async (context: SectionContext, { sheets }: Ledger): Promise<boolean> => {
+  const { company } = context;
+  if (!company) return false;
+  const title = sheets[0]?.rows[0]?.reference.title ?? '';
+  if (isNamedIn(company.name, title)) return true;
+  if (await namesAnother(context, company, title)) return false;
+  return (await figuresOf(context, company, ['revenue'])).length > 0;
+};

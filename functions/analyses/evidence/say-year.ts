@@ -1,0 +1,16 @@
+// A business year at the head of a column: Japanese readers know one by the month in which it ends (2026年3月期).
+import type { Language } from '#shared/model/enums.ts';
+import { sayPeriod } from '../../engine/write/wording.ts';
+import type { Known } from './known-figure.ts';
+
+const ENDS_IN_MONTH = /^\d{4}-\d{2}/;
+
+/** `figures`: of which a year may say when it ends. */
+export const sayYear = (
+  language: Language,
+  year: string,
+  figures: readonly Pick<Known, 'year' | 'period'>[],
+): string => {
+  const ends = figures.find((one) => one.year === year && ENDS_IN_MONTH.test(one.period))?.period.slice(0, 7);
+  return language === 'ja' && ends?.startsWith(year) ? sayPeriod(language, ends, true) : sayPeriod(language, year);
+};

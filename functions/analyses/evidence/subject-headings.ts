@@ -1,0 +1,24 @@
+// What a heading says that the sentences and tables below it treat, whatever words they use.
+import lexicon from '#shared/language/lexicon/subject-headings.json' with { type: 'json' };
+
+type Headed = Exclude<keyof typeof lexicon, 'id' | 'source'>;
+type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
+
+/** A heading is short: what says more is a sentence, or names several subjects. */
+const LONGEST = 48;
+
+const patternOf = ({ ko, en, ja }: Words): RegExp =>
+  new RegExp([...en.map((word) => `\\b(?:${word})\\b`), ...ko, ...ja].join('|'), 'iu');
+
+const PATTERNS = new Map<string, RegExp>(
+  Object.entries(lexicon).flatMap(([key, words]): [string, RegExp][] =>
+    typeof words === 'string' ? [] : [[key, patternOf(words)]],
+  ),
+);
+
+export const headingOf = (section: string | undefined): string => section?.split(' > ').at(-1) ?? '';
+
+export const isHeadedBy = (subject: Headed | (string & {}) | undefined, section: string | undefined): boolean => {
+  const heading = headingOf(section);
+  return heading.length <= LONGEST && (PATTERNS.get(subject ?? '')?.test(heading) ?? false);
+};
