@@ -2,6 +2,7 @@
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
+import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
@@ -29,6 +30,7 @@ const WANTED = [
   COLUMNS.customerRevenue,
   { ...COLUMNS.segment, optional: true as const },
   COLUMNS.date,
+  COLUMNS.period,
 ].map((column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }));
 
 type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
@@ -45,6 +47,16 @@ const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow
   const [last] = whole.sort(([a], [b]) => b.localeCompare(a));
   return last ? { year: last[0], rows: last[1] } : { year: '', rows };
 };
+
+/** Of a list with a column for each year the last of them: two years added up are no customer's revenue. */
+const lastPeriod = (rows: readonly SheetRow[]): ReturnType<typeof lastYear> => {
+  const periods = Map.groupBy(rows, (row) => headerPeriod(row.cell('period'))?.key ?? '');
+  const [last] = [...periods].filter(([key]) => YEAR.test(key)).sort(([a], [b]) => b.localeCompare(a));
+  return last && periods.size > 1 ? { year: last[0].slice(0, 4), rows: last[1] } : lastYear(rows);
+};
+
+/** What a list sums up below its names is nobody's. */
+const OTHERS = /^(?:others?\b|기타|その他)/iu;
 
 const listedOf = (rows: readonly SheetRow[]): Listed[] =>
   [...Map.groupBy(rows, (row) => row.cell('customer'))]
@@ -80,18 +92,22 @@ type Line = {
 };
 
 const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
-  const rest = all.slice(MOST_CUSTOMERS);
+  const named = all.filter(({ name }) => !OTHERS.test(name));
+  const summed = all.filter(({ name }) => OTHERS.test(name));
+  const rest = [...named.slice(MOST_CUSTOMERS), ...summed];
+  const count = rest.length;
+  const restLabel = (count === 1 && rest[0]?.name) || context.text('say.otherCustomers', { count });
   const sum = (listed: readonly Listed[]) => ({
     rows: listed.flatMap(({ rows }) => rows),
     revenue: listed.reduce((total, { revenue }) => total + revenue, 0),
   });
   return [
-    ...all.slice(0, MOST_CUSTOMERS).map(({ name, ...listed }) => ({
+    ...named.slice(0, MOST_CUSTOMERS).map(({ name, ...listed }) => ({
       label: name,
       segment: listed.rows[0]?.cell('segment') ?? '',
       ...listed,
     })),
-    ...(rest.length > 0 ? [{ label: context.text('say.otherCustomers', { count: rest.length }), ...sum(rest) }] : []),
+    ...(count > 0 ? [{ label: restLabel, ...sum(rest) }] : []),
     { label: context.text('say.allCustomers'), ...sum(all) },
   ];
 };
@@ -114,7 +130,7 @@ const tableOf = async (
   rows: readonly SheetRow[],
   header: string,
 ): Promise<BlockOf<'table'> | undefined> => {
-  const { rows: counted, year } = lastYear(rows);
+  const { rows: counted, year } = lastPeriod(rows);
   const all = listedOf(counted);
   // How many customers buy a product is a column of that name too.
   if (!all.some(({ name }) => /\p{L}/u.test(name))) return undefined;

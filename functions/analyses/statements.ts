@@ -155,17 +155,12 @@ export const statements: Builder<'statements'> = async ({ parts, only }, context
   const texts: Texts = { notes: [], asides: [] };
   for (const part of parts) blocks.push(...(await blocksOf(context, { part, only }, seen, texts)));
   if (blocks.length === 0) return nothingOfCompany(context);
-  const note = [
-    ...new Set([
-      ...remarks(context, seen),
-      ...(await clashNote(context)),
-      ...(await unreadNotes(context)),
-      ...texts.notes,
-    ]),
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const aside = texts.asides.filter(Boolean).join(' ');
+  const unread = await unreadNotes(context);
+  // What could not be read concerns who uploads files, not whom a memorandum is sent to.
+  const isForOutsiders = analysisOf(context.type).forOutsiders === true;
+  const noted = [...remarks(context, seen), ...(await clashNote(context)), ...(isForOutsiders ? [] : unread)];
+  const note = [...new Set([...noted, ...texts.notes])].filter(Boolean).join(' ');
+  const aside = [...(isForOutsiders ? unread : []), ...texts.asides].filter(Boolean).join(' ');
   const isModel = analysisOf(context.type).workbook === 'performance' && parts.includes('ratios');
   const workbook = isModel ? await statementsModel(context) : undefined;
   const conversion = conversionFrom(context, seen[0]?.unit ?? '');

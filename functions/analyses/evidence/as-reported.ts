@@ -1,5 +1,5 @@
 // What was selected for an answer, as a report prints it: without the numbers that documents give their headings.
-import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 
 type Cell = BlockOf<'table'>['rows'][number][number];
@@ -18,13 +18,23 @@ const isLoose = (block: Block): boolean => block.kind === 'table' && block.colum
 
 const COUNT = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/;
 
+const isCountAlone = ({ findings = [] }: Pick<Cell, 'findings'>): boolean =>
+  findings.length > 0 && findings.every(({ code }) => code === 'scaleUnknown');
+
+const OF_PEOPLE = 'employees';
+const counting = (sentence: Sentence): Sentence => {
+  if (!isCountAlone(sentence) || !findMetrics(sentence.text).some(({ id }) => id === OF_PEOPLE)) return sentence;
+  const { findings: _, ...counted } = sentence;
+  return { ...counted, check: 'verified' };
+};
+
 /** People are counted one by one: no scale is missing. */
 const withCounts = (block: Block): Block => {
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(counting) };
   if (block.kind !== 'table') return block;
   const about = [block.caption, block.columns[0]?.label].filter(Boolean).join(' ');
-  if (!findMetrics(about).some(({ id }) => id === 'employees')) return block;
-  const isOpen = ({ text, findings = [] }: Cell): boolean =>
-    COUNT.test(text) && findings.length > 0 && findings.every(({ code }) => code === 'scaleUnknown');
+  if (!findMetrics(about).some(({ id }) => id === OF_PEOPLE)) return block;
+  const isOpen = (cell: Cell): boolean => COUNT.test(cell.text) && isCountAlone(cell);
   const counted = ({ findings: _, ...cell }: Cell): Cell => ({ ...cell, check: 'verified' });
   return { ...block, rows: block.rows.map((row) => row.map((cell) => (isOpen(cell) ? counted(cell) : cell))) };
 };

@@ -60,7 +60,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
     SUBJECTS.rivalry.test(text) || SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   // What the owners do with their shares is no plan of the company.
-  outlookOf: (text) => SUBJECTS.sale.test(text),
+  outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text),
   investmentOf: (text) => SUBJECTS.sale.test(text),
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
@@ -86,8 +86,11 @@ type Fits = (sentence: Sentence) => boolean;
 const fitsOf = (context: Context, key: string): Fits => {
   const item = itemOf(context, key);
   const subject: Telling | undefined = requiredSubject(key);
+  const names = companyNames(context.company?.name);
   return (sentence) =>
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
+    // A list of the largest is a strength of whom it begins with.
+    !(key === 'advantagesOf' && SHARES.test(sentence.text) && !names.some((name) => sentence.text.startsWith(name))) &&
     !BESIDE[key]?.(sentence.text) &&
     !(context.section.id === 'weaknesses' && DENIES.test(sentence.text)) &&
     (!item || item.test(sentence.text)) &&

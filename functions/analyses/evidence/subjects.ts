@@ -41,7 +41,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   regulation:
     /규제|법에 따라|하도록 규정|규정(?:의|에 따른)|제한될|제한되|의무화|법률|시행령|regulat|mandate|\bmust\b.{0,80}\b(?:act|directive)\b|\blaws?\b|規制|義務|法令|上限/iu,
   dispute:
-    /소송|분쟁|제재|과징금|lawsuit|litigation|\b(?:fined|sued)\b|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|制裁/iu,
+    /소송|분쟁|제재|과징금|판결|lawsuit|litigation|\b(?:fined|sued)\b|verdict|legal proceedings|claims? (?:of|against|for|filed)\b|sanction|訴訟|係争|判決|制裁/iu,
   dependence:
     /고객.{0,20}(?:비중|집중|의존)|단일 고객|차주.{0,8}비중|상위 \d+.{0,6}(?:고객|차주|거래처|매출처|판매처)|공급처|customers? accounted|suppliers?|depend|販売先|顧客.{0,12}(?:割合|依存)|得意先|外注/iu,
   margin: /이익률|수익성|원가율|margin|% of revenue|利益率|収益性/iu,

@@ -43,7 +43,7 @@ export const COLUMNS = {
   customer: column(
     'customer',
     'text',
-    '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先|고객사명|거래처명|매출처|매출처명|구매자|customer name|customer no|client name|client id|account name|account id|buyer|顧客コード|得意先|得意先名|得意先コード|取引先名|販売先|購入者',
+    '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先|고객사명|거래처명|매출처|매출처명|구매자|customer name|customer no|client name|client id|account name|account id|buyer|顧客コード|得意先|得意先名|得意先コード|取引先名|販売先|契約先|契約先名|購入者|계약처|납품처',
   ),
   date: column(
     'date',

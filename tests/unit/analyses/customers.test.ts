@@ -55,6 +55,28 @@ describe('the largest customers', () => {
     ]);
   });
 
+  it('are those of the last year, where a list has a column for each; what it sums up as others stands last', async () => {
+    const rows = [
+      ['Customer', 'Year', 'Revenue (USD)'],
+      ['Aspen', '2024', '500'],
+      ['Aspen', '2025', '400'],
+      ['Birch', '2024', '300'],
+      ['Birch', '2025', '450'],
+      ['Cedar', '2024', '100'],
+      ['Cedar', '2025', '150'],
+      ['Other (210 customers)', '2024', '900'],
+      ['Other (210 customers)', '2025', '1,000'],
+    ];
+
+    expect(textsOf(await tableIn(rows, { year: '2025', revenue: 2_000 }))).toEqual([
+      ['Birch', '450', '22.5%'],
+      ['Aspen', '400', '20.0%'],
+      ['Cedar', '150', '7.5%'],
+      ['Other (210 customers)', '1,000', '50.0%'],
+      ['Total', '2,000', '100.0%'],
+    ]);
+  });
+
   it('are not taken from a list of products that counts the customers of each', async () => {
     const counts = [
       ['Product', 'Customers', 'Revenue'],
