@@ -4,6 +4,8 @@ import { widthOf } from '#shared/report/chart/measure.ts';
 const OPENING = /[([（［「『“]/g;
 const CLOSING = /[)\]）］」』”]/g;
 
+const DASH = /^[–—-]\s+/u;
+
 /** What stands in brackets stays together. */
 const isInBrackets = (before: string): boolean =>
   (before.match(OPENING)?.length ?? 0) > (before.match(CLOSING)?.length ?? 0);
@@ -19,5 +21,7 @@ export const titleLines = (
     .filter(([before]) => !isInBrackets(before));
   const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => widthOf(line, size)));
   const [best] = halves.toSorted((a, b) => longest(a) - longest(b));
-  return best && longest(best) <= width ? [...best] : [title];
+  if (!best || longest(best) > width) return [title];
+  // The break says what the dash between a company and its document says.
+  return [best[0], best[1].replace(DASH, '')];
 };

@@ -5,6 +5,10 @@ import { titleLines } from '#functions/export/title-lines.ts';
 const BOX = { width: 450, size: 24 };
 
 it.each([
+  [
+    'Alder Brewing and Malting Holdings – Information Memorandum',
+    ['Alder Brewing and Malting Holdings', 'Information Memorandum'],
+  ],
   ['みなと製菓 財務実績', ['みなと製菓 財務実績']],
   ['みなと製菓 インフォメーション・メモランダム（IM）', ['みなと製菓', 'インフォメーション・メモランダム（IM）']],
   ['가온물류 투자설명서(Information Memorandum)', ['가온물류', '투자설명서(Information Memorandum)']],
