@@ -3,7 +3,7 @@ import periodColumns from '#shared/language/lexicon/period-columns.json' with { 
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { qualified } from './label-match.ts';
+import { metricScore, OWN_LABEL, qualified } from './label-match.ts';
 import type { Value } from './table.ts';
 
 const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연결|연결실체)(?:\(\*\))?$/i;
@@ -49,6 +49,8 @@ export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
 
 /** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
 const TOTAL_FIT = 0.9;
+/** "Elimination of intersegment revenues" speaks of the measure and is not it: below the total. */
+const SPEAKS_OF = 0.85;
 /** A column of another measure; set by hand, no set chose it. */
 const OTHER_MEASURE = 0.3;
 
@@ -66,8 +68,11 @@ const periodFitOf = (wanted: string, value: Value): number | undefined => {
 const measureFit = (plan: Plan, about: string): number => {
   if (about === '' || isAmount(about)) return 1;
   const measures = findMetrics(about);
-  if (measures.length > 0 && plan.metrics.length > 0)
-    return plan.metrics.some((metric) => measures.includes(metric)) ? 1 : OTHER_MEASURE;
+  if (measures.length > 0 && plan.metrics.length > 0) {
+    const own = plan.metrics.filter((metric) => measures.includes(metric));
+    if (own.length === 0) return OTHER_MEASURE;
+    return own.some((metric) => metricScore(metric, about) >= OWN_LABEL) ? 1 : SPEAKS_OF;
+  }
   const named = plan.qualifiers.length > 0 ? qualified(plan, about) : 0;
   if (named > 0) return TOTAL_FIT + (1 - TOTAL_FIT) * named;
   return TOTAL_COLUMN.test(about) ? TOTAL_FIT : 0.5;

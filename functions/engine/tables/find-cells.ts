@@ -1,13 +1,14 @@
 // Finds the cells of a table that answer a metric in a period.
+
+import { MONEY, type Unit } from '#shared/language/grammar/units.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
-import { findMeasures, findMetrics } from '../understand/measures/find-metrics.ts';
+import { terms } from '../terms.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { closingBalance, isOfContra } from './closing-balance.ts';
 import { columnFit } from './column-fit.ts';
-import { EXACT_PHRASE, labelScore, metricScore, OWN_LABEL, phraseScore } from './label-match.ts';
+import { EXACT_PHRASE, labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { type CellMeasure, measureAt } from './measure.ts';
 import { isUnderOtherParent } from './other-parent.ts';
 import { isPageIndex } from './page-index.ts';
@@ -15,6 +16,7 @@ import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { readTable } from './read-table.ts';
 import type { Row, Value } from './table.ts';
+import { captionOf, headingOf, isBalanceOf, isDividedBy, isTableOf } from './table-of.ts';
 import { TITLES } from './titles.ts';
 
 export type FoundCell = {
@@ -51,13 +53,16 @@ const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
 /** What no amount of money is in. */
 const NO_MONEY: readonly (string | undefined)[] = ['percent', 'people', 'shares'];
+const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && MONEY.includes(unit);
+
 /** Of a share neither a count of shares nor an amount in millions; of money neither a percentage nor a count. */
 const isOfDimension = (
   plan: Plan,
-  { statement, isLine }: Metric,
+  { id, statement, isLine }: Metric,
   { text }: Value,
   measure: CellMeasure | undefined,
 ) => {
+  if (id === 'employees') return !isMoney(measure?.unit);
   if (isLine === true || statement === 'other' || measure === undefined) return true;
   const isShare = plan.wanted === 'share' || plan.ratios.length > 0;
   if (NO_MONEY.includes(measure.unit)) return isShare && measure.unit === 'percent';
@@ -77,56 +82,16 @@ const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { 
 /** Label score of a total that only its table names: below a row's own name. Set by hand. */
 const TOTAL = 0.85;
 
-/** The lines above the header. */
-const captionOf = ({ text }: Chunk): string => {
-  const lines = text.split('\n');
-  return lines
-    .slice(
-      0,
-      Math.max(
-        0,
-        lines.findIndex((line) => line.includes('\t')),
-      ),
-    )
-    .join('\n');
-};
-
-const headingOf = ({ context }: Chunk): string => context.section?.split(' > ').at(-1) ?? '';
-
-/** Whether a table is of one metric alone, by its heading: revenue by segment. */
-export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
-  const own = headingOf(chunk);
-  // A sheet is called by its name, and its table by the line above it.
-  const heading = findMetrics(own).length > 0 ? own : captionOf(chunk);
-  // "Statements of cash flows" is of all that flows, not of cash.
-  if (
-    Object.values(TITLES).some((title) => title.test(heading)) ||
-    /cash flows?|현금흐름|キャッシュ・?フロー/i.test(heading)
-  )
-    return false;
-  const named = findMetrics(heading);
-  return named.length === 1 && named[0] === metric;
-};
-
-/** What a table of how the metric moved ends with. */
-const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: string): boolean => {
-  if (metric.statement !== 'balance' && metric.isLine !== true) return false;
-  const closing = closingBalance(metric, row, readTable(chunk).rows, wanted);
-  if (closing === undefined || closing.isNamed) return closing !== undefined;
-  if (isOfContra(metric, `${headingOf(chunk)} ${captionOf(chunk)}`)) return false;
-  const [named, ...others] = findMeasures(captionOf(chunk));
-  const isCaptioned = named === metric && others.length === 0;
-  return isCaptioned || isTableOf(metric, chunk) || metricScore(metric, headingOf(chunk)) >= OWN_LABEL;
-};
-
-/** The total of a table that is of the metric alone. */
-export const isTotalOf = (metric: Metric, row: Row, chunk: Chunk): boolean =>
-  (isTotalAlone(row.label) && isTableOf(metric, chunk)) || isBalanceOf(metric, row, chunk);
-
 /** Of the words that narrow a question, for a row to be the part that is asked for. Set by hand. */
 const HALF = 0.5;
-/** Its table divides the metric, as was found at indexing. */
-export const isDividedBy = ({ id }: Metric, { values }: Row): boolean => values.some(({ partOf }) => partOf === id);
+/** Of the score of a row that has the part's name alone; one with other words beside it is another part. Set by hand. */
+const WITH_OTHERS = 0.9;
+const shareNamed = (plan: Plan, label: string): number => {
+  const own = terms(label);
+  const asked = new Set(plan.qualifiers.flatMap(terms));
+  return own.filter((word) => asked.has(word)).length / Math.max(1, own.length);
+};
+
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
 const headingScore = (
   plan: Plan,
@@ -140,7 +105,8 @@ const headingScore = (
   const isPart = plan.qualifiers.length > 0 && isPartOf(metric, row, readTable(chunk).rows);
   if (!isPart && !isDividedBy(metric, row) && !isTableOf(metric, chunk)) return 0;
   if (plan.qualifiers.length === 0) return isTotalAlone(row.label) ? TOTAL : 0;
-  return metricScore(metric, row.label) === 0 && partNamed(plan, row.label) >= HALF ? TOTAL : 0;
+  if (metricScore(metric, row.label) > 0 || partNamed(plan, row.label) < HALF) return 0;
+  return TOTAL * (WITH_OTHERS + (1 - WITH_OTHERS) * shareNamed(plan, row.label));
 };
 
 /** A row that was asked for by its own words may be of no metric, though its words hold the name of one: 유형자산의 처분. */
@@ -160,6 +126,16 @@ const isChange = (metric: Metric | undefined, { chunk }: Passage): boolean =>
  */
 const PART_SHARE = 0.6;
 
+/** Rows of one label in several tables: the one whose headings have the rest of the question goes first. Set by hand. */
+const UNHEADED = 0.8;
+const headedFit = (plan: Plan, row: Row, chunk: Chunk): number =>
+  UNHEADED +
+  (1 - UNHEADED) *
+    qualified(
+      plan,
+      [headingOf(chunk), captionOf(chunk), row.section, row.label, row.values[0]?.column?.about].join(' '),
+    );
+
 /** `wanted` undefined: any period. Best first. */
 export const findCells = (
   plan: Plan,
@@ -175,7 +151,8 @@ export const findCells = (
       const labelled = ofRow(plan, row, passage.chunk);
       const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage, wanted));
       if (label < LEAST_LABEL) return [];
-      const share = otherPart(plan, { passage, row }) === undefined ? 1 : PART_SHARE;
+      const part = otherPart(plan, { passage, row }) === undefined ? 1 : PART_SHARE;
+      const share = part * (metric === undefined ? headedFit(plan, row, passage.chunk) : 1);
       const own = isOtherRow(plan, metric, row) ? undefined : metric;
       const divided = metric && isDividedBy(metric, row) && !isTableOf(metric, passage.chunk) ? metric.id : undefined;
       const cells = row.values

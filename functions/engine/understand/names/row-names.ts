@@ -1,8 +1,8 @@
 // Guessed names of companies that are rows of a table: a part of the figure that is asked for, or the figure itself.
 import type { Chunk } from '../../../ports/index-port.ts';
-import { isDividedBy, isTableOf } from '../../tables/find-cells.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';
+import { isDividedBy, isTableOf } from '../../tables/table-of.ts';
 import type { Metric } from '../measures/metrics/metric.ts';
 import type { Plan } from '../plan-type.ts';
 import { compact, companyNames, isNamedIn } from './company-names.ts';

@@ -3,12 +3,13 @@ import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../../escaped.ts';
 import { isOfOtherBasis } from '../../tables/basis.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
-import { type FoundCell, isTotalOf } from '../../tables/find-cells.ts';
+import type { FoundCell } from '../../tables/find-cells.ts';
 import { EXACT_PHRASE, phraseScore, rowScore } from '../../tables/label-match.ts';
 import { isDue } from '../../tables/line-key.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { otherPart } from '../../tables/parts.ts';
 import { readTable } from '../../tables/read-table.ts';
+import { isTotalOf } from '../../tables/table-of.ts';
 import { terms } from '../../terms.ts';
 import { asksForAmount, futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { findMetrics, mentions } from '../../understand/measures/find-metrics.ts';
@@ -50,7 +51,8 @@ const contentTerms = (text: string): string[] =>
 /** Words of the printed label that neither the question nor a name of the metric has. */
 const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
   const names = metric ? Object.values(metric.labels).flat() : [];
-  const knownTerms = new Set(terms([plan.question, ...names].join(' ')));
+  // What the question names in another language stands among its words as the tables print it.
+  const knownTerms = new Set([...terms([plan.question, ...names].join(' ')), ...plan.qualifiers]);
   return contentTerms(row.label.replace(/\([^)]*\)/g, ' ')).filter((term) => !knownTerms.has(term));
 };
 
