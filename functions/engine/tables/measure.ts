@@ -11,7 +11,11 @@ import type { Chunk } from '../../ports/index-port.ts';
 import { type Stated, statedIn } from './stated-unit.ts';
 import type { Row, Value } from './table.ts';
 
-const bracketed = (text: string): string | undefined => /[(（]([^()（）]*)[)）]/.exec(text)?.[1];
+const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
+const bracketed = (text: string): string | undefined => BRACKETS[Symbol.matchAll](text).next().value?.[1];
+/** "Gross Merchandise Volume (GMV) (in millions)": the brackets that state a unit, whichever they are. */
+const statedInBrackets = (text: string): Stated | undefined =>
+  [...text.matchAll(BRACKETS)].map(([, inner = '']) => statedIn(inner)).find((one) => one !== undefined);
 const isPerShare = compile(perShareWords);
 const isPeople = compile(peopleWords);
 const isMinorUnit = compile(minorUnitWords);
@@ -95,7 +99,7 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
       isScaled: own.power > 0 || !MONEY.includes(own.unit) || !isSymbol(value.text),
     };
   if (isInOtherUnit(place)) return plain(undefined);
-  const inRow = statedIn(bracketed(row.label) ?? '');
+  const inRow = statedInBrackets(row.label);
   const heading = (value.column?.label ?? '').replace(MONTHS, ' ');
   const inColumn = statedIn(bracketed(heading) ?? heading);
   if (inRow?.unit && inRow.unit !== 'other' && !MONEY.includes(inRow.unit)) return plain(inRow.unit);

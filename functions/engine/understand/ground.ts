@@ -3,11 +3,13 @@ import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
 import { findTopic, withoutTopic } from './kinds/topics.ts';
+import { describedRow } from './measures/described-row.ts';
 import { mentions, namedMeasures, namedMetrics } from './measures/find-metrics.ts';
 import { findQualifiers } from './measures/find-qualifiers.ts';
 import { dividedMetric } from './measures/named-part.ts';
 import { namedRow } from './measures/named-row.ts';
 import { type NamedRow, namedRows } from './measures/named-rows.ts';
+import { inWordsOfTables } from './measures/part-names.ts';
 import { withoutKindOfPart } from './measures/part-words.ts';
 import { apart, calledByName, entitiesOf, namedCompanies, ownOf } from './names/companies-of.ts';
 import { isNamedIn, isTelling, withoutNames } from './names/company-names.ts';
@@ -37,7 +39,12 @@ const placesOf = (label: string, text: string): readonly Place[] => {
 };
 
 /** A question for rows by their very labels: what is named inside them is not asked for. */
-const ofNamedRows = (plan: Plan, names: readonly string[], rows: readonly NamedRow[]): Plan => {
+const ofNamedRows = (
+  plan: Plan,
+  names: readonly string[],
+  rows: readonly NamedRow[],
+  chunks: readonly Chunk[],
+): Plan => {
   const question = plan.question.normalize('NFKC').toLowerCase();
   const others = namedMeasures(question).filter(
     (one) => plan.metrics.includes(one.metric) && !rows.some(({ start, end }) => start <= one.start && one.end <= end),
@@ -51,9 +58,35 @@ const ofNamedRows = (plan: Plan, names: readonly string[], rows: readonly NamedR
     ratios: [],
     phrase: rows.length === 1 && rows[0] ? bare(labels[0] ?? '') : '',
     wording: '',
-    qualifiers: findQualifiers(plan.question, names, named),
+    qualifiers: inWordsOfTables(plan.question, findQualifiers(plan.question, names, named), chunks),
     words: plan.words.filter((word) => !labels.some((label) => label.toLowerCase().includes(word))),
   };
+};
+
+/** A figure of a time or a number is asked for, and no measure is named. */
+const mayBeDescribed = ({ kind, metrics, ratios, periods, wanted, question, topic }: Plan): boolean =>
+  (kind === 'figure' || (kind === 'text' && !asksWhy(question))) &&
+  metrics.length + ratios.length === 0 &&
+  topic?.isProse !== true &&
+  (wanted === undefined ? periods.length > 0 : wanted === 'count' || wanted === 'share');
+
+const rowDescribed = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): string | undefined => {
+  const question = asksGrowth(plan.question) ? withoutComparison(plan.question) : plan.question;
+  return mayBeDescribed(plan) ? describedRow({ ...plan, question }, names, chunks) : undefined;
+};
+
+const qualifiersOf = (
+  plan: Plan,
+  names: readonly string[],
+  chunks: readonly Chunk[],
+  { isFigure, isDivided }: { readonly isFigure: boolean; readonly isDivided: boolean },
+): readonly string[] => {
+  const words = isDivided
+    ? findQualifiers(plan.question, names, namedMetrics).filter(
+        (word) => !plan.metrics.some((one) => mentions(one, word)),
+      )
+    : withoutKindOfPart(findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics), chunks);
+  return isFigure ? inWordsOfTables(plan.question, words, chunks) : words;
 };
 
 const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
@@ -61,16 +94,20 @@ const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[
   const metrics = given.metrics.map((metric) => dividedMetric(given.question, metric, own) ?? metric);
   const plan = { ...given, metrics: [...new Set(metrics)] };
   const rows = plan.kind === 'figure' ? namedRows(plan.question, own) : [];
-  if (rows.length > 0) return ofNamedRows(plan, names, rows);
+  if (rows.length > 0) return ofNamedRows(plan, names, rows, own);
   const isDivided = metrics.some((metric, i) => metric !== given.metrics[i]);
   const asked = phraseOf(plan.question, names);
   const level = asksGrowth(plan.question) ? phraseOf(withoutComparison(plan.question), names) : '';
   const isOfLevel = level !== '' && plan.metrics.length === 0 && namedRow(plan.question, asked, own) === undefined;
   const phrase = isOfLevel ? level : asked;
-  const row = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
+  const named = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
+  const described = named === undefined ? rowDescribed(plan, names, own) : undefined;
+  const row = named ?? described;
   // A question that names the very label of a row asks for its figure, however it is put.
   const isFigure =
-    plan.kind === 'figure' || (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);
+    plan.kind === 'figure' ||
+    described !== undefined ||
+    (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);
   // 운전자본의 변동 is no 유동자산, though it speaks of what working capital is made of.
   const isOther =
     isFigure &&
@@ -84,9 +121,7 @@ const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[
     ratios: isOther ? [] : plan.ratios,
     phrase: isOther && row !== undefined ? bare(row) : phrase,
     wording: wordingOf(plan.question, names),
-    qualifiers: isDivided
-      ? findQualifiers(plan.question, names, namedMetrics).filter((word) => !metrics.some((one) => mentions(one, word)))
-      : withoutKindOfPart(findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics), own),
+    qualifiers: qualifiersOf(plan, names, own, { isFigure, isDivided }),
   };
 };
 
@@ -109,7 +144,8 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
     entities: entitiesOf(plan, names, calledByName(plan, chunks)),
   };
   // Beside a company that is known, a guessed name is a word that narrows the figure down: revenue in Brazil.
-  const isBorne = (one: string) => names.some((name) => isNamedIn(one, name) || isNamedIn(name, one));
+  // So are the words of a guess behind the company that it begins with: "Acme Garden Tools" of Acme.
+  const isBorne = (one: string) => names.some((name) => isNamedIn(one, name));
   const own = names.length > 0 ? plan.entities.filter(isBorne) : plan.entities;
   if (read.kind === 'figure' && plan.metrics.length > 0)
     return { ...read, names: [...new Set([...own, ...companies])] };

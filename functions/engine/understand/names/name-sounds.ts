@@ -22,6 +22,8 @@ const MOST_WORDS = 4;
 /** Names stand in questions and titles; what is longer is searched by its words. */
 const LONGEST_TEXT = 400;
 const MOST_ENTRIES = 500;
+/** Names and labels that may be named: those of some filings. */
+const MOST_NAMES = 20_000;
 /** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
 const LEAST_SOUND = 3;
 /** Set by hand: 손이 sounds like Sony in four. */
@@ -54,19 +56,19 @@ const isAlike = (a: Sound, b: Sound): boolean =>
     : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound)) ||
       (a.voiced.length >= LEAST_VOICED && a.voiced === b.voiced);
 
-const cached = <T>(make: (text: string) => T): ((text: string) => T) => {
+const cached = <T>(make: (text: string) => T, most = MOST_ENTRIES): ((text: string) => T) => {
   const made = new Map<string, T>();
   return (text) => {
     const known = made.get(text);
     if (known !== undefined) return known;
-    if (made.size >= MOST_ENTRIES) made.clear();
+    if (made.size >= most) made.clear();
     const fresh = make(text);
     made.set(text, fresh);
     return fresh;
   };
 };
 
-const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }));
+const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }), MOST_NAMES);
 
 /** 얼마야 asks, though it sounds like Alma. */
 const asks = (word: string): boolean => terms(word).every(isAskingTerm);

@@ -2,10 +2,11 @@
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import people from '#shared/language/lexicon/people.json' with { type: 'json' };
+import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { lineKey } from '../../tables/line-key.ts';
 import { measureAt } from '../../tables/measure.ts';
-import { partAround } from '../../tables/parts.ts';
+import { partAround, partNamed } from '../../tables/parts.ts';
 import { isGroupWord } from '../../understand/kinds/find-rank.ts';
 import { findMetrics } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -19,8 +20,10 @@ const isDueThere = (word: string, { metric, row }: FoundCell): boolean => {
 
 /** "Segment" beside the name of the one that column, row or heading give. */
 const isKindOfPart = (word: string, plan: Plan, cell: FoundCell): boolean =>
-  isGroupWord(word) && partAround(plan, cell) !== undefined;
+  (isGroupWord(word) || segmentsIn(word)[0]?.start === 0) &&
+  (partNamed(plan, cell.row.label) === 1 || partAround(plan, cell) !== undefined);
 
+const segmentsIn = compile(segments);
 const peopleIn = compile(people);
 const headcountIn = compile(headcount);
 /** "How many people" beside a row that is counted in people. */

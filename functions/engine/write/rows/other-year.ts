@@ -4,7 +4,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isNamedIn, plain } from './register.ts';
 
-/** "2024 operating profit" where the table has the operating profit of 2025, and only the sales of both years. */
+/** No column is of the year; or "2024 operating profit" where the table has the operating profit of 2025, and only the sales of both years. */
 export const isOfOtherYear = ({ question, periods }: Plan, head: readonly string[]): boolean => {
   const named = head.filter((label) => {
     const own = periodsIn(label);
@@ -13,5 +13,9 @@ export const isOfOtherYear = ({ question, periods }: Plan, head: readonly string
   });
   const isWanted = (label: string) =>
     periodsIn(label).some(({ key }) => periods.some((wanted) => samePeriod(wanted, key)));
-  return periods.length > 0 && named.length > 0 && !named.some(isWanted);
+  const columns = head.slice(1).filter((label) => label !== '');
+  const isAllDated = columns.length > 0 && columns.every((label) => periodsIn(label).length > 0);
+  return (
+    periods.length > 0 && (named.length > 0 || isAllDated) && ![...named, ...(isAllDated ? columns : [])].some(isWanted)
+  );
 };

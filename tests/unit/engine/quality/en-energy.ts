@@ -82,6 +82,18 @@ export const ENERGY: Document = {
       ],
       YEARS,
     ),
+    table(
+      'Operating data',
+      'GWh',
+      [
+        ['', '2025', '2024'],
+        ['Net Export Volume (NEV)', '4,812', '5,040'],
+        ['Curtailed output:', '', ''],
+        ['Dogger row', '118', '96'],
+        ['Skerry row', '71', '64'],
+      ],
+      YEARS,
+    ),
   ],
   questions: [
     { kind: 'page', page: 1, ask: 'How many offshore wind farms does it operate and what is being built?' },
@@ -99,6 +111,11 @@ export const ENERGY: Document = {
       ask: 'capital expenditure of the trading segment of Corvid in 2025',
       says: ['£9 million'],
     },
+    { kind: 'level', page: 13, ask: 'Corvid NEV 2025', says: ['4,812'] },
+    { kind: 'level', page: 13, ask: 'Corvid curtailed output of the Skerry row in 2024', says: ['64'] },
+    { kind: 'level', page: 10, ask: 'Corvid의 2024년 서비스 부문 매출은 얼마인가요?', says: ['60'] },
+    { kind: 'near', ask: 'Corvid NEV 2019' },
+    { kind: 'near', ask: 'Corvid의 2024년 소매 부문 매출은 얼마인가요?' },
     { kind: 'near', ask: 'Corvid capital expenditure 2025' },
     { kind: 'change', page: 6, ask: 'How much did Corvid’s revenue change in 2025 from 2024?', says: ['6.6%'] },
     {

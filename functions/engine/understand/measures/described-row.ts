@@ -1,0 +1,108 @@
+// The row that a question describes by its label together with what heads it: "Rail membership" is the row Rail below "Members".
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Chunk } from '../../../ports/index-port.ts';
+import { readTable } from '../../tables/read-table.ts';
+import type { Row } from '../../tables/table.ts';
+import { terms } from '../../terms.ts';
+import { withoutNames } from '../names/company-names.ts';
+import type { Plan } from '../plan-type.ts';
+import { contentWords } from '../words/content-words.ts';
+import { bare } from '../words/phrase.ts';
+
+/** Gross Payment Volume (GPV), Common equity Tier 1 (“CET1”): what a label is called for short. */
+const SHORT = /[(（][“"']?([A-Z][A-Za-z\d&]{1,7})[”"']?[)）]/gu;
+const isPlain = (term: string): boolean => /^\d+$/.test(term);
+
+type Label = { readonly words: readonly string[]; readonly short: readonly string[] };
+const readLabel = (label: string): Label => ({
+  words: terms(label.replace(/[(（][^()（）]*[)）]/g, ' ')).filter((term) => !isPlain(term)),
+  short: [...label.matchAll(SHORT)].flatMap(([, name = '']) => terms(name)),
+});
+
+const LABELS = new Map<string, Label>();
+/** The labels of some twenty filings. */
+const MAX_LABELS = 20_000;
+const labelOf = (label: string): Label => {
+  const known = LABELS.get(label);
+  if (known) return known;
+  if (LABELS.size >= MAX_LABELS) LABELS.clear();
+  const made = readLabel(label);
+  LABELS.set(label, made);
+  return made;
+};
+
+const headOf = ({ text }: Chunk, { rows }: { readonly rows: readonly Row[] }): string =>
+  text.slice(0, rows[0]?.start ?? 0);
+
+/** In Korean and Japanese a word stands inside longer ones, and an amount of something may be headed by the thing: 輸出額. */
+const AMOUNT = /(?<=..)[액額]$/u;
+const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
+type Text = { readonly words: ReadonlySet<string>; readonly whole: string };
+const textOf = (text: string): Text => ({ words: new Set(terms(text)), whole: bare(text) });
+const holds = ({ words, whole }: Text, word: string): boolean =>
+  isLatin(word) ? words.has(word) : whole.includes(bare(word.replace(AMOUNT, '')));
+
+type Asked = Text & { readonly content: readonly string[] };
+const isNamed = (asked: Asked, label: string): boolean => {
+  const pieces = label.split(/[\s·・ㆍ,()（）]+/u).filter((piece) => piece.length > 1);
+  if (!pieces.every(isLatin))
+    return pieces.every((piece) =>
+      isLatin(piece) ? terms(piece).every((one) => asked.words.has(one)) : asked.whole.includes(bare(piece)),
+    );
+  const { words } = labelOf(label);
+  return words.length > 0 && words.every((word) => asked.words.has(word));
+};
+
+/** How many words of the question the label has; 0 where it has a word that nobody asked for, or leaves one that nothing heads. */
+const described = (asked: Asked, row: Row, chunk: Chunk): number => {
+  const { short } = labelOf(row.label);
+  if (!short.some((name) => asked.words.has(name)) && !isNamed(asked, row.label)) return 0;
+  const own = textOf(row.label);
+  const left = asked.content.filter((word) => !holds(own, word));
+  if (left.length === asked.content.length) return 0;
+  if (left.length > 0) {
+    const columns = row.values.map(({ column }) => column?.about ?? '');
+    const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
+    const around = textOf([row.section, row.group, heading, headOf(chunk, readTable(chunk)), ...columns].join(' '));
+    if (!left.every((word) => holds(around, word))) return 0;
+  }
+  return asked.content.length - left.length;
+};
+
+type Described = { readonly row: Row; readonly size: number };
+
+/** Rows of a time that is asked for go before those that nothing dates. */
+const ofPeriods = (found: readonly Described[], periods: readonly string[]): readonly Described[] => {
+  const isOf = ({ row }: Described): boolean =>
+    [...row.periods, ...row.values.flatMap(({ column }) => column?.periods ?? [])].some((key) =>
+      periods.some((wanted) => samePeriod(wanted, key)),
+    );
+  const dated = found.filter(isOf);
+  return dated.length > 0 ? dated : found;
+};
+
+type Question = Pick<Plan, 'question' | 'periods'>;
+
+/** Its label; none where two labels are described as well. */
+export const describedRow = (
+  { question, periods }: Question,
+  names: readonly string[],
+  chunks: readonly Chunk[],
+): string | undefined => {
+  const content = contentWords(question, names);
+  if (content.length === 0) return undefined;
+  const asked = { ...textOf(withoutNames(question, names, ' ')), content };
+  const all = chunks
+    .filter(({ kind }) => kind === 'table')
+    .flatMap((chunk) =>
+      readTable(chunk)
+        .rows.filter(({ values }) => values.some(({ text }) => /\d/.test(text)))
+        .map((row) => ({ row, size: described(asked, row, chunk) })),
+    )
+    .filter(({ size }) => size > 0);
+  const found = ofPeriods(all, periods);
+  const most = Math.max(0, ...found.map(({ size }) => size));
+  const labels = new Map(found.filter(({ size }) => size === most).map(({ row: { label } }) => [bare(label), label]));
+  const [label, ...others] = labels.values();
+  return others.length === 0 ? label : undefined;
+};

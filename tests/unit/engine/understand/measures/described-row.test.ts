@@ -1,0 +1,84 @@
+// A row is described by its label and what heads it together, or by what its label is called for short.
+import { describe, expect, it } from 'vitest';
+import { describedRow } from '#functions/engine/understand/measures/described-row.ts';
+import { isTicked } from '#shared/quality/judge.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const OWN = { company: 'Ferngrove Rail Inc.', document: 'ferngrove-10k.pdf', periods: ['2024', '2025'] };
+const RIDERS = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Season ticket holders:', '', ''],
+    ['Coastal Line', '3,412', '3,108'],
+    ['Valley Line', '1,957', '2,020'],
+  ],
+  { ...OWN, section: 'Operating data', unit: 'in thousands' },
+);
+const VOLUME = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Gross Freight Volume (GFV) (in millions)', '$84,654', '$65,343'],
+    ['Adjusted EBITDA', '$256,523', '$139,009'],
+  ],
+  { ...OWN, section: 'Key metrics', unit: 'in thousands, except GFV' },
+);
+const EXPORTS = tableChunk(
+  [
+    ['구분', '2025년', '2024년'],
+    ['수출 중국', '597,247', '437,403'],
+    ['수출 미주', '583,805', '476,768'],
+  ],
+  { company: '은하정밀', language: 'ko', document: '사업보고서.pdf', periods: ['2024', '2025'], unit: '(단위 : 억원)' },
+);
+
+describe('the row that a question describes', () => {
+  it.each([
+    ['Coastal Line season ticket holders in 2025', 'Coastal Line'],
+    ['What was the GFV in 2024?', 'Gross Freight Volume (GFV) (in millions)'],
+    ['2025년 중국 수출액', '수출 중국'],
+    // Nothing heads the row that way.
+    ['Coastal Line complaints in 2025', undefined],
+    // Two rows are headed so.
+    ['season ticket holders in 2025', undefined],
+    // The label has a word that nobody asked for.
+    ['Coastal season ticket holders in 2025', undefined],
+  ])('%s: %s', (question, label) => {
+    expect(describedRow({ question, periods: ['2025'] }, [], [RIDERS, VOLUME, EXPORTS])).toBe(label);
+  });
+
+  it('is of the time that is asked for before one that nothing dates', () => {
+    const stressed = tableChunk(
+      [
+        ['', 'Actual', 'Stressed'],
+        ['GFV', '17.2', '4.5'],
+      ],
+      { ...OWN, periods: [] },
+    );
+
+    const label = describedRow({ question: 'GFV 2025', periods: ['2025'] }, [], [stressed, VOLUME]);
+
+    expect(label).toBe('Gross Freight Volume (GFV) (in millions)');
+  });
+
+  it.each([
+    ['Ferngrove Rail Coastal Line season ticket holders in 2025', '3,412'],
+    ["What was Ferngrove Rail's GFV in 2024?", '$65,343 million'],
+    ['은하정밀 2025년 중국 수출액', '597,247억원'],
+  ])('answers %s: %s', async (query, figure) => {
+    const { blocks } = await askOffline(query, [RIDERS, VOLUME, EXPORTS], { now: NOW });
+    const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
+
+    expect(ticked.map(({ text }) => text).join(' ')).toContain(figure);
+  });
+
+  it('gives no other year where the one that is asked for is not there', async () => {
+    const query = 'Ferngrove Rail Coastal Line season ticket holders in 2019';
+
+    const { blocks } = await askOffline(query, [RIDERS], { now: NOW });
+
+    expect(blocks.flatMap(sentencesOf).filter(isTicked)).toEqual([]);
+  });
+});
