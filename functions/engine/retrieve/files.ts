@@ -7,6 +7,8 @@ import { terms } from '../terms.ts';
 import { labelWordings } from '../understand/ground.ts';
 import { endTerms } from '../understand/kinds/date-events.ts';
 import { filesOfCompanies } from '../understand/names/companies-of.ts';
+import { withoutLegalForm } from '../understand/names/find-entities.ts';
+import { soundTermsIn } from '../understand/names/name-sounds.ts';
 import { namedDocuments } from '../understand/names/named-documents.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
@@ -86,6 +88,10 @@ const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope
   ];
 };
 
+/** By sound alone: words of the question's own language would bring its documents and no others. */
+const sounding = (ports: Ports, { question }: Plan, scope: Scope): Promise<readonly Chunk[]> =>
+  lexical(ports, scope, soundTermsIn(withoutLegalForm(question)));
+
 /** The documents of a company that is asked for, searched by themselves: those of others must not crowd them out. */
 const companyScope = async (
   ports: Ports,
@@ -96,7 +102,8 @@ const companyScope = async (
   const named = await lexical(ports, scope, plan.entities.flatMap(terms));
   const chunks = [...first, { chunks: named }].flatMap((list) => list.chunks);
   const documents = namedDocuments(plan.question, chunks)?.fileIds;
-  const files = documents ?? filesOfCompanies(plan, chunks);
+  const known = documents ?? filesOfCompanies(plan, chunks);
+  const files = known.length > 0 ? known : filesOfCompanies(plan, await sounding(ports, plan, scope));
   const all = new Set(first.flatMap(({ chunks }) => chunks.map(({ fileId }) => fileId)));
   if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1))
     return undefined;

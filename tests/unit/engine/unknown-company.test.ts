@@ -44,3 +44,43 @@ it('takes what is computed for no company', async () => {
 
   expect(blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnknown')).toBe(false);
 });
+
+const lettered = (letter: string, sales: string) =>
+  tableChunk(
+    [
+      ['', '2026年3月期'],
+      ['売上高', sales],
+    ],
+    { company: `${letter}株式会社`, document: `${letter}.htm`, language: 'ja', periods: ['2026-03'], unit: '(百万円)' },
+  );
+
+it.each([
+  ['Ｐ株式会社の2026年3月期の売上高は？', '210,346', false],
+  ['Ｒ株式会社の2026年3月期の売上高は？', undefined, true],
+])('knows a company of one letter by its form: %s', async (query, figure, isUnknown) => {
+  const chunks = [lettered('Ｐ', '210,346'), lettered('Ｑ', '98,765')];
+
+  const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
+  const text = JSON.stringify(blocks);
+
+  expect(blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnknown')).toBe(isUnknown);
+  expect(text).not.toContain('98,765');
+  if (figure) expect(text).toContain(figure);
+});
+
+it('takes words behind a known name for a part of the company', async () => {
+  const whole = tableChunk(
+    [
+      ['', '2025', '2024'],
+      ['Net revenue', '86,392', '79,474'],
+    ],
+    { company: 'Alder Foods Inc.', document: 'alder.pdf', periods: ['2024', '2025'], unit: 'in millions' },
+  );
+
+  const { blocks } = await askOffline('Alder Foods Oat Mills North Country net revenue 2025', [whole], {
+    now: Date.UTC(2026, 0, 1),
+  });
+
+  expect(blocks.some((block) => block.kind === 'notice' && block.code === 'figureNotFound')).toBe(true);
+  expect(JSON.stringify(blocks)).not.toContain('"fit":"answers"');
+});

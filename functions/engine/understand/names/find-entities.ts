@@ -30,6 +30,13 @@ export const withoutLegalForm = (name: string): string =>
     .replace(/(?<=[([]) | (?=[)\]])/g, '')
     .trim();
 
+/** A name of one letter is none without its form: A株式会社. */
+const LETTER_AND_FORM = new RegExp(
+  `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}](?:${EASTERN_FORMS})(?=[^\\p{L}\\p{N}]|[のはがにをと은는이가의를을와과]|$)`,
+  'gu',
+);
+export const letteredNames = (text: string): string[] => text.normalize('NFKC').match(LETTER_AND_FORM) ?? [];
+
 const NOT_NAMES = new Set(notNames.en);
 const ABBREVIATIONS = new Set(
   [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
@@ -129,6 +136,7 @@ const ownerNames = (text: string): string[] =>
 
 /** DS부문, Rigid segment: what is called a part of a company is none. */
 const isPart = (name: string, text: string): boolean =>
+  /(?:부문|사업부|部門|事業部|セグメント)$/u.test(name) ||
   new RegExp(`${escaped(name)}\\s?(?:부문|사업부|部門|事業部|セグメント|(?:reporting )?segment|division)`, 'iu').test(
     text,
   );
@@ -150,7 +158,7 @@ export const findEntities = (question: string): string[] => {
     ...latinNames(rest),
   ];
   if (names.length === 0) names.push(...ownerNames(rest));
-  const all = [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))];
+  const all = [...new Set([...letteredNames(named), ...names].map((name) => name.replaceAll('\ue000', '').trim()))];
   // UFJ is no company beside 三菱UFJフィナンシャル・グループ.
   const isOfLonger = (name: string) =>
     all.some((other) => other !== name && /[\u3041-\u30ff\u4e00-\u9fff]/.test(other) && other.includes(name));
