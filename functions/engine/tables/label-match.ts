@@ -35,7 +35,8 @@ const isFormOf = ({ id }: Metric, label: string): boolean => {
 };
 
 /** What statements put before a label without changing its meaning. */
-const TOTAL = /^(?:total|net|consolidated|연결|총|合計|連結)/;
+const TOTAL =
+  /^(?:total|net|consolidated|연결|총|合計|連結)|(?<=[가-힣]{2})(?:합계|총계|계)$|(?<=[\u4e00-\u9fff]{2})(?:合計|計)$/u;
 const SHORTEST_PART = 3;
 
 /** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */

@@ -42,9 +42,14 @@ const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
 const isAsking = (part: string): boolean =>
   /[?？か]$/u.test(part) || ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
 
+/** "Against sales, what percent is it?": measured against something, and of what it is stands in the part before. */
+const IS_MEASURED =
+  /^[가-힣]+\s?대비|^[\u4e00-\u9fff]+(?:対比|比|に対する)|^(?:and )?(?:what|how much) (?:percent|percentage|share|part) of \w+ (?:is|was|were|are) (?:it|that|this)\b/iu;
+
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {
-  if (IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part)) return false;
+  if (IS_MEASURED.test(part) || IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part))
+    return false;
   const { metrics, topic, ratios, wanted, words, position } = plan({ query: part, history: [], sources: [], now: 0 });
   const isNamed = metrics.length + ratios.length > 0 || topic !== undefined || position !== undefined;
   if (BEGINS_SO.test(part) && words.length > 0) return true;

@@ -29,7 +29,7 @@ const PART = new RegExp(`(${NUMBER})\\s?(${SCALE})?`, 'giu');
 
 /** Digits that name something instead of measuring it: notes, items, standards, forms, articles, footnote marks. */
 const LABELS =
-  /\[\d+\]|(?<![a-z])(?:notes?|items?|sections?|pages?|p\.|pp\.|ifrs|ias|asc|asu|forms?|rules?|tables?|exhibits?|parts?|levels?|no\.|nos\.|topic|chapter|figure|article|step|phase|주석|별첨|注記?|表|図)\s?\d[\d.()-]*(?:\s?[,~및and-]+\s?\d+)*|(?:제|第)\s?\d[\d,]*\s?(?:조|항|호|장|절|차|회|条|項|号|章|回|位)?|\d{1,2}:\d{2}|주\s?\d+\)|\d+-[a-z](?![a-z])/giu;
+  /\[\d+\]|(?<![a-z])(?:notes?|items?|sections?|pages?|p\.|pp\.|ifrs|ias|asc|asu|forms?|rules?|tables?|exhibits?|parts?|levels?|no\.|nos\.|topic|chapter|figure|article|step|phase|주석|별첨|注記?|表|図)\s?\d[\d.()-]*(?:\s?[,~및and-]+\s?\d+)*|(?:제|第)\s?\d[\d,]*\s?(?:조|항|호|장|절|차|회|条|項|号|章|回|位)?|\d{1,2}:\d{2}|주\s?\d+\)|(?<!\d)1\s?(?:株|人|口)\s?(?:当たり|あたり)|(?<!\d)1\s?(?:주|인|명)당|\d+-[a-z](?![a-z])/giu;
 
 type Stretch = { readonly start: number; readonly end: number };
 const labelsIn = (text: string): Stretch[] =>

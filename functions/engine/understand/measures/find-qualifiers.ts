@@ -64,7 +64,9 @@ export const findQualifiers = (
     .split(
       /[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])|(?<=[a-z\d])(?=[가-힣]{2})/u,
     )
-    .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
+    .filter(
+      (word) => word.length > 1 && !GENERIC.has(word) && !HOW_MANY.test(word) && !/^[\u3041-\u309f]+$/.test(word),
+    );
   return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
     (word) =>
       word.length > 1 &&

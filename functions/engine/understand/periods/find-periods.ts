@@ -18,7 +18,7 @@ export const asksGrowth = (question: string): boolean => {
   return asksHowItMoved(plain) || requestedMove(plain) !== undefined || (isMoved && !asksWhy(question));
 };
 const yearsOff = (period: string, years: number): string[] =>
-  /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) + years}${period.slice(4)}`] : [];
+  /^\d{4}(?:[QH]\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) + years}${period.slice(4)}`] : [];
 /** A change is up to the only period that is named, unless that is what it is measured against. */
 const bothEnds = (question: string, period: string): string[] =>
   basePeriod(question) ? [period, ...yearsOff(period, 1)] : [...yearsOff(period, -1), period];
@@ -58,9 +58,14 @@ export const findPeriods = (question: string, now: number, base?: number): strin
   // "2021 and the year before": what is named says from where one counts.
   const subject = own.length > 0 ? Math.max(...own) : base;
   const today = new Date(now).getUTCFullYear();
+  // The year before a quarter is that quarter of the year before.
+  const [quarter, ...more] = named.filter((key) => /[QH]\d$/.test(key));
+  const whole = more.length === 0 ? quarter : undefined;
   const relative = [
     ...yearsFromToday(plain).map((distance) => String((subject ?? today) + distance)),
-    ...(subject === undefined ? [] : yearsFromSubject(plain).map((distance) => String(subject + distance))),
+    ...(subject === undefined
+      ? []
+      : yearsFromSubject(plain).flatMap((distance) => yearsOff(whole ?? String(subject), distance))),
   ];
   const all = [...new Set([...ranges(plain), ...named, ...relative])];
   const [only, ...others] = all;

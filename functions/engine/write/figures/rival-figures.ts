@@ -51,7 +51,8 @@ const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]
   const name = metric?.labels[plan.language][0] ?? cell.row.label;
   const row = metric && rivalRow(plan, cell);
   if (row) return [{ code: 'partDiffers', about: name, instead: row.row.label }];
-  const own = isStatement(passage);
+  // What no statement has, such as how many people there are, has its rivals in any table.
+  const own = metric?.statement !== 'other' && isStatement(passage);
   const rival = passages
     .filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId && chunk !== passage.chunk)
     .filter((other) => !own || isStatement(other))

@@ -50,7 +50,7 @@ export const statedHeadcount = (writing: Writing): Block[] => {
   const { plan } = writing;
   const isRequested = plan.metrics.length > 0 && plan.metrics.every(({ id }) => id === 'employees');
   if (!isRequested || plan.qualifiers.length > 0 || namesNobody(plan)) return [];
-  if (plan.wanted !== 'count' && requestedCounter(plan.question) === undefined) return [];
+  if (plan.wanted !== undefined && plan.wanted !== 'count' && requestedCounter(plan.question) === undefined) return [];
   const counts = ownSentences(writing).flatMap((one: Quotable) => {
     const count = countsPeople(plan, one.text);
     return count === undefined ? [] : [{ one, count }];

@@ -20,6 +20,10 @@ describe('a label of a statement', () => {
     ['Payments for dividends and dividend equivalents', 'dividends'],
     ['Purchases of common stock', 'buybacks'],
     ['Purchases of property and equipment', 'capex'],
+    ['연구개발비용 계', 'researchAndDevelopment'],
+    ['연구개발비용 총계', 'researchAndDevelopment'],
+    ['基本的１株当たり利益（円）', 'eps'],
+    ['Cash dividends declared per common share', 'dividendPerShare'],
   ])('%s is %s alone', (label, metric) => {
     expect(metricsOf(label)).toEqual([metric]);
   });

@@ -44,3 +44,10 @@ it('reads a long question of many joints a few times, and not for each of them',
 
   expect(timeOf(() => questionParts(question))).toBeLessThan(100 + 8 * once);
 });
+
+it.each([
+  ['송림제과 2025년 연구개발비는 총 얼마이고 매출 대비 몇 %인가?', 1],
+  ['송림제과 2025년 연구개발비는 얼마이고 대표이사는 누구인가요?', 2],
+])('a part that is measured against something belongs to the one before: %s', (question, count) => {
+  expect(questionParts(question)).toHaveLength(count);
+});

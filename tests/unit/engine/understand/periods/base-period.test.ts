@@ -28,3 +28,10 @@ describe('the periods of a change', () => {
     expect(findPeriods('How much did it spend on capital expenditures in 2025?', NOW)).toEqual(['2025']);
   });
 });
+
+it.each([
+  ['revenue in the fourth quarter of 2024 versus a year earlier', ['2024Q4', '2023Q4']],
+  ['revenue in 2024 versus a year earlier', ['2024', '2023']],
+])('counts a year back from what is named: %s', (question, periods) => {
+  expect(findPeriods(question, NOW)).toEqual(periods);
+});
