@@ -23,9 +23,15 @@ const OPENING = 320;
 /** Fewer lines under a number or a label make no contract. Set by hand. */
 const LEAST_CLAUSES = 3;
 const MARK =
-  /^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
+  /^\d{1,2}(?:\.\d{1,2})+\.?\s+|^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
 /** In brackets behind the number, before a colon, or before the first stop. Questions of an interview have letters for labels. */
 const LABEL = /^(?:[(（][^()（）\n]{1,30}[)）]|[\p{L}][^:：.\n]{1,40}[:：]|[\p{Lu}][^:：.\n]{1,40}\.(?=\s))/u;
+
+/** 3.1, (2), 가.: a part of the clause above it. */
+const PART = /^(?:\d{1,2}\.\d|[(（]|[가-하][.)]|[①-⑳])/u;
+/** A title behind a number, without a stop. Set by hand. */
+const LONGEST_TITLE = 40;
+const ENDS = /[.。:：;,、]$|[다요음함임됨]$/u;
 
 const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
   const start = at + (line.length - line.trimStart().length);
@@ -35,31 +41,39 @@ const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
   return mark === '' && label === '' ? [] : [{ passage, text, start, end: start + text.length, label }];
 };
 
-/** A heading alone: its clause is what stands under it. */
-const isHeadingAlone = ({ text, label }: Clause): boolean => label !== '' && text.endsWith(label);
+/** "4. Break" over what it heads; one of a list is followed by the next number. */
+const titleOf = ({ text }: Clause, next: string | undefined): string => {
+  const title = text.slice(MARK.exec(text)?.[0].length ?? 0);
+  const isTitle = title.length <= LONGEST_TITLE && /\p{L}/u.test(title) && !ENDS.test(title);
+  const isList = next === undefined || (MARK.test(next) && !PART.test(next));
+  return isTitle && !isList && !PART.test(text) && title !== text ? title : '';
+};
 
-const clausesIn = (passage: Passage): Clause[] => {
+/** A heading alone: its clause is what stands under it. */
+const headingOf = (one: Clause, next: string | undefined): string =>
+  one.label === '' ? titleOf(one, next) : one.text.endsWith(one.label) ? one.label : '';
+
+/** The lines of a passage that are clauses, each with its own label or that of the heading it stands under. */
+export const clausesIn = (passage: Passage): Clause[] => {
+  const lines = passage.chunk.text.split('\n');
   let at = 0;
-  let heading: Clause | undefined;
-  return passage.chunk.text.split('\n').flatMap((line) => {
+  let heading = '';
+  return lines.flatMap((line, n) => {
     const start = at;
     at += line.length + 1;
-    const [own] = clauseAt(passage, line, start);
-    if (own) heading = isHeadingAlone(own) ? own : undefined;
-    if (own === heading && heading) return [];
-    if (own || !heading) return own ? [own] : [];
     const text = line.trim();
-    return text === ''
-      ? []
-      : [
-          {
-            passage,
-            text,
-            start: start + line.indexOf(text),
-            end: start + line.indexOf(text) + text.length,
-            label: heading.label,
-          },
-        ];
+    if (text === '') return [];
+    const next = lines
+      .slice(n + 1)
+      .find((one) => one.trim() !== '')
+      ?.trim();
+    const [own] = clauseAt(passage, line, start);
+    const headed = own ? headingOf(own, next) : '';
+    if (own && headed === '' && heading !== '' && PART.test(text)) return [{ ...own, label: own.label || heading }];
+    if (own) heading = headed;
+    if (own || heading === '') return own && headed === '' ? [own] : [];
+    const begins = start + line.indexOf(text);
+    return [{ passage, text, start: begins, end: begins + text.length, label: heading }];
   });
 };
 

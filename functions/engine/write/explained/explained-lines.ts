@@ -18,9 +18,11 @@ import { quoted } from '../prose/prose-blocks.ts';
 import { type Quotable, quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
-import { shortIn, surroundingsIn } from './surroundings.ts';
+import { listsIn } from './list-items.ts';
+import { type Around, shortIn, surroundingsIn } from './surroundings.ts';
 
 const amountIn = compile(sameMeaning.amount);
+const allIn = compile({ id: 'all', not: [], source: sameMeaning.source, ...sameMeaning.all });
 const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, ...sameMeaning.spans });
 /** From one day to another is a time, and so is a while behind an event or an hour of the day. */
 export const statesTime = ({ wanted }: Plan, text: string): boolean =>
@@ -56,7 +58,37 @@ const isWhole = ({ language }: Plan, all: Accounted): boolean => {
 const isReasonOf = ({ wanted }: Plan, text: string, all: Accounted): boolean =>
   wanted === 'cause' && hasWanted('cause', text) && all.every(({ by }) => by === 'before' || by === 'section');
 
+/** A figure is given by the rules of figures alone: the names of measures share their words. */
+const isOfFigure = ({ kind, metrics, ratios, question }: Plan): boolean =>
+  ratios.length > 0 || (metrics.length > 0 && (kind === 'figure' || asksGrowth(question)));
+
 type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
+
+/** An item says of what stands above it what is asked for, and need be no sentence. */
+const itemsOf = (plan: Plan, concepts: readonly Concept[], around: Around, passage: Passage): Candidate[] =>
+  listsIn(passage).flatMap(({ lead, items }) =>
+    items.flatMap((one) => {
+      const isOther = languageOf(one.text) !== languageOf(plan.question) || lacksAmount(plan, one.text);
+      if (isOther || (lacksWanted(plan.wanted, one.text) && !statesTime(plan, one.text))) return [];
+      const all = accounted(concepts, { ...around(one), before: lead });
+      return isWhole(plan, all) ? [{ ...one, all, before: undefined }] : [];
+    }),
+  );
+
+/** The whole list whose lead or heading has all that is asked for. */
+export const explainedList = ({ plan, passages }: Writing): readonly Quotable[] => {
+  const concepts = conceptsOf(plan);
+  if (plan.wanted !== undefined || isOfFigure(plan) || concepts.length === 0) return [];
+  const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
+  const found = passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
+    .flatMap(listsIn)
+    .filter(({ passage, lead, start }) => {
+      const all = accounted(concepts, { ...around({ passage, text: lead, start }), before: '' });
+      return all.every(({ by }) => by !== undefined) && all.some(({ by }) => by === 'own' || by === 'section');
+    });
+  return found.length === 1 ? (found[0]?.items ?? []) : [];
+};
 
 const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[]): Candidate[] => {
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
@@ -69,7 +101,14 @@ const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[])
     });
   return passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
-    .flatMap(ofPassage);
+    .flatMap((passage) => {
+      const lines = ofPassage(passage);
+      const items = itemsOf(plan, concepts, around, passage);
+      return [
+        ...lines,
+        ...items.filter((item) => !lines.some(({ start, end }) => start < item.end && item.start < end)),
+      ];
+    });
 };
 
 /** So few lines below a heading that has all of the question are what it is about. Set by hand, no set chose it. */
@@ -105,9 +144,6 @@ const worthOver = (concepts: readonly Concept[], lines: readonly Quotable[]): ((
 
 /** So many lines of the same worth may answer; a time, a name or a number is in one. Set by hand. */
 const mostOf = ({ wanted }: Plan): number => (wanted === undefined ? 2 : 1);
-/** A figure is given by the rules of figures alone: the names of measures share their words. */
-const isOfFigure = ({ kind, metrics, ratios, question }: Plan): boolean =>
-  ratios.length > 0 || (metrics.length > 0 && (kind === 'figure' || asksGrowth(question)));
 const EQUAL = 1e-9;
 
 /** `subject`: what the question says once of several things that it asks for. */
@@ -124,7 +160,16 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
   return first.length <= mostOf(plan) ? first.flatMap((one) => (one.before ? [one.before, one] : [one])) : [];
 };
 
+const asksForAll = ({ kind, question }: Plan): boolean =>
+  kind === 'list' || allIn(question.normalize('NFKC')).length > 0;
+
 export const explainedBlocks = (writing: Writing): Block[] => {
-  const sentences = explainedLines(writing).map((one) => fitted(quoted(writing, one), []));
+  const list = explainedList(writing);
+  const lines = asksForAll(writing.plan) && list.length > 0 ? [] : explainedLines(writing);
+  if (lines.length === 0 && list.length > 0) {
+    const items = list.map((one) => [fitted(quoted(writing, one), [])]);
+    return [{ kind: 'list', ordered: false, items }];
+  }
+  const sentences = lines.map((one) => fitted(quoted(writing, one), []));
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };

@@ -3,6 +3,7 @@ import { daysIn, periodsIn, statesPeriod } from '#shared/language/grammar/period
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import { bare } from '../../names/kinds.ts';
 import { terms } from '../../terms.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { mentionsAs } from '../../understand/measures/find-metrics.ts';
@@ -28,6 +29,8 @@ export type Concept = {
   readonly isBefore?: boolean;
   /** Named once for several things: the passage names it. */
   readonly isCarried?: boolean;
+  /** 토양오염 is on the 오염 of what stands under 토양: what it is made of. */
+  readonly parts?: readonly (readonly [string, string])[];
 };
 /** By what a concept is accounted for. */
 export type By = 'own' | 'before' | 'section' | 'document' | 'passage' | undefined;
@@ -55,7 +58,28 @@ const isFirstLettered = (name: string, text: string): boolean => {
   const named = (text.match(LETTERED) ?? []).map((one) => one.toLowerCase()).filter((one) => one.startsWith(kind));
   return named[0] === name.toLowerCase();
 };
+/** A트랜치, B等級: a line may tell of each in turn. */
+const LETTERED_BEHIND =
+  /(?<![A-Za-z])[A-Z]\s?(?:트랜치|등급|종|형|동|타입|시리즈|블록|トランシェ|等級|種|型|棟|シリーズ)/gu;
+export const letteredIn = (question: string): readonly Concept[] => [
+  ...(question.match(LETTERED) ?? []).map((name) => ({
+    name,
+    isIn: (text: string) => isFirstLettered(name, text),
+    isExact: true,
+  })),
+  ...(question.match(LETTERED_BEHIND) ?? []).map((name) => ({
+    name,
+    isIn: (text: string) => bare(text).includes(bare(name)),
+    isExact: true,
+  })),
+];
 const isNegated = (text: string): boolean => negationsIn(text).length > 0 || deniesIn(text).length > 0;
+
+/** A compound of two nouns of at least two letters each. */
+const partsOf = (word: string): (readonly [string, string])[] =>
+  /^[가-힣]{4,}$|^\p{Script=Han}{4,}$/u.test(word)
+    ? Array.from({ length: word.length - 3 }, (_, n) => [word.slice(0, n + 2), word.slice(n + 2)] as const)
+    : [];
 
 /** `subject`: what a question says once of all that it asks for. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
@@ -72,6 +96,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => hasSameWord(word, text) || isOfTopic(plan, word, text),
       isBefore: plan.wanted === 'cause',
       isCarried: carried.has(word),
+      parts: partsOf(word),
       isNameIn: (document: string) =>
         names.some((one) => (terms(one).includes(word) || isNamedIn(word, one)) && isNamedIn(one, document)),
     })),
@@ -85,11 +110,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => numbersIn(text).includes(number),
       isExact: true,
     })),
-    ...(question.match(LETTERED) ?? []).map((name) => ({
-      name,
-      isIn: (text: string) => isFirstLettered(name, text),
-      isExact: true,
-    })),
+    ...letteredIn(question),
     ...plan.periods.map((wanted) => ({
       name: wanted,
       isIn: (text: string) => periodsIn(text).some(({ key }) => statesPeriod(wanted, key)),
@@ -113,12 +134,22 @@ const isOfSibling = ({ isIn }: Concept, section: string, own: string): boolean =
 const OWN_TOPIC = /^[^,、。]{0,20}[\p{L}\p{N})）](?:은|는|は)[\s、,\p{L}]/u;
 const goesOn = (text: string): boolean => GOES_ON.test(text) || !OWN_TOPIC.test(text);
 
-const byOf = (concept: Concept, { own, before, section, document, passage }: Surroundings): By => {
+/** One part in the line itself, the other in it or above it. */
+const byParts = ({ parts = [] }: Concept, { own, section }: Surroundings): By => {
+  const holds = ([first, second]: readonly [string, string], a: string, b: string): boolean =>
+    hasSameWord(first, a) && hasSameWord(second, b);
+  if (parts.some((pair) => holds(pair, own, own))) return 'own';
+  return parts.some((pair) => holds(pair, section, own) || holds(pair, own, section)) ? 'section' : undefined;
+};
+
+const byOf = (concept: Concept, around: Surroundings): By => {
+  const { own, before, section, document, title, passage } = around;
   if (concept.isIn(own)) return 'own';
   if (concept.isIn(section)) return isOfSibling(concept, section, own) ? undefined : 'section';
   if (!concept.isExact && (concept.isBefore || goesOn(own)) && concept.isIn(before)) return 'before';
   if (concept.isCarried && concept.isIn(passage)) return 'passage';
-  return concept.isNameIn?.(document) ? 'document' : undefined;
+  if (concept.isNameIn?.(document) || (!concept.isExact && concept.isIn(title))) return 'document';
+  return byParts(concept, around);
 };
 
 export const accounted = (concepts: readonly Concept[], around: Surroundings): Accounted =>

@@ -1,14 +1,18 @@
 // The last look at what is ticked: a line of a short document that leaves a word of the question open is shown without its tick.
+import { periodsIn, samePeriod, statesPeriod } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
+import { bare } from '../../names/kinds.ts';
+import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import { isNameLike } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { unticked } from '../figures/near-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
-import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
+import { type Accounted, accounted, type Concept, conceptsOf, letteredIn } from './explained.ts';
 import { isOfOtherNumber } from './other-number.ts';
 import { shortIn, surroundingsIn } from './surroundings.ts';
 
@@ -23,21 +27,20 @@ const isUnfit = (concepts: readonly Concept[]): boolean =>
 const halfOf = (plan: Plan, { subject, own }: Half): readonly Concept[] =>
   conceptsOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject);
 
-type Read = (one: Sentence) => readonly Accounted[];
+type Read = (one: Sentence) => Accounted;
 /** None for what is no quotation of a short document in the language of the question. */
 const readerOf = (
   { plan, passages }: Writing,
-  each: readonly (readonly Concept[])[],
   citedBy: ReadonlyMap<number, Cited>,
-): Read => {
+): ((concepts: readonly Concept[]) => Read) => {
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
-  return ({ text, refs }) => {
-    const cited = refs.flatMap((n) => citedBy.get(n) ?? []).find(({ quote }) => quote === text);
-    const passage = passages.find(({ chunk }) => chunk.id === cited?.chunk.id);
-    if (!cited || !passage || !isShort(passage) || languageOf(text) !== languageOf(plan.question)) return [];
-    const surroundings = around({ passage, text, start: cited.start });
-    return each.map((concepts) => accounted(concepts, surroundings));
-  };
+  return (concepts) =>
+    ({ text, refs }) => {
+      const cited = refs.flatMap((n) => citedBy.get(n) ?? []).find(({ quote }) => quote === text);
+      const passage = passages.find(({ chunk }) => chunk.id === cited?.chunk.id);
+      if (!cited || !passage || !isShort(passage) || languageOf(text) !== languageOf(plan.question)) return [];
+      return accounted(concepts, around({ passage, text, start: cited.start }));
+    };
 };
 
 /** What is requested of a matter may be denied in another word: paid, rejected. */
@@ -49,30 +52,53 @@ const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
 const sentencesIn = (block: Block): readonly Sentence[] =>
   block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
 
-/** What a rule of its own has judged already has its fit. */
-const isUnjudged = ({ check, fit }: Sentence): boolean => check === 'verified' && fit === undefined;
+const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
+
+/** Which one of its kind is asked for: 여수사업장, Series C. Whatever rule gave a line, it is not of another. */
+const whichOne = ({ question }: Plan): readonly Concept[] => [
+  ...namesBesideKinds(question)
+    .filter(({ name }) => isNameLike(name))
+    .map(({ name }) => ({ name, isIn: (text: string) => bare(text).includes(bare(name)), isCarried: true })),
+  ...letteredIn(question),
+];
+
+type Unjudged = { readonly one: Sentence; readonly parts: readonly Accounted[] };
+
+/** A rule that judged a line knows what it answers; of which one of its kind it is none knows. */
+const isOfOther = (read: (concepts: readonly Concept[]) => Read, named: readonly Concept[]) => {
+  const readNames = read(named);
+  return (one: Sentence): boolean => named.length > 0 && readNames(one).some(({ by }) => by === undefined);
+};
 
 /** The sentences that leave something open. */
 const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap<number, Cited>): Set<Sentence> => {
   const { plan } = writing;
+  const ticked = blocks.flatMap(sentencesIn).filter(isTicked);
+  const reader = readerOf(writing, citedBy);
+  const ofOther = ticked.filter(isOfOther(reader, whichOne(plan)));
   // Of several things that are requested together a line may give one.
   const each = [conceptsOf(plan), ...joinedHalves(plan.question).map((half) => halfOf(plan, half))];
   // A topic alone is answered by its section.
   const isOfTopic = plan.topic !== undefined && plan.words.length === 0;
-  if (isOfTopic || plan.kind === 'list' || each.some(isUnfit)) return new Set();
-  const read = readerOf(writing, each, citedBy);
-  const all = blocks
-    .flatMap(sentencesIn)
-    .filter(isUnjudged)
-    .map((one) => ({ one, parts: read(one) }));
+  if (isOfTopic || plan.kind === 'list' || each.some(isUnfit)) return new Set(ofOther);
+  const readers = each.map(reader);
+  const all = ticked
+    .filter(({ fit }) => fit === undefined)
+    .map((one): Unjudged => ({ one, parts: readers.map((read) => read(one)).filter((part) => part.length > 0) }));
   // Where one line gives both of two things, a line that gives one of them is of something else.
   const isTogether = each.length > 1 && all.some(({ parts: [whole] }) => whole?.every(({ by }) => by === 'own'));
   const left = all.filter(({ parts }) => {
     const requested = isTogether ? parts.slice(0, 1) : parts;
     return parts.length > 0 && !requested.some((part) => isAccounted(plan, part));
   });
-  return new Set(left.map(({ one }) => one));
+  return new Set([...ofOther, ...left.map(({ one }) => one)]);
 };
+
+/** A year that is asked for stands in the table, or nowhere around it. */
+const isOfOtherTime = ({ question }: Plan, around: string): boolean =>
+  periodsIn(question).some(
+    ({ key }) => !periodsIn(around).some((one) => statesPeriod(key, one.key) || samePeriod(key, one.key)),
+  );
 
 export const markUnexplained = (
   writing: Writing,
@@ -87,7 +113,14 @@ export const markUnexplained = (
     if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(marked)) };
     if (block.kind !== 'table') return block;
     const refs = block.rows.flat().flatMap((cell) => cell.refs ?? []);
-    const sections = new Set(refs.map((n) => citedBy.get(n)?.chunk.context.section ?? ''));
-    return isOfOtherNumber(writing.plan.question, block, [...sections].join(' ')) ? unticked(block) : block;
+    const chunks = [...new Set(refs.flatMap((n) => citedBy.get(n)?.chunk ?? []))];
+    const sections = chunks.map(({ context }) => context.section ?? '').join(' ');
+    const around = chunks.map(({ context, text }) =>
+      [context.document, ...context.periods, context.section, text].join(' '),
+    );
+    const isOther =
+      isOfOtherNumber(writing.plan.question, block, sections) ||
+      (chunks.length > 0 && isOfOtherTime(writing.plan, around.join(' ')));
+    return isOther ? unticked(block) : block;
   });
 };

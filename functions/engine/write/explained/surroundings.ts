@@ -1,7 +1,8 @@
 // What surrounds a line of a document: the sentence before it, its headings, the opening that names the parties.
 import type { Passage } from '../../evidence.ts';
+import { LEGAL_FORM } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { agreementsIn } from '../clauses/clauses-of.ts';
+import { agreementsIn, clausesIn } from '../clauses/clauses-of.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { type Quotable, quotable } from '../prose/sentences.ts';
 
@@ -12,6 +13,8 @@ export type Surroundings = {
   readonly section: string;
   /** Its name, and where the parties are named. */
   readonly document: string;
+  /** What it is called, and by whom it is made: any word of a question may stand there alone. */
+  readonly title: string;
   /** The passage that it stands in. */
   readonly passage: string;
 };
@@ -39,8 +42,49 @@ export const shortIn = (passages: readonly Passage[]): ((passage: Passage) => bo
 /** Ranking knows of whom a passage is, though its first page is not among those that are read. */
 const owners = (plan: Plan, passage: Passage): readonly string[] => (isOfCompany(plan, passage) ? plan.names : []);
 
-export const surroundingsIn = (plan: Plan, passages: readonly Passage[]): ((line: Line) => Surroundings) => {
+const BREAK = /[\n,、，;:：()（）「」"“”]/u;
+const last = (text: string, most: number): string =>
+  text.split(BREAK).at(-1)?.trim().split(/\s+/).slice(-most).join(' ') ?? '';
+const first = (text: string): string => text.split(BREAK)[0]?.trim().split(/\s+/)[0] ?? '';
+/** So many words of a Latin name stand before its legal form; an eastern name is one word. Set by hand. */
+const MOST_OF_NAME = { latin: 4, eastern: 1 } as const;
+/** Who has a legal form in the opening is whose document it is. */
+const partiesIn = (opening: string): string =>
+  [...opening.matchAll(LEGAL_FORM)]
+    .map(({ index, 0: form }) => {
+      const before = opening.slice(0, index);
+      const isLatin = /[a-z.]\s?$/iu.test(before);
+      const name = last(before, isLatin ? MOST_OF_NAME.latin : MOST_OF_NAME.eastern);
+      return isLatin ? name : `${name} ${first(opening.slice(index + form.length))}`;
+    })
+    .join(' ');
+
+/** A longer first line, or one with a stop, is a sentence. Set by hand. */
+const LONGEST_TITLE = 80;
+const STOPPED = /[.。다]$/u;
+const titlesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...openingsOf(passages)].map(([fileId, opening]) => {
+      const [line = ''] = opening.split('\n');
+      return [
+        fileId,
+        `${line.length <= LONGEST_TITLE && !STOPPED.test(line) ? line : ''} ${partiesIn(opening)}`,
+      ] as const;
+    }),
+  );
+
+const LABELS = new WeakMap<Passage, readonly { readonly start: number; readonly label: string }[]>();
+/** The heading of the clause that a line stands in, where the file's own headings are not known. */
+const clauseLabel = (passage: Passage, start: number): string => {
+  const known = LABELS.get(passage) ?? clausesIn(passage);
+  LABELS.set(passage, known);
+  return known.findLast((one) => one.start <= start)?.label ?? '';
+};
+
+export type Around = (line: Line) => Surroundings;
+export const surroundingsIn = (plan: Plan, passages: readonly Passage[]): Around => {
   const openings = openingsOf(passages);
+  const titles = titlesOf(passages);
   return ({ passage, text, start }) => {
     const { context, fileId, text: whole } = passage.chunk;
     const lines = quotable(passage);
@@ -51,10 +95,11 @@ export const surroundingsIn = (plan: Plan, passages: readonly Passage[]): ((line
     return {
       own: text,
       before: before?.text ?? '',
-      section: section ?? '',
+      section: [section, clauseLabel(passage, start)].filter(Boolean).join(' > '),
       document: [name, context.company, context.section, openings.get(fileId), ...owners(plan, passage)]
         .filter(Boolean)
         .join(' '),
+      title: `${name} ${titles.get(fileId) ?? ''}`,
       passage: whole,
     };
   };

@@ -8,7 +8,7 @@ const LONGEST = 420;
 /** A line that fills most of the column goes on in the next one. */
 const FULL = 0.7;
 const ENDS = /(?:[.!?。！？:：;]|[다요음함임됨]\.?)["'”’)\]）」』]*$/u;
-const OPENS = /^(?:[-–•·▪◦●○■□*▶◆※ㆍ・]|\(?\d{1,2}[.)]|[①-⑳]|[가-하][.)]|[IVX]+\.)\s?/u;
+const OPENS = /^(?:[-–•·▪◦●○■□*▶◆※ㆍ・]|\(?\d{1,2}[.)](?!\d)|[①-⑳]|[가-하][.)]|[IVX]+\.)\s?/u;
 
 const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   const lead = OPENS.exec(text)?.[0].length ?? 0;

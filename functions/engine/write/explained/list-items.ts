@@ -1,0 +1,67 @@
+// Lists of a short document: the items under one line or heading, which name things without being sentences.
+import type { Passage } from '../../evidence.ts';
+import { terms } from '../../terms.ts';
+import { isQuestion } from '../prose/furniture.ts';
+import type { Quotable } from '../prose/sentences.ts';
+
+export type Items = {
+  readonly passage: Passage;
+  /** What they are items of: the line above the first. */
+  readonly lead: string;
+  readonly start: number;
+  readonly items: readonly Quotable[];
+};
+
+const MARK =
+  /^(?:[-•·▪◦●○■□*▶◆※ㆍ・]\s*|[(（]\d{1,2}[)）]\s*|\d{1,2}[.)]\s+|[①-⑳]\s*|[가-하][.)]\s+|\([a-z]\)\s*)(?=\S)/u;
+/** Set by hand. */
+const FEWEST = 2;
+const LONGEST = 300;
+
+type Line = { readonly text: string; readonly start: number; readonly end: number };
+const linesOf = (text: string): Line[] => {
+  let at = 0;
+  return text.split('\n').flatMap((line) => {
+    const start = at + (line.length - line.trimStart().length);
+    at += line.length + 1;
+    const own = line.trim();
+    return own === '' ? [] : [{ text: own, start, end: start + own.length }];
+  });
+};
+
+const READ = new WeakMap<Passage, readonly Items[]>();
+
+export const listsIn = (passage: Passage): readonly Items[] => {
+  const known = READ.get(passage);
+  if (known) return known;
+  const { section } = passage.chunk.context;
+  const open: { lead: Line; items: Quotable[] }[] = [];
+  let above: Line | undefined;
+  let group: { lead: Line; items: Quotable[] } | undefined;
+  for (const line of linesOf(passage.chunk.text)) {
+    const mark = MARK.exec(line.text)?.[0].length ?? 0;
+    if (mark === 0 || isQuestion(line.text)) {
+      above = line;
+      group = undefined;
+    } else if (above) {
+      if (!group) {
+        group = { lead: above, items: [] };
+        open.push(group);
+      }
+      const text = line.text.slice(mark);
+      group.items.push({
+        passage,
+        text,
+        start: line.start + mark,
+        end: line.end,
+        words: new Set(terms(text)),
+        section,
+      });
+    }
+  }
+  const made = open
+    .filter(({ items }) => items.length >= FEWEST && items.every(({ text }) => text.length <= LONGEST))
+    .map(({ lead, items }) => ({ passage, lead: lead.text, start: lead.start, items }));
+  READ.set(passage, made);
+  return made;
+};
