@@ -60,13 +60,14 @@ const KOREAN_CLAUSES = new RegExp(
   `^(.*?(?:${any([...joints.ko.asks, ...halves.ko.asks])}).*?(?:고|며|나요|하며))[,]?\\s+(.+?(?:은|는|을|를)?\\s?.*(?:${any([...joints.ko.asks, ...halves.ko.asks, ...halves.ko.ends])}).*)$`,
   'u',
 );
-const JAPANESE_CLAUSES = /^(.*(?:いくら|誰|いつ|どこ|何\S{0,2})で)、(.+か[?？]?)$/u;
+const JAPANESE_CLAUSES = /^(.*(?:いくら|誰|いつ|どこ|何\S{0,2})(?:の(?:予定|見込み?|計画))?で)、(.+か[?？]?)$/u;
 const ENGLISH_CLAUSES =
   /^((?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+?),? and ((?:by |for |from |on |under |at )?(?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+)$/iu;
 
 const TOPIC = /^(.*?[가-힣\p{Script=Han}\p{Script=Katakana}ー\w])(?:은|는|이|가|의|は|が|の)(?=[\s\p{L}])/u;
 /** 누구이고, いくらで: what joins it to the next. */
-const CONNECTIVE = /(?<=누구|얼마|무엇|어디|언제|까지|며칠)(?:이)?(?:고|며)$|(?<=いくら|誰|いつ|どこ|何\S{0,2})で$/u;
+const CONNECTIVE =
+  /(?<=누구|얼마|무엇|어디|언제|까지|며칠)(?:이)?(?:고|며)$|(?<=いくら|誰|いつ|どこ|何\S{0,2})(?:の(?:予定|見込み?|計画))?で$/u;
 const clauses = (question: string): Half[] => {
   const found = [KOREAN_CLAUSES, JAPANESE_CLAUSES, ENGLISH_CLAUSES].map((one) => one.exec(question)).find(Boolean);
   const [, first = '', last = ''] = found ?? [];

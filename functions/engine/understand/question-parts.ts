@@ -21,6 +21,7 @@ const QUESTION_WORDS = loose([...ko.asks, ...ja.asks]);
 const BETWEEN = new RegExp(
   [
     '(?<=[?？])\\s*(?=\\S)',
+    '(?<=(?:ですか|ますか|ませんか|나요|니까|까요|가요)[。.])\\s*(?=\\S)',
     `[,;]\\s*(?:(?:${en.joints.join('|')})\\s+)?(?=${BEGINS})`,
     `\\s+(?:${en.joints.join('|')})\\s+(?=${BEGINS})`,
     `(?<=${loose(ko.asks)})(?:${ko.goesOn.join('|')})[,、]?\\s+`,

@@ -3,7 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
-import { explainedBlocks } from './explained-lines.ts';
+import { explainedBlocks, wholeList } from './explained-lines.ts';
 import { type Rules, withHalves } from './joined-answer.ts';
 import { markUnexplained } from './mark-unexplained.ts';
 
@@ -16,6 +16,8 @@ const orExplained = (writing: Writing, blocks: readonly Block[]): readonly Block
 
 /** `cited`: all that is cited until now, which the rules add to. */
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {
+  const list = wholeList(writing);
+  if (list.length > 0) return list;
   const given = rules(writing);
   return withHalves(writing, orExplained(writing, markUnexplained(writing, given, cited())), rules);
 };

@@ -9,10 +9,11 @@ import { subjectTopic } from '../../rank/subject-heading.ts';
 import { hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { asksWhy } from '../../understand/words/question-words.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { isBesideIt, isOfOtherOne } from '../prose/beside-it.ts';
-import { isStatement } from '../prose/furniture.ts';
+import { isQuestion, isStatement } from '../prose/furniture.ts';
 import { answersOther } from '../prose/interview-lines.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import { type Quotable, quotable } from '../prose/sentences.ts';
@@ -34,11 +35,15 @@ const lacksAmount = ({ wanted, question }: Plan, text: string): boolean =>
   amountIn(question.normalize('NFKC')).length > 0 &&
   readFigures(text).figures.every(({ unit }) => unit === undefined);
 
-const mayAnswer = (plan: Plan, one: Quotable): boolean =>
-  languageOf(one.text) === languageOf(plan.question) &&
+/** Below a question for the reasons every line is one: "Q. 줄어든 이유는?" */
+const isAskedWhy = ({ wanted }: Plan, { section = '' }: Quotable): boolean =>
+  wanted === 'cause' && isQuestion(section) && asksWhy(section.split(' > ').at(-1) ?? '');
+
+const mayAnswer = (plan: Plan, one: Quotable, isForeign = false): boolean =>
+  (languageOf(one.text) !== languageOf(plan.question)) === isForeign &&
   isStatement(one.text) &&
   !lacksAmount(plan, one.text) &&
-  (!lacksWanted(plan.wanted, one.text) || statesTime(plan, one.text)) &&
+  (!lacksWanted(plan.wanted, one.text) || statesTime(plan, one.text) || isAskedWhy(plan, one)) &&
   !isBesideIt(plan, one) &&
   !isOfOtherOne(plan, one) &&
   !answersOther(plan, one);
@@ -90,20 +95,21 @@ export const explainedList = ({ plan, passages }: Writing): readonly Quotable[] 
   return found.length === 1 ? (found[0]?.items ?? []) : [];
 };
 
-const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[]): Candidate[] => {
+const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[], isForeign: boolean): Candidate[] => {
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
   const ofPassage = (passage: Passage): Candidate[] =>
     quotable(passage).flatMap((one, at, lines) => {
-      if (!mayAnswer(plan, one)) return [];
+      if (!mayAnswer(plan, one, isForeign)) return [];
       const all = accounted(concepts, around(one));
       if (isWhole(plan, all)) return [{ ...one, all, before: undefined }];
-      return isReasonOf(plan, one.text, all) ? [{ ...one, all, before: lines[at - 1] }] : [];
+      if (!isReasonOf(plan, one.text, all)) return [];
+      return [{ ...one, all, before: all.some(({ by }) => by === 'before') ? lines[at - 1] : undefined }];
     });
   return passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
     .flatMap((passage) => {
       const lines = ofPassage(passage);
-      const items = itemsOf(plan, concepts, around, passage);
+      const items = isForeign ? [] : itemsOf(plan, concepts, around, passage);
       return [
         ...lines,
         ...items.filter((item) => !lines.some(({ start, end }) => start < item.end && item.start < end)),
@@ -112,14 +118,20 @@ const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[])
 };
 
 /** So few lines below a heading that has all of the question are what it is about. Set by hand, no set chose it. */
-const MOST_HEADED = 2;
+const MOST_HEADED = 3;
 const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): readonly Quotable[] => {
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
   const lines = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage))
     .flatMap(quotable)
     .filter((one) => mayAnswer(plan, one))
-    .filter((one) => accounted(concepts, around(one)).every(({ by }) => by === 'section' || by === 'document'));
+    .filter((one) => {
+      const all = accounted(concepts, around(one));
+      const isHeaded = all.every(({ by }) => by === 'section' || by === 'document');
+      return (
+        isHeaded || (isAskedWhy(plan, one) && accounted(concepts, { ...around(one), own: '' }).every(({ by }) => by))
+      );
+    });
   return lines.length <= MOST_HEADED && new Set(lines.map(({ section }) => section)).size === 1 ? lines : [];
 };
 
@@ -153,7 +165,11 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
   // What a heading names is given by its section.
   if (isOfFigure(plan) || subjectTopic(plan) || concepts.length === 0) return [];
   const worth = worthOver(concepts, passages.flatMap(quotable));
-  const all = candidatesOf(writing, concepts).map((one) => ({ one, worth: worth(one) }));
+  const asked = plan.wanted === 'cause' ? headedBy(writing, concepts).filter((one) => isAskedWhy(plan, one)) : [];
+  if (asked.length > 0) return asked;
+  // Words of another language are compared by the lexicon alone: such a line answers where none of the own does.
+  const own = candidatesOf(writing, concepts, false);
+  const all = (own.length > 0 ? own : candidatesOf(writing, concepts, true)).map((one) => ({ one, worth: worth(one) }));
   const best = Math.max(0, ...all.map((each) => each.worth));
   const first = all.filter((each) => each.worth >= best - EQUAL).map(({ one }) => one);
   if (best === 0) return headedBy(writing, concepts);
@@ -163,13 +179,15 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
 const asksForAll = ({ kind, question }: Plan): boolean =>
   kind === 'list' || allIn(question.normalize('NFKC')).length > 0;
 
+const listBlocks = (writing: Writing): Block[] => {
+  const items = explainedList(writing).map((one) => [fitted(quoted(writing, one), [])]);
+  return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
+};
+
+/** A request for all of something is answered by the whole list of it, or by no line beside it. */
+export const wholeList = (writing: Writing): Block[] => (asksForAll(writing.plan) ? listBlocks(writing) : []);
+
 export const explainedBlocks = (writing: Writing): Block[] => {
-  const list = explainedList(writing);
-  const lines = asksForAll(writing.plan) && list.length > 0 ? [] : explainedLines(writing);
-  if (lines.length === 0 && list.length > 0) {
-    const items = list.map((one) => [fitted(quoted(writing, one), [])]);
-    return [{ kind: 'list', ordered: false, items }];
-  }
-  const sentences = lines.map((one) => fitted(quoted(writing, one), []));
-  return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
+  const sentences = explainedLines(writing).map((one) => fitted(quoted(writing, one), []));
+  return sentences.length > 0 ? [{ kind: 'text', sentences }] : listBlocks(writing);
 };

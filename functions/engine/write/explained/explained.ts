@@ -36,6 +36,8 @@ export type Concept = {
 export type By = 'own' | 'before' | 'section' | 'document' | 'passage' | undefined;
 export type Accounted = readonly { readonly name: string; readonly isWord: boolean; readonly by: By }[];
 
+/** 14 Harbour Row: a number that begins an address is part of the name. */
+const OF_ADDRESS = /(?<![\d.,])\d{1,4}(?= \p{Lu}\p{Ll}+)/gu;
 const numbersIn = (text: string): string[] =>
   blank(text, [...periodsIn(text), ...daysIn(text)])
     .normalize('NFKC')
@@ -105,7 +107,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => mentionsAs(question, metric, text),
       isBefore: plan.wanted === 'cause',
     })),
-    ...numbersIn(question).map((number) => ({
+    ...numbersIn(question.replace(OF_ADDRESS, ' ')).map((number) => ({
       name: number,
       isIn: (text: string) => numbersIn(text).includes(number),
       isExact: true,
@@ -134,12 +136,13 @@ const isOfSibling = ({ isIn }: Concept, section: string, own: string): boolean =
 const OWN_TOPIC = /^[^,、。]{0,20}[\p{L}\p{N})）](?:은|는|は)[\s、,\p{L}]/u;
 const goesOn = (text: string): boolean => GOES_ON.test(text) || !OWN_TOPIC.test(text);
 
-/** One part in the line itself, the other in it or above it. */
-const byParts = ({ parts = [] }: Concept, { own, section }: Surroundings): By => {
-  const holds = ([first, second]: readonly [string, string], a: string, b: string): boolean =>
-    hasSameWord(first, a) && hasSameWord(second, b);
-  if (parts.some((pair) => holds(pair, own, own))) return 'own';
-  return parts.some((pair) => holds(pair, section, own) || holds(pair, own, section)) ? 'section' : undefined;
+/** One part in the line itself, the other in it or above it; of what is named once the passage may have both. */
+const byParts = ({ parts = [], isCarried }: Concept, { own, section, passage }: Surroundings): By => {
+  const holds = (a: string, b: string): boolean =>
+    parts.some(([first, second]) => hasSameWord(first, a) && hasSameWord(second, b));
+  if (holds(own, own)) return 'own';
+  if (holds(section, own) || holds(own, section)) return 'section';
+  return isCarried && holds(passage, passage) ? 'passage' : undefined;
 };
 
 const byOf = (concept: Concept, around: Surroundings): By => {

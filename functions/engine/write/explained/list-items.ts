@@ -35,29 +35,28 @@ export const listsIn = (passage: Passage): readonly Items[] => {
   const known = READ.get(passage);
   if (known) return known;
   const { section } = passage.chunk.context;
-  const open: { lead: Line; items: Quotable[] }[] = [];
+  const open: { lead: Line; kind: string; items: Quotable[] }[] = [];
   let above: Line | undefined;
-  let group: { lead: Line; items: Quotable[] } | undefined;
+  let isOpen = false;
   for (const line of linesOf(passage.chunk.text)) {
-    const mark = MARK.exec(line.text)?.[0].length ?? 0;
-    if (mark === 0 || isQuestion(line.text)) {
-      above = line;
-      group = undefined;
-    } else if (above) {
-      if (!group) {
-        group = { lead: above, items: [] };
-        open.push(group);
-      }
-      const text = line.text.slice(mark);
-      group.items.push({
-        passage,
-        text,
-        start: line.start + mark,
-        end: line.end,
-        words: new Set(terms(text)),
-        section,
-      });
-    }
+    const mark = MARK.exec(line.text)?.[0] ?? '';
+    const kind = mark.replace(/[\s\d]+/gu, '').replace(/^[가-하](?=[.)])/u, '가');
+    const isItem = mark !== '' && !isQuestion(line.text);
+    const last = open.at(-1);
+    const text = line.text.slice(mark.length);
+    const item = {
+      passage,
+      text,
+      start: line.start + mark.length,
+      end: line.end,
+      words: new Set(terms(text)),
+      section,
+    };
+    if (isItem && isOpen && last?.kind === kind) last.items.push(item);
+    // Another kind of mark begins the items of the line above: "5. Security", "(1)".
+    else if (isItem && above) open.push({ lead: above, kind, items: [item] });
+    isOpen = isItem;
+    above = line;
   }
   const made = open
     .filter(({ items }) => items.length >= FEWEST && items.every(({ text }) => text.length <= LONGEST))

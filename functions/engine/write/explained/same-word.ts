@@ -1,13 +1,18 @@
 // Whether a text has a word of a question, by itself or by another word for the same.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import { terms } from '../../terms.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';
 import { withoutLightVerb } from '../../understand/words/inflection.ts';
 import { termsIn } from '../clauses/clause-terms.ts';
 import { holdsWord } from '../holds-word.ts';
 
 const { source, groups, endings } = sameMeaning;
-const GROUPS = groups.map((group) => compile({ ...group, source }));
+/** English words of questions come as stems: earli, bottl. */
+const GROUPS = groups.map((group) => ({
+  wordsIn: compile({ ...group, source }),
+  stems: new Set(group.en.filter((one) => !one.includes(' ')).flatMap((one) => terms(one.replace('*', '')))),
+}));
 
 const ENDING = new RegExp(
   `(?<=[가-힣]{2})(?:${endings.ko.join('|')})$|(?<=\\p{Script=Han}{2})(?:${endings.ja.join('|')})$`,
@@ -23,7 +28,7 @@ const begins = (places: readonly { readonly start: number }[]): boolean => place
 
 /** In the words of contracts, of what happens at a time, or of everyday speech. */
 export const meansSame = (word: string, text: string): boolean =>
-  GROUPS.some((wordsIn) => begins(wordsIn(word)) && wordsIn(text).length > 0) ||
+  GROUPS.some(({ wordsIn, stems }) => (stems.has(word) || begins(wordsIn(word))) && wordsIn(text).length > 0) ||
   termsIn(word).some(({ wordsIn }) => begins(wordsIn(word)) && wordsIn(text).length > 0) ||
   (eventOfWord(word)?.wordsIn(text).length ?? 0) > 0;
 
