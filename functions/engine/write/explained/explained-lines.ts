@@ -7,7 +7,6 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';
 import { hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
-import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksWhy } from '../../understand/words/question-words.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
@@ -19,11 +18,12 @@ import { quoted } from '../prose/prose-blocks.ts';
 import { type Quotable, quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
+import { explainedRows } from './explained-rows.ts';
 import { listsIn } from './list-items.ts';
+import { asksForAll, isOfFigure } from './requests.ts';
 import { type Around, shortIn, surroundingsIn } from './surroundings.ts';
 
 const amountIn = compile(sameMeaning.amount);
-const allIn = compile({ id: 'all', not: [], source: sameMeaning.source, ...sameMeaning.all });
 const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, ...sameMeaning.spans });
 /** From one day to another is a time, and so is a while behind an event or an hour of the day. */
 export const statesTime = ({ wanted }: Plan, text: string): boolean =>
@@ -62,10 +62,6 @@ const isWhole = ({ language }: Plan, all: Accounted): boolean => {
 /** "It was put off. That is for want of demand.": the reason stands behind what it is of. */
 const isReasonOf = ({ wanted }: Plan, text: string, all: Accounted): boolean =>
   wanted === 'cause' && hasWanted('cause', text) && all.every(({ by }) => by === 'before' || by === 'section');
-
-/** A figure is given by the rules of figures alone: the names of measures share their words. */
-const isOfFigure = ({ kind, metrics, ratios, question }: Plan): boolean =>
-  ratios.length > 0 || (metrics.length > 0 && (kind === 'figure' || asksGrowth(question)));
 
 type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
 
@@ -176,9 +172,6 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
   return first.length <= mostOf(plan) ? first.flatMap((one) => (one.before ? [one.before, one] : [one])) : [];
 };
 
-const asksForAll = ({ kind, question }: Plan): boolean =>
-  kind === 'list' || allIn(question.normalize('NFKC')).length > 0;
-
 const listBlocks = (writing: Writing): Block[] => {
   const items = explainedList(writing).map((one) => [fitted(quoted(writing, one), [])]);
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
@@ -189,5 +182,7 @@ export const wholeList = (writing: Writing): Block[] => (asksForAll(writing.plan
 
 export const explainedBlocks = (writing: Writing): Block[] => {
   const sentences = explainedLines(writing).map((one) => fitted(quoted(writing, one), []));
-  return sentences.length > 0 ? [{ kind: 'text', sentences }] : listBlocks(writing);
+  if (sentences.length > 0) return [{ kind: 'text', sentences }];
+  const list = listBlocks(writing);
+  return list.length > 0 ? list : explainedRows(writing);
 };

@@ -32,11 +32,17 @@ const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =
 /** A longer file is a report: what it says of one thing stands in many places. Set by hand; without it 0.025 of `filings` are wrong and ticked, with it 0.013. */
 const MOST_PASSAGES = 40;
 
+export const isFileShort = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
+  const long = new Set(passages.flatMap(({ chunk }) => (chunk.seq < MOST_PASSAGES ? [] : [chunk.fileId])));
+  return ({ chunk }) => !long.has(chunk.fileId);
+};
+
 /** A short document in which headings or clauses keep one thing apart from another: elsewhere a line that has the words may be on anything. */
 export const shortIn = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
-  const long = new Set(passages.flatMap(({ chunk }) => (chunk.seq < MOST_PASSAGES ? [] : [chunk.fileId])));
+  const isShort = isFileShort(passages);
   const clauses = new Set(agreementsIn(passages).map(({ fileId }) => fileId));
-  return ({ chunk }) => !long.has(chunk.fileId) && (chunk.context.section !== undefined || clauses.has(chunk.fileId));
+  return (passage) =>
+    isShort(passage) && (passage.chunk.context.section !== undefined || clauses.has(passage.chunk.fileId));
 };
 
 /** Ranking knows of whom a passage is, though its first page is not among those that are read. */

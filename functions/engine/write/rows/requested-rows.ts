@@ -1,6 +1,7 @@
 // The rows of a register that a question asks for: those of a name, past a limit, ending in a year, or in some state.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { lineCell } from '../figures/figure-cell.ts';
@@ -30,13 +31,16 @@ const chosenIn = (plan: Plan, register: Register): Chosen[] => {
   return rows.length > 0 && (isOne || request.isOfSome) ? [{ register, request, rows }] : [];
 };
 
-/** Of one register alone, one in the language of the question before others: which of several is meant stays open. */
-const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
+export const registersIn = (passages: readonly Passage[]): readonly Register[] => {
   const registers = passages
     .filter(({ chunk }) => chunk.kind === 'table')
     .flatMap((one) => registerOf(one.parts ? one : { ...one, parts: [one.chunk] }) ?? []);
-  const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
-  const all = whole.flatMap((register) => chosenIn(plan, register));
+  return [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
+};
+
+/** Of one register alone, one in the language of the question before others: which of several is meant stays open. */
+const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
+  const all = registersIn(passages).flatMap((register) => chosenIn(plan, register));
   const own = all.filter(({ register: { passage } }) => passage.chunk.context.language === languageOf(plan.question));
   const [chosen, ...others] = own.length > 0 ? own : all;
   return others.length === 0 ? chosen : undefined;
@@ -44,32 +48,39 @@ const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
 
 /** A number under a heading that says what it counts or measures needs no other unit. */
 const SAYS_UNIT = /[(（][^()（）]+[)）]\s*$/u;
-const cellOf = ({ register: { passage, head } }: Chosen, { chunk, start, cells }: Line, column: number, n: number) => {
+const cellOf = ({ passage, head }: Register, { chunk, start, cells }: Line, column: number, n: number) => {
   const cell = lineCell({ ...passage, chunk }, start, cells[column] ?? '', n);
   const isUnitOpen = (cell.findings ?? []).some(({ code }) => code === 'scaleUnknown');
   const isCount = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/.test(cell.text) || SAYS_UNIT.test(head[column] ?? '');
   return fitted(isUnitOpen && isCount ? { text: cell.text, refs: cell.refs, check: 'verified' as const } : cell, []);
 };
 
-const tableOf = ({ citations }: Writing, chosen: Chosen): Block => {
-  const { register, request, rows } = chosen;
+export type Picked = {
+  readonly register: Register;
+  readonly rows: readonly Line[];
+  readonly columns: readonly number[];
+  /** What the rows are called by. */
+  readonly name: number;
+};
+
+export const tableOfRows = ({ citations }: Writing, { register, rows, columns, name }: Picked): Block => ({
+  kind: 'table',
+  columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
+  rows: rows.slice(0, MOST_ROWS).map((row) => {
+    const { text } = row.chunk;
+    const end = text.indexOf('\n', row.start);
+    const { n } = citations.cite({ ...register.passage, chunk: row.chunk }, row.start, end < 0 ? text.length : end);
+    return columns.map((at) =>
+      at === name || (row.cells[at] ?? '') === '' ? { text: row.cells[at] ?? '' } : cellOf(register, row, at, n),
+    );
+  }),
+});
+
+const tableOf = (writing: Writing, { register, request, rows }: Chosen): Block => {
   // A row that its name alone picks is given whole.
   const isBare = request.isByName && rows.length === 1;
   const columns = isBare ? register.head.map((_, at) => at) : [...new Set([request.name, ...request.columns])];
-  return {
-    kind: 'table',
-    columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
-    rows: rows.slice(0, MOST_ROWS).map((row) => {
-      const { text } = row.chunk;
-      const end = text.indexOf('\n', row.start);
-      const { n } = citations.cite({ ...register.passage, chunk: row.chunk }, row.start, end < 0 ? text.length : end);
-      return columns.map((at) =>
-        at === request.name || (row.cells[at] ?? '') === ''
-          ? { text: row.cells[at] ?? '' }
-          : cellOf(chosen, row, at, n),
-      );
-    }),
-  };
+  return tableOfRows(writing, { register, rows, columns, name: request.name });
 };
 
 const SHARE = /[%％]/u;

@@ -1,0 +1,42 @@
+// The rows of a list that leave nothing of the question open: what they say themselves, under the heads of their columns.
+import type { Block } from '#shared/report/blocks.ts';
+import { hasWanted } from '../../understand/kinds/wants.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
+import type { Line, Register } from '../rows/register.ts';
+import { nameColumn, plain } from '../rows/register.ts';
+import { type Picked, registersIn, tableOfRows } from '../rows/requested-rows.ts';
+import type { Writing } from '../writer.ts';
+import { accounted, type Concept, conceptsOf } from './explained.ts';
+import { asksForAll, isOfFigure } from './requests.ts';
+import { isFileShort, surroundingsIn } from './surroundings.ts';
+
+type Rows = Pick<Picked, 'register' | 'rows'>;
+
+/** Of what is asked a row itself has what no head of a column has: else every row would do. */
+const answering = (writing: Writing, concepts: readonly Concept[], register: Register): Rows[] => {
+  const { plan, passages } = writing;
+  const around = surroundingsIn(plan, passages);
+  const head = register.head.join(' ');
+  const rows = register.rows.filter(({ chunk, cells, start }: Line) => {
+    const own = cells.join(' ');
+    const { section, ...rest } = around({ passage: { ...register.passage, chunk }, text: own, start });
+    const all = accounted(concepts, { ...rest, own, before: '', section: `${section} > ${head}` });
+    const tells = concepts.some(({ isIn }) => isIn(own) && !isIn(head));
+    return tells && all.every(({ by }) => by !== undefined) && hasWanted(plan.wanted, own);
+  });
+  const isChosen = rows.length === 1 || (rows.length > 0 && asksForAll(plan) && plan.wanted === undefined);
+  return isChosen && rows.length < register.rows.length ? [{ register, rows }] : [];
+};
+
+/** Of one list alone: which of several is meant stays open. */
+export const explainedRows = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const concepts = conceptsOf(plan);
+  if (isOfFigure(plan) || plan.wanted === 'cause' || plan.rank || plan.choice || concepts.length === 0) return [];
+  const isShort = isFileShort(passages);
+  const own = passages.filter((one) => isOfCompany(plan, one) && isShort(one));
+  const [found, ...others] = registersIn(own).flatMap((register) => answering(writing, concepts, register));
+  if (!found || others.length > 0) return [];
+  const columns = found.register.head.map((_, at) => at);
+  return [tableOfRows(writing, { ...found, columns, name: nameColumn(found.register, plain(plan.question)) })];
+};

@@ -1,0 +1,13 @@
+// What form of answer a question leaves to the explained lines: all of something, or a figure, which has rules of its own.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+
+const allIn = compile({ id: 'all', not: [], source: sameMeaning.source, ...sameMeaning.all });
+export const asksForAll = ({ kind, question }: Plan): boolean =>
+  kind === 'list' || allIn(question.normalize('NFKC')).length > 0;
+
+/** A figure is given by the rules of figures alone: the names of measures share their words. */
+export const isOfFigure = ({ kind, metrics, ratios, question }: Plan): boolean =>
+  ratios.length > 0 || (metrics.length > 0 && (kind === 'figure' || asksGrowth(question)));
