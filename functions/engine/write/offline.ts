@@ -189,7 +189,7 @@ const blocksOf = (given: Writing): Block[] => {
 };
 
 const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] =>
-  withVerdict(draft, markOtherThings(draft.plan, explainedAnswer(draft, blocksOf, cited), cited()));
+  withVerdict(draft, markOtherThings(draft, explainedAnswer(draft, blocksOf, cited), cited()));
 
 const ofItsSubject = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
   const own = draft.ofSubject ? draftOf({ ...draft, ...draft.ofSubject }, cited) : [];

@@ -10,6 +10,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { isPastStem, withoutLightVerb } from '../../understand/words/inflection.ts';
+import { meansSame } from '../explained/same-word.ts';
 import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
@@ -69,7 +70,7 @@ const matchOf = (
     requested.every((term) => isStated(term, clause.text) || isIn(term, title)) &&
     measures.every(({ metric, word }) => mentions(metric, whole) || whole.includes(word)) &&
     holds(whole) &&
-    words.every((word) => holdsWord(word, whole));
+    words.every((word) => holdsWord(word, whole) || meansSame(word, clause.text));
   const own = words.filter((word) => holdsWord(word, clause.text)).length / (words.length + 1);
   // "Minimum royalty" is about more than the royalty.
   const isNarrower = termsIn(clause.label).some(({ id }) => !requested.some((term) => term.id === id));

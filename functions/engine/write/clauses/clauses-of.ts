@@ -23,7 +23,7 @@ const OPENING = 320;
 /** Fewer lines under a number or a label make no contract. Set by hand. */
 const LEAST_CLAUSES = 3;
 const MARK =
-  /^\d{1,2}(?:\.\d{1,2})+\.?\s+|^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
+  /^\d{1,2}(?:\.\d{1,2})+\.?\s+|^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause|condition|schedule|item|part|resolution)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?호\s?(?:안건|의안)?\s?[:：]\s*|^第\s?\d+\s?号議案[:：\s]*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
 /** In brackets behind the number, before a colon, or before the first stop. Questions of an interview have letters for labels. */
 const LABEL = /^(?:[(（][^()（）\n]{1,30}[)）]|[\p{L}][^:：.\n]{1,40}[:：]|[\p{Lu}][^:：.\n]{1,40}\.(?=\s))/u;
 
@@ -41,8 +41,9 @@ const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
   return mark === '' && label === '' ? [] : [{ passage, text, start, end: start + text.length, label }];
 };
 
-/** "4. Break" over what it heads; one of a list is followed by the next number. */
-const titleOf = ({ text }: Clause, next: string | undefined): string => {
+/** "4. Break" over what it heads, in a file whose headings are not marked as such; one of a list is followed by the next number. */
+const titleOf = ({ passage, text }: Clause, next: string | undefined): string => {
+  if (passage.chunk.context.section !== undefined) return '';
   const title = text.slice(MARK.exec(text)?.[0].length ?? 0);
   const isTitle = title.length <= LONGEST_TITLE && /\p{L}/u.test(title) && !ENDS.test(title);
   const isList = next === undefined || (MARK.test(next) && !PART.test(next));

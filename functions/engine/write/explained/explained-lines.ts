@@ -6,15 +6,18 @@ import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';
+import { terms } from '../../terms.ts';
 import { hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksWhy } from '../../understand/words/question-words.ts';
+import { conditionsIn } from '../clauses/clause-terms.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { isBesideIt, isOfOtherOne } from '../prose/beside-it.ts';
 import { isQuestion, isStatement } from '../prose/furniture.ts';
 import { answersOther } from '../prose/interview-lines.ts';
 import { quoted } from '../prose/prose-blocks.ts';
+import { GOES_ON } from '../prose/select-sentences.ts';
 import { type Quotable, quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
@@ -25,14 +28,21 @@ import { type Around, shortIn, surroundingsIn } from './surroundings.ts';
 
 const amountIn = compile(sameMeaning.amount);
 const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, ...sameMeaning.spans });
+/** A condition tells when, where no date is asked for by that name. */
+const WHEN = /^when\b|언제|いつ/iu;
 /** From one day to another is a time, and so is a while behind an event or an hour of the day. */
-export const statesTime = ({ wanted }: Plan, text: string): boolean =>
-  (wanted === 'date' || wanted === 'duration') && spansIn(text).length > 0;
+export const statesTime = ({ wanted, question }: Plan, text: string): boolean =>
+  (wanted === 'date' || wanted === 'duration') &&
+  (spansIn(text).length > 0 || (WHEN.test(question) && conditionsIn(text).length > 0));
 
+/** 賃料の8か月分: an amount by what it is so many of. */
+const MULTIPLE =
+  /\d\s?(?:か月分|ヶ月分|カ月分|年分|개월분|개월치|년치|배(?![가-힣])|倍)|months?['’]? (?:of )?(?:rent|salary|pay|wages)/iu;
 /** How much it is: a time is no amount. */
 const lacksAmount = ({ wanted, question }: Plan, text: string): boolean =>
   wanted === 'count' &&
   amountIn(question.normalize('NFKC')).length > 0 &&
+  !MULTIPLE.test(text) &&
   readFigures(text).figures.every(({ unit }) => unit === undefined);
 
 /** Below a question for the reasons every line is one: "Q. 줄어든 이유는?" */
@@ -50,13 +60,20 @@ const mayAnswer = (plan: Plan, one: Quotable, isForeign = false): boolean =>
 
 /** So much of what is requested stands in the line itself, names of whose document it is aside. Set by hand, no set chose it. */
 const LEAST_OWN = 0.4;
-/** What a heading has need not be said again, where the line has what is requested of it: in Korean and Japanese the last word. */
-const isWhole = ({ language }: Plan, all: Accounted): boolean => {
+/** A number or a year of the question tells more than a word. Set by hand. */
+const EXACT = 2;
+const weightOf = (all: Accounted): number => all.reduce((sum, { isWord }) => sum + (isWord ? 1 : EXACT), 0);
+/** What a heading has need not be said again, where the line has what is requested of it: in Korean and Japanese the last word; or goes on with "it". */
+const isWhole = ({ language, choice }: Plan, text: string, all: Accounted): boolean => {
+  // Whose it is alone asks for nothing that a line could have.
+  if (choice || all.every(({ isName }) => isName)) return false;
   const requested = all.filter(({ by }) => by !== 'document' && by !== 'passage');
-  const own = requested.filter(({ by }) => by === 'own').length;
+  const own = requested.filter(({ by }) => by === 'own');
   const isHeaded = requested.every(({ by }) => by !== 'before');
   const isOfHead = language !== 'en' && isHeaded && requested.findLast(({ isWord }) => isWord)?.by === 'own';
-  return all.every(({ by }) => by !== undefined) && own > 0 && (isOfHead || own >= requested.length * LEAST_OWN);
+  const isOfIt = GOES_ON.test(text) && isHeaded;
+  const isEnough = isOfHead || isOfIt || weightOf(own) >= weightOf(requested) * LEAST_OWN;
+  return all.every(({ by }) => by !== undefined) && own.length > 0 && isEnough;
 };
 
 /** "It was put off. That is for want of demand.": the reason stands behind what it is of. */
@@ -72,7 +89,7 @@ const itemsOf = (plan: Plan, concepts: readonly Concept[], around: Around, passa
       const isOther = languageOf(one.text) !== languageOf(plan.question) || lacksAmount(plan, one.text);
       if (isOther || (lacksWanted(plan.wanted, one.text) && !statesTime(plan, one.text))) return [];
       const all = accounted(concepts, { ...around(one), before: lead });
-      return isWhole(plan, all) ? [{ ...one, all, before: undefined }] : [];
+      return isWhole(plan, one.text, all) ? [{ ...one, all, before: undefined }] : [];
     }),
   );
 
@@ -86,7 +103,10 @@ export const explainedList = ({ plan, passages }: Writing): readonly Quotable[] 
     .flatMap(listsIn)
     .filter(({ passage, lead, start }) => {
       const all = accounted(concepts, { ...around({ passage, text: lead, start }), before: '' });
-      return all.every(({ by }) => by !== undefined) && all.some(({ by }) => by === 'own' || by === 'section');
+      return (
+        all.every(({ by }) => by !== undefined) &&
+        all.some(({ by, isName }) => !isName && (by === 'own' || by === 'section'))
+      );
     });
   return found.length === 1 ? (found[0]?.items ?? []) : [];
 };
@@ -97,7 +117,7 @@ const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[],
     quotable(passage).flatMap((one, at, lines) => {
       if (!mayAnswer(plan, one, isForeign)) return [];
       const all = accounted(concepts, around(one));
-      if (isWhole(plan, all)) return [{ ...one, all, before: undefined }];
+      if (isWhole(plan, one.text, all)) return [{ ...one, all, before: undefined }];
       if (!isReasonOf(plan, one.text, all)) return [];
       return [{ ...one, all, before: all.some(({ by }) => by === 'before') ? lines[at - 1] : undefined }];
     });
@@ -123,7 +143,8 @@ const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): re
     .filter((one) => mayAnswer(plan, one))
     .filter((one) => {
       const all = accounted(concepts, around(one));
-      const isHeaded = all.every(({ by }) => by === 'section' || by === 'document');
+      const isHeaded =
+        all.every(({ by }) => by === 'section' || by === 'document') && all.some(({ isName }) => !isName);
       return (
         isHeaded || (isAskedWhy(plan, one) && accounted(concepts, { ...around(one), own: '' }).every(({ by }) => by))
       );
@@ -134,16 +155,25 @@ const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): re
 /** What the line says itself counts most, and what it begins with a little more. Set by hand, no set chose it. */
 const SHARE = { own: 1, section: 0.3, before: 0.2, passage: 0, document: 0 } as const;
 const BEGINNING = 0.2;
-const LEAD = /^(?:[제第]\s?\d+\s?[조条]\s?)?(?:[(（][^()（）]*[)）])?\s?(?:(?:the|a|an)\s)?/iu;
+const LEAD = /^(?:[제第]\s?\d+\s?[조条]\s?|\d{1,2}(?:\.\d{1,2})+\s)?(?:[(（][^()（）]*[)）])?\s?(?:(?:the|a|an)\s)?/iu;
 const begins = (word: string, text: string): boolean => text.toLowerCase().replace(LEAD, '').startsWith(word);
 
+/** What a question says beside its matter tells lines alike apart: annual rent. Set by hand, no set chose it. */
+const SHARE_OF_REST = 0.1;
+
 /** What few lines have tells them apart. */
-const worthOver = (concepts: readonly Concept[], lines: readonly Quotable[]): ((one: Candidate) => number) => {
+const worthOver = (
+  question: string,
+  concepts: readonly Concept[],
+  lines: readonly Quotable[],
+): ((one: Candidate) => number) => {
   const rarity = concepts.map(({ isIn }) => {
     const having = lines.filter(({ text }) => isIn(text)).length;
     return Math.log(1 + lines.length / (0.5 + having));
   });
-  return ({ all, text }) =>
+  const said = terms(question);
+  return ({ all, text, words }) =>
+    said.filter((term) => words.has(term)).length * SHARE_OF_REST +
     all.reduce((sum, { by }, n) => {
       const beginning = begins(concepts[n]?.name ?? '', text) ? BEGINNING : 0;
       return sum + (SHARE[by ?? 'document'] + beginning) * (rarity[n] ?? 0);
@@ -160,12 +190,15 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
   const concepts = conceptsOf(plan, subject);
   // What a heading names is given by its section.
   if (isOfFigure(plan) || subjectTopic(plan) || concepts.length === 0) return [];
-  const worth = worthOver(concepts, passages.flatMap(quotable));
+  const worth = worthOver(plan.question, concepts, passages.flatMap(quotable));
   const asked = plan.wanted === 'cause' ? headedBy(writing, concepts).filter((one) => isAskedWhy(plan, one)) : [];
   if (asked.length > 0) return asked;
   // Words of another language are compared by the lexicon alone: such a line answers where none of the own does.
   const own = candidatesOf(writing, concepts, false);
-  const all = (own.length > 0 ? own : candidatesOf(writing, concepts, true)).map((one) => ({ one, worth: worth(one) }));
+  const found = own.length > 0 ? own : candidatesOf(writing, concepts, true);
+  // A condition stands for a time where none is given.
+  const timed = found.filter(({ text }) => !lacksWanted(plan.wanted, text) || spansIn(text).length > 0);
+  const all = (timed.length > 0 ? timed : found).map((one) => ({ one, worth: worth(one) }));
   const best = Math.max(0, ...all.map((each) => each.worth));
   const first = all.filter((each) => each.worth >= best - EQUAL).map(({ one }) => one);
   if (best === 0) return headedBy(writing, concepts);

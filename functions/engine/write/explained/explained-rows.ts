@@ -2,11 +2,13 @@
 import type { Block } from '#shared/report/blocks.ts';
 import { hasWanted } from '../../understand/kinds/wants.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
+import { isOfOtherYear } from '../rows/other-year.ts';
 import type { Line, Register } from '../rows/register.ts';
 import { nameColumn, plain } from '../rows/register.ts';
 import { type Picked, registersIn, tableOfRows } from '../rows/requested-rows.ts';
 import type { Writing } from '../writer.ts';
 import { accounted, type Concept, conceptsOf } from './explained.ts';
+import { isOfOtherNumber } from './other-number.ts';
 import { asksForAll, isOfFigure } from './requests.ts';
 import { isFileShort, surroundingsIn } from './surroundings.ts';
 
@@ -25,7 +27,9 @@ const answering = (writing: Writing, concepts: readonly Concept[], register: Reg
     return tells && all.every(({ by }) => by !== undefined) && hasWanted(plan.wanted, own);
   });
   const isChosen = rows.length === 1 || (rows.length > 0 && asksForAll(plan) && plan.wanted === undefined);
-  return isChosen && rows.length < register.rows.length ? [{ register, rows }] : [];
+  return isChosen && !isOfOtherYear(plan, register.head) && rows.length < register.rows.length
+    ? [{ register, rows }]
+    : [];
 };
 
 /** Of one list alone: which of several is meant stays open. */
@@ -38,5 +42,7 @@ export const explainedRows = (writing: Writing): Block[] => {
   const [found, ...others] = registersIn(own).flatMap((register) => answering(writing, concepts, register));
   if (!found || others.length > 0) return [];
   const columns = found.register.head.map((_, at) => at);
-  return [tableOfRows(writing, { ...found, columns, name: nameColumn(found.register, plain(plan.question)) })];
+  const table = tableOfRows(writing, { ...found, columns, name: nameColumn(found.register, plain(plan.question)) });
+  const { section = '' } = found.register.passage.chunk.context;
+  return isOfOtherNumber(plan.question, table, section) ? [] : [table];
 };

@@ -1,8 +1,7 @@
 // What of a question a line accounts for: each content word, number and time, by the line itself, by what it follows or by its headings.
 import { daysIn, periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
-import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
-import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { bare } from '../../names/kinds.ts';
 import { terms } from '../../terms.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
@@ -15,7 +14,7 @@ import { isPastStem } from '../../understand/words/inflection.ts';
 import { withoutReportKinds } from '../../understand/words/set-aside.ts';
 import { deniesIn } from '../clauses/clause-terms.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
-import { hasSameWord } from './same-word.ts';
+import { hasSameWord, isDocumentWord, isEmpty, isOfAbsence } from './same-word.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type Concept = {
@@ -34,8 +33,18 @@ export type Concept = {
 };
 /** By what a concept is accounted for. */
 export type By = 'own' | 'before' | 'section' | 'document' | 'passage' | undefined;
-export type Accounted = readonly { readonly name: string; readonly isWord: boolean; readonly by: By }[];
+export type Accounted = readonly {
+  readonly name: string;
+  readonly isWord: boolean;
+  /** Of whom or what the document is. */
+  readonly isName: boolean;
+  readonly by: By;
+}[];
 
+/** 오러리(Orrery): the name in its own letters. */
+const GLOSS = /(?:[가-힣]+\s){0,1}[가-힣\p{Script=Katakana}ー]+\s?\(([A-Za-z][\w&.' -]*)\)/gu;
+/** 第2工場, 제3공장: which one it is, however far on it is spoken of. */
+const ORDINAL = /[제第]\s?\d{1,3}(?=\p{L}{2})/gu;
 /** 14 Harbour Row: a number that begins an address is part of the name. */
 const OF_ADDRESS = /(?<![\d.,])\d{1,4}(?= \p{Lu}\p{Ll}+)/gu;
 const numbersIn = (text: string): string[] =>
@@ -48,7 +57,6 @@ const numbersIn = (text: string): string[] =>
 const isOfTopic = ({ topic }: Plan, word: string, text: string): boolean =>
   topic !== undefined && topic.words(word).length > 0 && speaksOf(topic, text);
 
-const EMPTY = new Set(wordsOf({ id: 'empty', source: sameMeaning.source, not: [], ...sameMeaning.empty }));
 const negationsIn = compile(negation);
 /** A compound that begins with a word of movement is a thing: 変動賃料. */
 const COMPOUND_OF_MOVE = /変動\p{Script=Han}{2,}/gu;
@@ -85,12 +93,13 @@ const partsOf = (word: string): (readonly [string, string])[] =>
 
 /** `subject`: what a question says once of all that it asks for. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
-  const question = plan.question.normalize('NFKC');
+  const question = plan.question.normalize('NFKC').replace(GLOSS, '$1');
   const carried = new Set(contentWords(subject, []));
-  const names = [...plan.names, ...plan.entities];
+  // A guess at a name that is a word of documents is none: 敷金, 로열티.
+  const names = [...plan.names, ...plan.entities.filter((one) => !isDocumentWord(one))];
   const compounds = question.match(COMPOUND_OF_MOVE) ?? [];
   const words = [...new Set([...contentWords(withoutReportKinds(question), []), ...compounds, ...carried])].filter(
-    (word) => !isPastStem(word) && !/^\d+$/.test(word) && !EMPTY.has(word.replace(/(?<=[가-힣]{2})인$/u, '')),
+    (word) => !isPastStem(word) && !/^\d+$/.test(word) && !isEmpty(word),
   );
   return [
     ...words.map((word) => ({
@@ -107,7 +116,12 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => mentionsAs(question, metric, text),
       isBefore: plan.wanted === 'cause',
     })),
-    ...numbersIn(question.replace(OF_ADDRESS, ' ')).map((number) => ({
+    ...(question.match(ORDINAL) ?? []).map((name) => ({
+      name,
+      isIn: (text: string) => bare(text).includes(bare(name)),
+    })),
+    ...(isOfAbsence(question) ? [{ name: 'absent', isIn: isOfAbsence, isExact: true }] : []),
+    ...numbersIn(question.replace(OF_ADDRESS, ' ').replace(ORDINAL, ' ')).map((number) => ({
       name: number,
       isIn: (text: string) => numbersIn(text).includes(number),
       isExact: true,
@@ -159,5 +173,6 @@ export const accounted = (concepts: readonly Concept[], around: Surroundings): A
   concepts.map((concept) => ({
     name: concept.name,
     isWord: !concept.isExact,
+    isName: concept.isNameIn?.(around.document) === true,
     by: byOf(concept, around),
   }));

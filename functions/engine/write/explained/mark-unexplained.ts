@@ -70,12 +70,20 @@ const isOfOther = (read: (concepts: readonly Concept[]) => Read, named: readonly
   return (one: Sentence): boolean => named.length > 0 && readNames(one).some(({ by }) => by === undefined);
 };
 
+/** A line that dates what it says, and not as it is asked for, whatever rule gave it. */
+const isDatedOtherwise = (question: string, text: string): boolean => {
+  const [wanted, stated] = [periodsIn(question), periodsIn(text)];
+  const isSame = (a: string, b: string): boolean => statesPeriod(a, b) || samePeriod(a, b);
+  return stated.length > 0 && wanted.length > 0 && !wanted.some((a) => stated.some((b) => isSame(a.key, b.key)));
+};
+
 /** The sentences that leave something open. */
 const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap<number, Cited>): Set<Sentence> => {
   const { plan } = writing;
   const ticked = blocks.flatMap(sentencesIn).filter(isTicked);
   const reader = readerOf(writing, citedBy);
-  const ofOther = ticked.filter(isOfOther(reader, whichOne(plan)));
+  const isNamedOtherwise = isOfOther(reader, whichOne(plan));
+  const ofOther = ticked.filter((one) => isNamedOtherwise(one) || isDatedOtherwise(plan.question, one.text));
   // Of several things that are requested together a line may give one.
   const each = [conceptsOf(plan), ...joinedHalves(plan.question).map((half) => halfOf(plan, half))];
   // A topic alone is answered by its section.

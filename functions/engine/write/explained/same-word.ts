@@ -1,5 +1,5 @@
 // Whether a text has a word of a question, by itself or by another word for the same.
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { terms } from '../../terms.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';
@@ -8,6 +8,10 @@ import { termsIn } from '../clauses/clause-terms.ts';
 import { holdsWord } from '../holds-word.ts';
 
 const { source, groups, endings } = sameMeaning;
+const EMPTY = new Set(wordsOf({ id: 'empty', source, not: [], ...sameMeaning.empty }));
+/** It says nothing that a line could account for. */
+export const isEmpty = (word: string): boolean => EMPTY.has(word.replace(/(?<=[가-힣]{2})인$/u, ''));
+
 /** English words of questions come as stems: earli, bottl. */
 const GROUPS = groups.map((group) => ({
   wordsIn: compile({ ...group, source }),
@@ -21,7 +25,14 @@ const ENDING = new RegExp(
 /** 지명하 is 지명; 損失額 is what a text gives as 損失 with an amount. */
 const formsOf = (word: string): readonly string[] => {
   const noun = withoutLightVerb(word).replace(/(?<=[가-힣]{2})[하되]$/u, '');
-  return [...new Set([word, noun, noun.replace(ENDING, '')])];
+  return [
+    ...new Set([
+      word,
+      noun,
+      noun.replace(ENDING, ''),
+      noun.replace(/(?<=[가-힣]{2})(?:인|에서만|에서|까지만|에게)$/u, ''),
+    ]),
+  ];
 };
 
 const begins = (places: readonly { readonly start: number }[]): boolean => places.some(({ start }) => start === 0);
@@ -34,3 +45,11 @@ export const meansSame = (word: string, text: string): boolean =>
 
 export const hasSameWord = (word: string, text: string): boolean =>
   formsOf(word).some((form) => holdsWord(form, text)) || meansSame(word, text);
+
+/** One of the terms of contracts, policies and reports, or an everyday word for one. */
+export const isDocumentWord = (word: string): boolean =>
+  GROUPS.some(({ wordsIn }) => begins(wordsIn(word))) || termsIn(word).some(({ wordsIn }) => begins(wordsIn(word)));
+
+const ABSENT = GROUPS[groups.findIndex(({ id }) => id === 'absent')];
+/** 안 나온, did not attend: who was not there is asked for in words of which none is left. */
+export const isOfAbsence = (text: string): boolean => (ABSENT?.wordsIn(text).length ?? 0) > 0;

@@ -22,7 +22,7 @@ type Line = Pick<Quotable, 'passage' | 'text' | 'start'>;
 
 /** Where the parties are named. Set by hand, no set chose it. */
 const OPENING = 320;
-const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
+export const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
   new Map(
     passages.flatMap(({ chunk: { seq, fileId, text } }) =>
       seq === 0 ? [[fileId, text.slice(0, OPENING)] as const] : [],

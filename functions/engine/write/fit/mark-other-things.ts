@@ -1,16 +1,22 @@
 // What is about another thing of the kind that is asked for is shown without a tick, and says about which.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
-import type { Plan } from '../../understand/plan-type.ts';
+import { openingsOf } from '../explained/surroundings.ts';
+import type { Writing } from '../writer.ts';
 import { fitted } from './fit.ts';
 import { ofThing, requestedThing } from './of-thing.ts';
 
-export const markOtherThings = (plan: Plan, blocks: readonly Block[], citedBy: readonly Cited[]): Block[] => {
+export const markOtherThings = (
+  { plan, passages }: Writing,
+  blocks: readonly Block[],
+  citedBy: readonly Cited[],
+): Block[] => {
   if (!plan.things) return [...blocks];
+  const openings = openingsOf(passages);
   const byNumber = new Map(citedBy.map((one) => [one.n, one]));
   const findingsOf = (refs: readonly number[]): Finding[] => {
     const cited = refs.flatMap((n) => byNumber.get(n) ?? []);
-    const all = cited.map(({ chunk, start, end }) => ofThing(plan, chunk, { start, end }));
+    const all = cited.map(({ chunk, start, end }) => ofThing(plan, chunk, { start, end }, openings.get(chunk.fileId)));
     if (all.length === 0 || all.some((one) => one?.isRequested !== false)) return [];
     const instead = all.find((one) => one?.other !== undefined)?.other;
     return instead === undefined

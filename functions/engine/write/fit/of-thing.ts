@@ -55,18 +55,20 @@ const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start,
 /** Where the parties of a contract stand. Set by hand, no set chose it. */
 const OPENING = 240;
 /** A person or a party may be whose document it is. */
-const isNamedBy = (name: string, { seq, text, context }: Chunk): boolean =>
-  bare(`${context.document} ${context.section ?? ''} ${seq === 0 ? text.slice(0, OPENING) : ''}`).includes(bare(name));
+const isNamedBy = (name: string, { seq, text, context }: Chunk, opening: string): boolean =>
+  bare(`${opening} ${context.document} ${context.section ?? ''} ${seq === 0 ? text.slice(0, OPENING) : ''}`).includes(
+    bare(name),
+  );
 
 export type OfThing = { readonly isRequested: boolean; readonly other?: string };
 
 /** `undefined` where no one thing is asked for. Prose that names none of them is about none; columns of a table may be. */
-export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place): OfThing | undefined => {
+export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place, opening = ''): OfThing | undefined => {
   if (!things) return undefined;
   const subject = subjectIn(things, chunk, place);
   if (subject && !subject.isWanted) return { isRequested: false, other: subject.name };
-  if (things.unknown !== undefined) return { isRequested: isNamedBy(things.unknown, chunk) };
-  const isOwn = things.wanted.some(({ name }) => isNamedBy(name, chunk));
+  if (things.unknown !== undefined) return { isRequested: isNamedBy(things.unknown, chunk, opening) };
+  const isOwn = things.wanted.some(({ name }) => isNamedBy(name, chunk, opening));
   return { isRequested: subject !== undefined || chunk.kind === 'table' || isOwn };
 };
 

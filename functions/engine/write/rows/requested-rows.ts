@@ -63,7 +63,10 @@ export type Picked = {
   readonly name: number;
 };
 
-export const tableOfRows = ({ citations }: Writing, { register, rows, columns, name }: Picked): Block => ({
+export const tableOfRows = (
+  { citations }: Writing,
+  { register, rows, columns, name }: Picked,
+): Extract<Block, { kind: 'table' }> => ({
   kind: 'table',
   columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
   rows: rows.slice(0, MOST_ROWS).map((row) => {

@@ -2,6 +2,8 @@
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { conditionsIn } from '../clauses/clause-terms.ts';
 import { clauseVerdict } from '../clauses/clause-verdict.ts';
 import { namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
@@ -73,8 +75,9 @@ const byClause = (writing: Writing, blocks: readonly Block[]): Block[] | undefin
 const withoutSupposed = (one: Sentence): Sentence =>
   isTicked(one) && isSupposed(one.text) ? fitted(one, [{ code: 'offQuestion' }]) : one;
 
-/** What supposes the matter or allows for it answers nothing. */
-const undecided = (block: Block): Block => {
+/** What supposes the matter or allows for it answers nothing, unless the question itself supposes it. */
+const undecided = ({ question }: Plan, block: Block): Block => {
+  if (conditionsIn(question.normalize('NFKC')).length > 0) return block;
   if (block.kind === 'text') return { ...block, sentences: block.sentences.map(withoutSupposed) };
   return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(withoutSupposed)) } : block;
 };
@@ -116,5 +119,5 @@ export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonl
   const decided = byClause(writing, blocks) ?? byFigures(writing, blocks) ?? byWords(writing, blocks);
   if (decided) return decided;
   if (plan.kind === 'figure') return blocks;
-  return [{ kind: 'notice', code: 'notDecided' }, ...blocks.map(undecided)];
+  return [{ kind: 'notice', code: 'notDecided' }, ...blocks.map((block) => undecided(plan, block))];
 };
