@@ -1,29 +1,15 @@
-// The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
-import type { FoundCell } from '../tables/find-cells.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
-import { asksGrowth } from '../understand/periods/find-periods.ts';
-import type { Plan } from '../understand/plan-type.ts';
-import { eachCompany } from './by-company.ts';
-import { checked } from './checked.ts';
 import { explainedAnswer } from './explained/explained-answer.ts';
-import { alsoPrinted } from './figures/also-printed.ts';
-import { changeOf, changeSentence, growthSentence } from './figures/change-sentence.ts';
-import { figureSentence } from './figures/figure-sentence.ts';
-import { figureTable } from './figures/figure-table.ts';
+import { figureBlocks } from './figures/figure-blocks.ts';
 import { nearFigure, unticked } from './figures/near-figure.ts';
-import { isOfCompany, namesNobody } from './figures/pick-figure.ts';
-import { isPrinted, ratioBlocks } from './figures/ratio-blocks.ts';
-import { requestedCells } from './figures/requested-cells.ts';
-import { figureFindings } from './figures/rival-figures.ts';
+import { namesNobody } from './figures/pick-figure.ts';
 import { statedFigure } from './figures/stated-figure.ts';
 import { statedLevels } from './figures/stated-levels.ts';
 import { statedRate } from './figures/stated-rate.ts';
 import { whichPeriodBlocks } from './figures/which-period.ts';
 import { withoutHeadlines } from './figures/without-headlines.ts';
-import { fitted } from './fit/fit.ts';
 import { markOtherThings } from './fit/mark-other-things.ts';
 import { particularAnswers } from './particular-answers.ts';
 import { causeBlocks } from './prose/cause-blocks.ts';
@@ -31,7 +17,6 @@ import { withHeaded } from './prose/headed-section.ts';
 import { positionHolders } from './prose/position-holders.ts';
 import { selectedBlocks, textBlocks } from './prose/prose-blocks.ts';
 import { statedHeadcount } from './prose/stated-headcount.ts';
-import { supporting } from './prose/supporting.ts';
 import { withTerm } from './prose/term-of-document.ts';
 import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
@@ -43,74 +28,6 @@ import { requestedRows } from './rows/requested-rows.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import { withVerdict } from './verdict/verdict.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
-
-/** The periods of the question for which no figure was found. */
-const absentPeriods = (plan: Plan, found: readonly FoundCell[]): readonly string[] =>
-  plan.periods.filter((wanted) => !found.some(({ period }) => period !== undefined && samePeriod(wanted, period)));
-
-const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
-
-/** Where a ratio cannot be computed only its printed figure answers: a part of its formula would pass for it. */
-const printedOnly = (plan: Plan): Plan =>
-  plan.ratios.length > 0 ? { ...plan, metrics: plan.ratios.flatMap(({ printed }) => printed ?? []) } : plan;
-
-/** Neither its row nor its column is of a change. */
-const isLevelAlone = ([cell, ...others]: readonly FoundCell[]): boolean =>
-  cell !== undefined && others.length === 0 && !asksGrowth(`${cell.row.label} ${cell.value.column?.label ?? ''}`);
-
-const oneFigure = (writing: Writing): Block[] => {
-  const { passages, citations } = writing;
-  const computed = isPrinted(writing.plan, passages) ? [] : ratioBlocks(writing);
-  if (computed.length > 0) return computed;
-  const plan = printedOnly(writing.plan);
-  if (plan.metrics.length === 0 && writing.plan.ratios.length > 0) return [];
-  const found = requestedCells(plan, passages);
-  if (found.length === 0) return [];
-  const absent = absentPeriods(plan, found);
-  // A change between two periods does not follow from one of them.
-  const isHalf = asksGrowth(plan.question) && (absent.length > 0 || isLevelAlone(found));
-  const answered = found.map((cell) => ({
-    cell,
-    cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
-    also: alsoPrinted(plan, cell, passages, citations),
-    near: [...figureFindings(plan, cell, passages), ...(isHalf ? [{ code: 'offQuestion' as const }] : [])],
-  }));
-  const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
-  const sentences = answered.map(({ cell, cited, also, near }) => {
-    const sentence = fitted(checked(figureSentence(plan, cell), [cited], plan), near);
-    return { ...sentence, refs: [...sentence.refs, ...also.map(({ n }) => n)] };
-  });
-  const left = answered.flatMap(({ near }) => near);
-  const whole = once(answered.map(({ cited }) => cited));
-  for (const change of changes) {
-    const own = answered.flatMap(({ cell, cited }, n) =>
-      cell === change.from || cell === change.to ? [{ cited, level: sentences[n] }] : [],
-    );
-    // What is uncertain of a level is so of the change.
-    const findings = own.flatMap(({ level }) => (level?.check === 'verified' ? [] : (level?.findings ?? [])));
-    const cited = once(own.map((one) => one.cited));
-    sentences.push(fitted(checked(changeSentence(plan, change), cited, plan), findings));
-  }
-  const growth = growthSentence(plan, found);
-  if (growth) sentences.push(fitted(checked(growth, whole, plan), left));
-  const table = figureTable(plan, answered);
-  const beside = supporting(writing, found, changes.length === 1 ? changes[0] : undefined);
-  const isOther =
-    !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
-  return [
-    ...(isOther ? [figureNotFound(plan)] : absent.length > 0 ? [figureNotFound({ ...plan, periods: absent })] : []),
-    { kind: 'text', sentences },
-    ...(table ? [table] : []),
-    ...(isOther ? beside.map(unticked) : beside),
-  ];
-};
-
-const figureBlocks = (writing: Writing): Block[] => {
-  const each = eachCompany(writing);
-  const all = each.map((one) => ({ plan: one.plan, blocks: oneFigure(one) }));
-  if (all.every(({ blocks }) => blocks.length === 0)) return [];
-  return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [figureNotFound(plan)]));
-};
 
 const untickedTable = (block: Block): Block => (block.kind === 'table' ? unticked(block) : block);
 
