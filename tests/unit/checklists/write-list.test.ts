@@ -57,6 +57,17 @@ describe('a workbook', () => {
     expect(unwritten).toMatchObject([{ cell: 'A3', reason: 'outsideVocabulary' }]);
   });
 
+  it.each([
+    ['対応可,対応不可,条件付き', '対応可', '条件付き'],
+    ['가능,불가,조건부', '가능', '조건부'],
+    ['Supported,Not supported,Partially supported', 'Supported', 'Partially supported'],
+  ])('chooses from %j by what the values mean', (values, yes, partly) => {
+    const rows = [row('A2', { verdict: 'yes' }), row('A3', { verdict: 'partly' })];
+    const { at } = written({ after: dropdown('B2:B3', `"${values}"`) }, rows);
+
+    expect([at(2, 2)?.value, at(3, 2)?.value]).toEqual([yes, partly]);
+  });
+
   it('chooses a value that is numbered', () => {
     const { at } = written({ after: dropdown('B2:B3', '"0 - Not implemented,1 - Partially implemented"') }, [
       row('A2', { verdict: 'no' }),
