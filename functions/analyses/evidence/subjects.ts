@@ -26,7 +26,7 @@ const SHARE_OF_MARKET =
 
 export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   business:
-    /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|^(?!(?:if|when|although|while|because|since|such|this|these|those|there|many|some|any|as)\b)(?:(?!(?:that|which|who|to|may|can|could|would|will|not|competes?)\b)[\w.&’'-]+,? ){1,10}(?:also )?(?:designs|develops|manufactures|sells|offers|provides|(?:is|are) (?:primarily )?engaged in|operates (?:an?|in|the|as|through|one)|is (?:an?|one of the|the) [\w -]{0,60}\b(?:company|companies|provider|carrier|retailer|manufacturer|operator|producer|bank|group))\b|^we (?:also |primarily )?(?:design|develop|manufacture|sell|offer|provide|operate)\b|を営|事業を展開|を主な事業/iu,
+    /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|[을를] (?:개발|제조|생산|판매|공급|제공|운영)(?:하|합)|^(?!(?:if|when|although|while|because|since|such|this|these|those|there|many|some|any|as)\b)(?:(?!(?:that|which|who|to|may|can|could|would|will|not|competes?)\b)[\w.&’'-]+,? ){1,10}(?:also )?(?:designs|develops|manufactures|makes|builds|collects|distributes|sells|offers|provides|(?:is|are) (?:primarily )?engaged in|operates (?:an?|in|the|as|through|one)|is (?:an?|one of the|the) [\w -]{0,60}\b(?:company|companies|provider|carrier|retailer|manufacturer|operator|producer|bank|group))\b|^we (?:also |primarily )?(?:design|develop|manufacture|sell|offer|provide|operate)\b|を営|事業を展開|を主な事業|を(?:運営|開発|製造|販売|提供)し(?:て|、|ます)/iu,
   deal: /계약|인수(?!\s?후보)|합병|투자(?!자)|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
   offering: /서비스|제품|출시|센터|services?\b|products?\b|launch|サービス|製品|発売|センター/iu,
   market: { test: (text) => MARKET.test(text) && !SHARE_OF_MARKET.test(text) },

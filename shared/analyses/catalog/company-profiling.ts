@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, LEADERS, relations, statements, timeline } from '../works.ts';
+import { ask, askPoints, customers, include, joined, LEADERS, relations, statements, timeline } from '../works.ts';
 
 export const companyProfiling = defineAnalysis({
   type: 'CompanyProfiling',
@@ -14,7 +14,10 @@ export const companyProfiling = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
-    { id: 'businessSegments', work: ask('segmentsOfCompany') },
+    {
+      id: 'businessSegments',
+      work: joined(ask('segmentsOfCompany'), include('FinancialPerformance', 'segmentMix')),
+    },
     { id: 'customers', work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue')) },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     { id: 'ownership', work: ask('shareholdersOf') },
