@@ -92,7 +92,7 @@ const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntr
       sentences: [quotedOf(context, rest)],
     }));
 
-/** A cutting bears its date above what it tells of the case. */
+/** The date of a cutting is above what it reports of the case. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
   if (!of) return [];

@@ -14,10 +14,11 @@ const BOLD = 1;
 
 /** What a capital takes more: EBITDA is broken where it has room for six letters. */
 const CAPITAL = 0.35;
-/** And a figure among Eastern letters: fonts that have these draw it wider than one alone (2026年3月期). */
+/** And a figure among Eastern letters: fonts that have these draw it wider than one alone. */
 const FIGURE = 0.25;
 const countOf = (word: string, of: RegExp): number => word.match(of)?.length ?? 0;
-const figuresIn = (word: string): number => (/[가-힣一-龥]/u.test(word) ? countOf(word, /\d/g) : 0);
+const figuresIn = (word: string): number =>
+  /[\p{Script=Hangul}\p{Script=Han}]/u.test(word) ? countOf(word, /\d/g) : 0;
 const wordWidth = (word: string): number =>
   textWidth(word) + CAPITAL * countOf(word, /[A-Z]/g) + FIGURE * figuresIn(word);
 const longestWord = (words: readonly string[]): number =>

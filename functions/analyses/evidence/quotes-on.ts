@@ -54,7 +54,7 @@ export const withoutNames = ({ inputs }: SectionContext, text: string): string =
 /** A risk or an effect is named once, by the heading over the sentences that tell it. */
 const NAMED_BY_HEADING: ReadonlySet<Subject | undefined> = new Set(['economicRisk', 'economy', 'estimate', 'impact']);
 
-/** Who buys is not told where faults or rivals are. */
+/** A passage on faults, rivals or a sale does not say who buys. */
 const isBesideHeading = (subject: Subject | undefined, { section }: Quotable): boolean =>
   subject === 'customer' && ['weakness', 'rivalry', 'sale'].some((one) => isHeadedBy(one, section));
 
