@@ -43,7 +43,7 @@ const cellOf = (place: Place, line: StatementLine, year: string): Row[number] =>
   return { text, ...citedOf(place, line, periodOf(statement.columns[column]), text) };
 };
 
-/** A unit on a line of its own, or a line whose figures could not be told from its label, is no line of a statement. */
+/** A unit on a line of its own, or a line whose figures could not be parted from its label, is no line of a statement. */
 const BROKEN = /^[(（][^()（）]*[)）]$|\d[\d,.]*[)）]?$/u;
 const isLine = ({ label, figures }: StatementLine): boolean =>
   figures.some((figure) => figure !== undefined && figure !== null) || !BROKEN.test(label.trim());
