@@ -85,7 +85,7 @@ const TOTAL = 0.85;
 /** Of the words that narrow a question, for a row to be the part that is asked for. Set by hand. */
 const HALF = 0.5;
 /** Of the score of a row that has the part's name alone; one with other words beside it is another part. Set by hand. */
-const WITH_OTHERS = 0.9;
+const WITH_OTHERS = 0.7;
 const shareNamed = (plan: Plan, label: string): number => {
   const own = terms(label);
   const asked = new Set(plan.qualifiers.flatMap(terms));
