@@ -22,6 +22,8 @@ export type Concept = {
   readonly isIn: (text: string) => boolean;
   /** Whose document it is may stand at its beginning alone. */
   readonly isNameIn?: (document: string) => boolean;
+  /** Of the company that was found to be meant. */
+  readonly isName?: boolean;
   /** Of another one the sentence before would say nothing. */
   readonly isExact?: boolean;
   /** The line before it may name it, whatever this one begins with: a reason. */
@@ -107,6 +109,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => hasSameWord(word, text) || isOfTopic(plan, word, text),
       isBefore: plan.wanted === 'cause',
       isCarried: carried.has(word),
+      isName: plan.names.some((one) => terms(one).includes(word) || isNamedIn(word, one)),
       parts: partsOf(word),
       isNameIn: (document: string) =>
         names.some((one) => (terms(one).includes(word) || isNamedIn(word, one)) && isNamedIn(one, document)),
@@ -173,6 +176,6 @@ export const accounted = (concepts: readonly Concept[], around: Surroundings): A
   concepts.map((concept) => ({
     name: concept.name,
     isWord: !concept.isExact,
-    isName: concept.isNameIn?.(around.document) === true,
+    isName: concept.isName === true && concept.isIn(around.title),
     by: byOf(concept, around),
   }));
