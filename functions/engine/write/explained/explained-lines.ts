@@ -94,7 +94,7 @@ const itemsOf = (plan: Plan, concepts: readonly Concept[], around: Around, passa
   );
 
 /** The whole list whose lead or heading has all that is asked for. */
-export const explainedList = ({ plan, passages }: Writing): readonly Quotable[] => {
+const explainedList = ({ plan, passages }: Writing): readonly Quotable[] => {
   const concepts = conceptsOf(plan);
   if (plan.wanted !== undefined || isOfFigure(plan) || concepts.length === 0) return [];
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
