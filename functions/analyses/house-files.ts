@@ -3,7 +3,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import type { Chunk } from '../ports/index-port.ts';
-import type { Desk } from './reading.ts';
+import type { Desk } from './desk.ts';
 
 const speaksOfStudy = compile(studyTitles);
 

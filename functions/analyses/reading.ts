@@ -1,28 +1,14 @@
 // Reads for a section as the engine behind Search reads for a question: plan, gather, rank.
-import type { Language } from '#shared/model/enums.ts';
 import type { Passage } from '../engine/evidence.ts';
 import { evidenceOf, rankedOf } from '../engine/rank/select-evidence.ts';
 import { filesGatherer } from '../engine/retrieve/files.ts';
 import { ground } from '../engine/understand/ground.ts';
 import { plan as planOf } from '../engine/understand/plan.ts';
 import type { Plan } from '../engine/understand/plan-type.ts';
-import type { Index, Scope } from '../ports/index-port.ts';
-import type { Model } from '../ports/model.ts';
-import type { StatementRecord } from '../store/statements.ts';
+import type { Desk } from './desk.ts';
 import { withOwners } from './house-files.ts';
 
 export type Reading = { readonly plan: Plan; readonly passages: readonly Passage[] };
-
-export type Desk = {
-  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
-  readonly model: Model;
-  /** The files of the workspace, where they are asked, and what the run has fetched. */
-  readonly scope: Scope;
-  /** The primary statements of the workspace's files. */
-  readonly statements?: () => Promise<readonly StatementRecord[]>;
-  readonly language: Language;
-  readonly now: number;
-};
 
 const read = async (desk: Desk, question: string): Promise<Reading> => {
   const { index, model, scope, language, now } = desk;

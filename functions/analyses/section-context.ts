@@ -9,11 +9,12 @@ import type { Fact } from '#shared/model/fact.ts';
 import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
 import { answerFrom } from './answering.ts';
 import type { Answered, Built, SectionContext, Sheet } from './builder.ts';
+import type { Desk } from './desk.ts';
 import { filedStatements } from './evidence/filed-statements.ts';
 import { noteChecks } from './evidence/note-checks.ts';
 import { guidanceFor } from './guidance.ts';
 import type { Notes } from './notes.ts';
-import { type Desk, readFor } from './reading.ts';
+import { readFor } from './reading.ts';
 
 export type Given = {
   readonly analysis: Analysis;

@@ -9,7 +9,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/stated-growth.json' with { type: 'json' };
 import { gridOf } from '../../engine/tables/note-grids.ts';
 import type { Chunk } from '../../ports/index-port.ts';
-import type { Desk } from '../reading.ts';
+import type { Desk } from '../desk.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { equityRolls, noteRolls } from './note-rolls.ts';
 import { notedDepreciation } from './noted-depreciation.ts';

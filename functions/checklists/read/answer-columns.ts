@@ -148,11 +148,11 @@ const LOOKED_AT = 10;
 /** In a protected sheet or a document's table, the first column after the questions with room beside nearly all of them. */
 export const roomBeside = (sheet: GridSheet, rows: readonly number[], question: number): number | undefined => {
   if (!sheet.isProtected && sheet.width === undefined) return undefined;
-  const asked = rows.filter((row) => textAt(sheet, row, question) !== '');
+  const questioned = rows.filter((row) => textAt(sheet, row, question) !== '');
   const hasRoom = (column: number): boolean =>
     column <= (sheet.width ?? column) &&
     factsOf(sheet, rows, column).filled === 0 &&
-    asked.filter((row) => sheet.isOpen(row, column)).length >= asked.length * FULL;
+    questioned.filter((row) => sheet.isOpen(row, column)).length >= questioned.length * FULL;
   return Array.from({ length: LOOKED_AT }, (_, n) => question + 1 + n).find(hasRoom);
 };
 

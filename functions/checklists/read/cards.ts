@@ -44,15 +44,17 @@ const cardsBeside = (sheet: GridSheet, rows: readonly number[], label: number): 
   const labels = labelsIn(sheet, rows, label);
   // A title names questions and has nothing beside it.
   const hasText = (row: number) => [...(sheet.rows.get(row)?.keys() ?? [])].some((one) => one > label);
-  const asked = labels.filter(({ row, role }) => role === 'question' && hasText(row)).map(({ row }) => row);
+  const questionRows = labels.filter(({ row, role }) => role === 'question' && hasText(row)).map(({ row }) => row);
   const column = columnsIn(sheet, rows).find(
-    (one) => one > label && asked.every((row) => textAt(sheet, row, one) !== ''),
+    (one) => one > label && questionRows.every((row) => textAt(sheet, row, one) !== ''),
   );
-  if (asked.length === 0 || column === undefined) return undefined;
-  const cards = new Map(asked.map((row, n) => [row, cardOf(labels, row, asked[n + 1] ?? Number.POSITIVE_INFINITY)]));
+  if (questionRows.length === 0 || column === undefined) return undefined;
+  const cards = new Map(
+    questionRows.map((row, n) => [row, cardOf(labels, row, questionRows[n + 1] ?? Number.POSITIVE_INFINITY)]),
+  );
   const isAnswered = [...cards.values()].every(({ answer }) => answer !== undefined);
   const texts = rows.filter((row) => textAt(sheet, row, label) !== '');
-  const isOne = asked.length === 1 && (sheet.width === undefined || labels.length < texts.length * LABELS);
+  const isOne = questionRows.length === 1 && (sheet.width === undefined || labels.length < texts.length * LABELS);
   return isAnswered && !isOne ? { column, cards } : undefined;
 };
 

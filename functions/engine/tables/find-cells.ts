@@ -82,14 +82,14 @@ const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { 
 /** Label score of a total that only its table names: below a row's own name. Set by hand. */
 const TOTAL = 0.85;
 
-/** Of the words that narrow a question, for a row to be the part that is asked for. Set by hand. */
+/** Of the words that narrow a question, for a row to be the part that is requested for. Set by hand. */
 const HALF = 0.5;
 /** Of the score of a row that has the part's name alone; one with other words beside it is another part. Set by hand. */
 const WITH_OTHERS = 0.7;
 const shareNamed = (plan: Plan, label: string): number => {
   const own = terms(label);
-  const asked = new Set(plan.qualifiers.flatMap(terms));
-  return own.filter((word) => asked.has(word)).length / Math.max(1, own.length);
+  const requested = new Set(plan.qualifiers.flatMap(terms));
+  return own.filter((word) => requested.has(word)).length / Math.max(1, own.length);
 };
 
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
@@ -109,7 +109,7 @@ const headingScore = (
   return TOTAL * (WITH_OTHERS + (1 - WITH_OTHERS) * shareNamed(plan, row.label));
 };
 
-/** A row that was asked for by its own words may be of no metric, though its words hold the name of one: 유형자산의 처분. */
+/** A row that was requested for by its own words may be of no metric, though its words hold the name of one: 유형자산의 처분. */
 const isOtherRow = (plan: Plan, metric: Metric | undefined, { label }: Row): boolean =>
   metric !== undefined && phraseScore(plan.phrase, label) >= EXACT_PHRASE && metricScore(metric, label) === 0;
 
@@ -121,7 +121,7 @@ const isChange = (metric: Metric | undefined, { chunk }: Passage): boolean =>
   TITLES.cash.test(`${headingOf(chunk)}\n${chunk.text.slice(0, HEAD)}`);
 
 /**
- * The figure of a part is not what is asked, and is taken only where nothing else is. 0.3 and 0.6 give the same figures on
+ * The figure of a part is not what is requested, and is taken only where nothing else is. 0.3 and 0.6 give the same figures on
  * ko-pages, ja-pages and financebench.
  */
 const PART_SHARE = 0.6;

@@ -1,7 +1,7 @@
 // Whose a file is that states no company: of the only company of its workspace, unless it is a study.
 import { expect, it } from 'vitest';
+import type { Desk } from '#functions/analyses/desk.ts';
 import { withOwners } from '#functions/analyses/house-files.ts';
-import type { Desk } from '#functions/analyses/reading.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 
 const deskOf = (...companies: readonly string[]): Desk =>

@@ -43,35 +43,35 @@ const holds = ({ words, whole }: Text, word: string): boolean =>
   isLatin(word) ? words.has(word) : whole.includes(bare(word.replace(AMOUNT, '')));
 
 type Asked = Text & { readonly content: readonly string[] };
-const isNamed = (asked: Asked, label: string): boolean => {
+const isNamed = (requested: Asked, label: string): boolean => {
   const pieces = label.split(/[\s·・ㆍ,()（）]+/u).filter((piece) => piece.length > 1);
   if (!pieces.every(isLatin))
     return pieces.every((piece) =>
-      isLatin(piece) ? terms(piece).every((one) => asked.words.has(one)) : asked.whole.includes(bare(piece)),
+      isLatin(piece) ? terms(piece).every((one) => requested.words.has(one)) : requested.whole.includes(bare(piece)),
     );
   const { words } = labelOf(label);
-  return words.length > 0 && words.every((word) => asked.words.has(word));
+  return words.length > 0 && words.every((word) => requested.words.has(word));
 };
 
-/** How many words of the question the label has; 0 where it has a word that nobody asked for, or leaves one that nothing heads. */
-const described = (asked: Asked, row: Row, chunk: Chunk): number => {
+/** How many words of the question the label has; 0 where it has a word that nobody requested for, or leaves one that nothing heads. */
+const described = (requested: Asked, row: Row, chunk: Chunk): number => {
   const { short } = labelOf(row.label);
-  if (!short.some((name) => asked.words.has(name)) && !isNamed(asked, row.label)) return 0;
+  if (!short.some((name) => requested.words.has(name)) && !isNamed(requested, row.label)) return 0;
   const own = textOf(row.label);
-  const left = asked.content.filter((word) => !holds(own, word));
-  if (left.length === asked.content.length) return 0;
+  const left = requested.content.filter((word) => !holds(own, word));
+  if (left.length === requested.content.length) return 0;
   if (left.length > 0) {
     const columns = row.values.map(({ column }) => column?.about ?? '');
     const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
     const around = textOf([row.section, row.group, heading, headOf(chunk, readTable(chunk)), ...columns].join(' '));
     if (!left.every((word) => holds(around, word))) return 0;
   }
-  return asked.content.length - left.length;
+  return requested.content.length - left.length;
 };
 
 type Described = { readonly row: Row; readonly size: number };
 
-/** Rows of a time that is asked for go before those that nothing dates. */
+/** Rows of a time that is requested for go before those that nothing dates. */
 const ofPeriods = (found: readonly Described[], periods: readonly string[]): readonly Described[] => {
   const isOf = ({ row }: Described): boolean =>
     [...row.periods, ...row.values.flatMap(({ column }) => column?.periods ?? [])].some((key) =>
@@ -91,13 +91,13 @@ export const describedRow = (
 ): string | undefined => {
   const content = contentWords(question, names);
   if (content.length === 0) return undefined;
-  const asked = { ...textOf(withoutNames(question, names, ' ')), content };
+  const requested = { ...textOf(withoutNames(question, names, ' ')), content };
   const all = chunks
     .filter(({ kind }) => kind === 'table')
     .flatMap((chunk) =>
       readTable(chunk)
         .rows.filter(({ values }) => values.some(({ text }) => /\d/.test(text)))
-        .map((row) => ({ row, size: described(asked, row, chunk) })),
+        .map((row) => ({ row, size: described(requested, row, chunk) })),
     )
     .filter(({ size }) => size > 0);
   const found = ofPeriods(all, periods);

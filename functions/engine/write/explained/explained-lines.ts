@@ -6,7 +6,6 @@ import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';
-import { terms } from '../../terms.ts';
 import { hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksWhy } from '../../understand/words/question-words.ts';
@@ -25,6 +24,7 @@ import { explainedRows } from './explained-rows.ts';
 import { listsIn } from './list-items.ts';
 import { asksForAll, isOfFigure } from './requests.ts';
 import { type Around, shortIn, surroundingsIn } from './surroundings.ts';
+import { type Candidate, worthOver } from './worth.ts';
 
 const amountIn = compile(sameMeaning.amount);
 const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, ...sameMeaning.spans });
@@ -79,8 +79,6 @@ const isWhole = ({ language, choice }: Plan, text: string, all: Accounted): bool
 /** "It was put off. That is for want of demand.": the reason stands behind what it is of. */
 const isReasonOf = ({ wanted }: Plan, text: string, all: Accounted): boolean =>
   wanted === 'cause' && hasWanted('cause', text) && all.every(({ by }) => by === 'before' || by === 'section');
-
-type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
 
 /** An item says of what stands above it what is asked for, and need be no sentence. */
 const itemsOf = (plan: Plan, concepts: readonly Concept[], around: Around, passage: Passage): Candidate[] =>
@@ -152,34 +150,6 @@ const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): re
   return lines.length <= MOST_HEADED && new Set(lines.map(({ section }) => section)).size === 1 ? lines : [];
 };
 
-/** What the line says itself counts most, and what it begins with a little more. Set by hand, no set chose it. */
-const SHARE = { own: 1, section: 0.3, before: 0.2, passage: 0, document: 0 } as const;
-const BEGINNING = 0.2;
-const LEAD = /^(?:[제第]\s?\d+\s?[조条]\s?|\d{1,2}(?:\.\d{1,2})+\s)?(?:[(（][^()（）]*[)）])?\s?(?:(?:the|a|an)\s)?/iu;
-const begins = (word: string, text: string): boolean => text.toLowerCase().replace(LEAD, '').startsWith(word);
-
-/** What a question says beside its matter tells lines alike apart: annual rent. Set by hand, no set chose it. */
-const SHARE_OF_REST = 0.1;
-
-/** What few lines have tells them apart. */
-const worthOver = (
-  question: string,
-  concepts: readonly Concept[],
-  lines: readonly Quotable[],
-): ((one: Candidate) => number) => {
-  const rarity = concepts.map(({ isIn }) => {
-    const having = lines.filter(({ text }) => isIn(text)).length;
-    return Math.log(1 + lines.length / (0.5 + having));
-  });
-  const said = terms(question);
-  return ({ all, text, words }) =>
-    said.filter((term) => words.has(term)).length * SHARE_OF_REST +
-    all.reduce((sum, { by }, n) => {
-      const beginning = begins(concepts[n]?.name ?? '', text) ? BEGINNING : 0;
-      return sum + (SHARE[by ?? 'document'] + beginning) * (rarity[n] ?? 0);
-    }, 0);
-};
-
 /** So many lines of the same worth may answer; a time, a name or a number is in one. Set by hand. */
 const mostOf = ({ wanted }: Plan): number => (wanted === undefined ? 2 : 1);
 const EQUAL = 1e-9;
@@ -191,8 +161,8 @@ export const explainedLines = (writing: Writing, subject = ''): readonly Quotabl
   // What a heading names is given by its section.
   if (isOfFigure(plan) || subjectTopic(plan) || concepts.length === 0) return [];
   const worth = worthOver(plan.question, concepts, passages.flatMap(quotable));
-  const asked = plan.wanted === 'cause' ? headedBy(writing, concepts).filter((one) => isAskedWhy(plan, one)) : [];
-  if (asked.length > 0) return asked;
+  const reasons = plan.wanted === 'cause' ? headedBy(writing, concepts).filter((one) => isAskedWhy(plan, one)) : [];
+  if (reasons.length > 0) return reasons;
   // Words of another language are compared by the lexicon alone: such a line answers where none of the own does.
   const own = candidatesOf(writing, concepts, false);
   const found = own.length > 0 ? own : candidatesOf(writing, concepts, true);

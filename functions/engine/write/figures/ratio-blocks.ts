@@ -30,7 +30,7 @@ export const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => 
   return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
 };
 
-/** The year before says something beside the one that was asked for, and never in its place. */
+/** The year before says something beside the one that was compared for, and never in its place. */
 const standInFindings = (plan: Plan, isPeriodFound: boolean, { period }: RatioCells): Finding[] => {
   const [wanted] = plan.periods;
   if (isPeriodFound || wanted === undefined) return [];
@@ -72,12 +72,12 @@ const earlierPeriods = (plan: Plan, [first]: readonly Computed[]): string[] => {
 
 /** From the first to the last of several years. */
 const movedSentence = (plan: Plan, all: readonly Computed[], isTrend: boolean): Sentence[] => {
-  const asked = isTrend ? [all.at(-1), all[0]].flatMap((one) => one ?? []) : all;
+  const compared = isTrend ? [all.at(-1), all[0]].flatMap((one) => one ?? []) : all;
   const text =
     isTrend || asksGrowth(plan.question)
       ? ratioChangeSentence(
           plan,
-          asked.map(({ one }) => one),
+          compared.map(({ one }) => one),
         )
       : undefined;
   if (!text) return [];
@@ -121,7 +121,7 @@ const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   const [first, ...others] = isOneOfSeveral ? plan.periods.slice(0, 1) : plan.periods;
   const ofFirst = computed([first]);
   const isPeriodFound = ofFirst.length === 1;
-  // A share says little alone; an amount is what was asked for.
+  // A share says little alone; an amount is what was compared for.
   const isAmount = ratio.unit === 'amount' && !asksGrowth(plan.question) && !asksHowItMoved(plan.question);
   const trend = isOneOfSeveral ? [] : earlierPeriods(plan, ofFirst);
   const more = isOneOfSeveral || (isPeriodFound && isAmount) ? trend : [...yearBefore(plan), ...trend];

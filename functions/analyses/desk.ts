@@ -1,0 +1,16 @@
+// What the sections of a report read from.
+import type { Language } from '#shared/model/enums.ts';
+import type { Index, Scope } from '../ports/index-port.ts';
+import type { Model } from '../ports/model.ts';
+import type { StatementRecord } from '../store/statements.ts';
+
+export type Desk = {
+  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
+  readonly model: Model;
+  /** The files of the workspace, where they are asked, and what the run has fetched. */
+  readonly scope: Scope;
+  /** The primary statements of the workspace's files. */
+  readonly statements?: () => Promise<readonly StatementRecord[]>;
+  readonly language: Language;
+  readonly now: number;
+};
