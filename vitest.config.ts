@@ -32,7 +32,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      shared('unit', { include: ['tests/unit/**/*.test.{ts,tsx}'] }),
+      shared('unit', { include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/helpers/first-passage.ts'] }),
       project('unit-isolated', { include: isolated.filter(isUnit) }),
       shared('node', { include: ['tests/**/*.test.{ts,tsx}'], exclude: ELSEWHERE }),
       project('node-isolated', { include: isolated.filter((file) => !isUnit(file) && !isScreen(file)) }),

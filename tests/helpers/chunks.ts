@@ -4,6 +4,10 @@ import type { Cited } from '#functions/engine/evidence.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
 
 let seq = 0;
+/** Each test file counts from the beginning: a passage far down stands in a long document. */
+export const countFromFirst = (): void => {
+  seq = 0;
+};
 
 type Made = { readonly text: string; readonly kind?: Chunk['kind']; readonly fileId?: string; readonly seq?: number };
 

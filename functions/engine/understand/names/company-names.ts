@@ -4,7 +4,7 @@ import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { escaped } from '../../escaped.ts';
-import { singleLetterNames, withoutLegalForm } from './find-entities.ts';
+import { initialNames, withoutLegalForm } from './find-entities.ts';
 import { soundPlaces } from './name-sounds.ts';
 
 /** First words of many a name, which call no one company. */
@@ -59,7 +59,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
     const isAcronym = /^[A-Z]{3}$/.test(word) && name !== name.toUpperCase();
     return (isAcronym || /^[A-Za-z]{4,}$/.test(word)) && !PLAIN_WORDS.has(word.toLowerCase()) ? [word] : [];
   });
-  const names = [...new Set([...singleLetterNames(company), ...whole, ...firsts, ...whole.flatMap(initialsOf)])];
+  const names = [...new Set([...initialNames(company), ...whole, ...firsts, ...whole.flatMap(initialsOf)])];
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
   KNOWN.set(company, names);
   return names;

@@ -35,7 +35,7 @@ const LETTER_AND_FORM = new RegExp(
   `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}](?:${EASTERN_FORMS})(?=[^\\p{L}\\p{N}]|[のはがにをと은는이가의를을와과]|$)`,
   'gu',
 );
-export const singleLetterNames = (text: string): string[] => text.normalize('NFKC').match(LETTER_AND_FORM) ?? [];
+export const initialNames = (text: string): string[] => text.normalize('NFKC').match(LETTER_AND_FORM) ?? [];
 
 const NOT_NAMES = new Set(notNames.en);
 const ABBREVIATIONS = new Set(
@@ -158,7 +158,7 @@ export const findEntities = (question: string): string[] => {
     ...latinNames(rest),
   ];
   if (names.length === 0) names.push(...ownerNames(rest));
-  const all = [...new Set([...singleLetterNames(named), ...names].map((name) => name.replaceAll('\ue000', '').trim()))];
+  const all = [...new Set([...initialNames(named), ...names].map((name) => name.replaceAll('\ue000', '').trim()))];
   // UFJ is no company beside 三菱UFJフィナンシャル・グループ.
   const isOfLonger = (name: string) =>
     all.some((other) => other !== name && /[\u3041-\u30ff\u4e00-\u9fff]/.test(other) && other.includes(name));

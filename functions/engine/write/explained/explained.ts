@@ -73,7 +73,7 @@ const isFirstLettered = (name: string, text: string): boolean => {
 /** A트랜치, B等級: a line may tell of each in turn. */
 const LETTERED_BEHIND =
   /(?<![A-Za-z])[A-Z]\s?(?:트랜치|등급|종|형|동|타입|시리즈|블록|トランシェ|等級|種|型|棟|シリーズ)/gu;
-export const singleLetterConcepts = (question: string): readonly Concept[] => [
+export const classConcepts = (question: string): readonly Concept[] => [
   ...(question.match(LETTERED) ?? []).map((name) => ({
     name,
     isIn: (text: string) => isFirstLettered(name, text),
@@ -129,7 +129,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => numbersIn(text).includes(number),
       isExact: true,
     })),
-    ...singleLetterConcepts(question),
+    ...classConcepts(question),
     ...plan.periods.map((wanted) => ({
       name: wanted,
       isIn: (text: string) => periodsIn(text).some(({ key }) => statesPeriod(wanted, key)),

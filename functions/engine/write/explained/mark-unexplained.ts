@@ -12,7 +12,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { unticked } from '../figures/near-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
-import { type Accounted, accounted, type Concept, conceptsOf, singleLetterConcepts } from './explained.ts';
+import { type Accounted, accounted, type Concept, classConcepts, conceptsOf } from './explained.ts';
 import { isOfOtherNumber } from './other-number.ts';
 import { shortIn, surroundingsIn } from './surroundings.ts';
 
@@ -59,7 +59,7 @@ const whichOne = ({ question }: Plan): readonly Concept[] => [
   ...namesBesideKinds(question)
     .filter(({ name }) => isNameLike(name))
     .map(({ name }) => ({ name, isIn: (text: string) => bare(text).includes(bare(name)), isCarried: true })),
-  ...singleLetterConcepts(question),
+  ...classConcepts(question),
 ];
 
 type Unjudged = { readonly one: Sentence; readonly parts: readonly Accounted[] };

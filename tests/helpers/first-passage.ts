@@ -1,0 +1,4 @@
+// Before each test file: files of one worker share the helper that counts passages.
+import { countFromFirst } from './chunks.ts';
+
+countFromFirst();
