@@ -119,6 +119,9 @@ describe('an analysis', () => {
     const download = page.waitForEvent('download');
     await button('다운로드').first().click();
     await page.getByRole('menuitem', { name: new RegExp(format) }).click();
+    // The notes of an interview are cited, and they are internal.
+    await page.getByRole('dialog').getByText('내부용 파일을 인용합니다').waitFor();
+    await inDialog('다운로드').click();
     expect((await download).suggestedFilename()).toMatch(filename);
   });
 

@@ -2,6 +2,7 @@
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+import { findTopic } from './kinds/topics.ts';
 
 export type Half = {
   readonly question: string;
@@ -84,7 +85,16 @@ const comparesIn = compile(contrast.compares);
 /** Two years, two companies compared: one answer is of both. */
 const isOfBoth = (question: string): boolean =>
   differsIn(question).length + comparesIn(question).length > 0 || /\bbetween\b|사이|間の/iu.test(question);
-const isThing = ({ own }: Half): boolean => !/\d/u.test(own) && /\p{L}/u.test(own);
+/** 지배구조는 어떠한: what is left of a verb names nothing. */
+const endsInVerb = (own: string): boolean => /(?:은|는|이|가)\s[가-힣]+$/u.test(own);
+const isThing = ({ own, kind }: Half): boolean =>
+  !/\d/u.test(own) && /\p{L}/u.test(own) && !(kind === 'thing' && endsInVerb(own));
+
+/** 이사회와 지배구조: two words of one topic, which one section answers. */
+const isOneTopic = (things: readonly Half[]): boolean => {
+  const [first, ...others] = things.map(({ own }) => findTopic(own)?.id);
+  return first !== undefined && others.every((id) => id === first);
+};
 
 /** None where it asks for one thing. */
 export const joinedHalves = (question: string): readonly Half[] => {
@@ -94,5 +104,5 @@ export const joinedHalves = (question: string): readonly Half[] => {
   if (apart.length > 0) return apart;
   const read = /[가-힣]/u.test(plain) ? korean : /[\u3041-\u30ff]/u.test(plain) ? japanese : english;
   const things = read(plain);
-  return things.every(isThing) ? things : [];
+  return things.every(isThing) && !isOneTopic(things) ? things : [];
 };

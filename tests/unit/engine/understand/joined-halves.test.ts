@@ -37,6 +37,8 @@ it.each([
   '가온과 나루의 차이는?',
   'What is the change in revenue between 2024 and 2025?',
   'Who supplies the pumps?',
+  '한솔의 이사회와 지배구조는 어떠한가?',
+  '한솔의 매출과 비용은 안정적인가?',
 ])('is one question: %s', (question) => {
   expect(joinedHalves(question)).toEqual([]);
 });
