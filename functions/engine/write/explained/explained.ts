@@ -4,6 +4,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import { bare } from '../../names/kinds.ts';
 import { terms } from '../../terms.ts';
+import { numberOf } from '../../understand/kinds/suppositions.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { mentionsAs } from '../../understand/measures/find-metrics.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
@@ -13,6 +14,7 @@ import { contentWords } from '../../understand/words/content-words.ts';
 import { isPastStem } from '../../understand/words/inflection.ts';
 import { withoutReportKinds } from '../../understand/words/set-aside.ts';
 import { deniesIn } from '../clauses/clause-terms.ts';
+import { holdsWord } from '../holds-word.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
 import { hasSameWord, isDocumentWord, isEmpty, isOfAbsence } from './same-word.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -93,6 +95,17 @@ const partsOf = (word: string): (readonly [string, string])[] =>
     ? Array.from({ length: word.length - 3 }, (_, n) => [word.slice(0, n + 2), word.slice(n + 2)] as const)
     : [];
 
+/** "Three" may be printed as 3, and 1 is none of it. */
+const spelledNumbers = (question: string): readonly Concept[] =>
+  question
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .flatMap((word) => {
+      const number = numberOf(word);
+      const isIn = (text: string) => numbersIn(text).includes(String(number)) || holdsWord(word, text);
+      return number === undefined ? [] : [{ name: word, isIn, isExact: true }];
+    });
+
 /** `subject`: what a question says once of all that it asks for. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const question = plan.question.normalize('NFKC').replace(GLOSS, '$1');
@@ -114,6 +127,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isNameIn: (document: string) =>
         names.some((one) => (terms(one).includes(word) || isNamedIn(word, one)) && isNamedIn(one, document)),
     })),
+    ...spelledNumbers(question),
     ...plan.metrics.map((metric) => ({
       name: metric.id,
       isIn: (text: string) => mentionsAs(question, metric, text),

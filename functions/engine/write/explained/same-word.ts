@@ -1,5 +1,5 @@
 // Whether a text has a word of a question, by itself or by another word for the same.
-import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { terms } from '../../terms.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';
@@ -24,6 +24,7 @@ const ENDING = new RegExp(
 );
 /** 지명하 is 지명; 損失額 is what a text gives as 損失 with an amount. */
 const formsOf = (word: string): readonly string[] => {
+  if (RATE.test(word)) return [word];
   const noun = withoutLightVerb(word).replace(/(?<=[가-힣]{2})[하되]$/u, '');
   return [
     ...new Set([
@@ -35,20 +36,24 @@ const formsOf = (word: string): readonly string[] => {
   ];
 };
 
-const begins = (places: readonly { readonly start: number }[]): boolean => places.some(({ start }) => start === 0);
+/** 가동률 is a rate of 가동, and not that it runs. */
+const RATE = /(?:률|율|率)$/u;
+const begins = (word: string, places: readonly Place[]): boolean =>
+  places.some(({ start, end }) => start === 0 && (!RATE.test(word) || end === word.length));
 
 /** In the words of contracts, of what happens at a time, or of everyday speech. */
 export const meansSame = (word: string, text: string): boolean =>
-  GROUPS.some(({ wordsIn, stems }) => (stems.has(word) || begins(wordsIn(word))) && wordsIn(text).length > 0) ||
-  termsIn(word).some(({ wordsIn }) => begins(wordsIn(word)) && wordsIn(text).length > 0) ||
-  (eventOfWord(word)?.wordsIn(text).length ?? 0) > 0;
+  GROUPS.some(({ wordsIn, stems }) => (stems.has(word) || begins(word, wordsIn(word))) && wordsIn(text).length > 0) ||
+  termsIn(word).some(({ wordsIn }) => begins(word, wordsIn(word)) && wordsIn(text).length > 0) ||
+  (!RATE.test(word) && (eventOfWord(word)?.wordsIn(text).length ?? 0) > 0);
 
 export const hasSameWord = (word: string, text: string): boolean =>
   formsOf(word).some((form) => holdsWord(form, text)) || meansSame(word, text);
 
 /** One of the terms of contracts, policies and reports, or an everyday word for one. */
 export const isDocumentWord = (word: string): boolean =>
-  GROUPS.some(({ wordsIn }) => begins(wordsIn(word))) || termsIn(word).some(({ wordsIn }) => begins(wordsIn(word)));
+  GROUPS.some(({ wordsIn }) => begins(word, wordsIn(word))) ||
+  termsIn(word).some(({ wordsIn }) => begins(word, wordsIn(word)));
 
 const ABSENT = GROUPS[groups.findIndex(({ id }) => id === 'absent')];
 /** 안 나온, did not attend: who was not there is asked for in words of which none is left. */

@@ -22,7 +22,12 @@ type Term = Stretch & { readonly passage: Passage };
 const FIRST_LINES = 240;
 const titleOf = ({ chunk: { context } }: Passage): string =>
   [context.document.replace(/[_.-]+/g, ' '), context.section].join(' ');
-const openingOf = ({ chunk: { text, seq } }: Passage): string => (seq === 0 ? text.slice(0, FIRST_LINES) : '');
+/** A sentence that states a figure is of its matter already, and names nothing. */
+const openingOf = ({ chunk: { text, seq } }: Passage): string =>
+  (seq === 0 ? splitSentences(text.slice(0, FIRST_LINES)) : [])
+    .filter((one) => readFigures(one.text).figures.every(({ unit }) => unit === undefined))
+    .map((one) => one.text)
+    .join(' ');
 
 /** A label with a stop behind it, "5. Security deposit.", belongs to what follows. */
 const LONGEST_LABEL = 60;
