@@ -66,10 +66,10 @@ export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwrit
   if (n === undefined) return left('noCell');
   const card = where.cards.get(n);
   const at = (role: keyof Card): Target | undefined => {
-    const letters = columns[role];
+    const column = columns[role];
     const below = card?.[role];
     if (below !== undefined) return targetOf(where, below, columnNumber(columns.question));
-    return targetOf(where, n, letters === undefined ? undefined : columnNumber(letters));
+    return targetOf(where, n, column === undefined ? undefined : columnNumber(column));
   };
 
   const answer = at('answer') ?? targetOf(where, n, where.beside);

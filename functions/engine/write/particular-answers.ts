@@ -1,5 +1,6 @@
 // Answers of a form of their own, each for one way of asking; at most a few of them write anything.
 import type { Block } from '#shared/report/blocks.ts';
+import { asksTrend } from '../understand/words/question-words.ts';
 import { clauseAnswer } from './clauses/clause-answer.ts';
 import { customerConcentration } from './prose/customer-concentration.ts';
 import { enumerated } from './prose/enumerations.ts';
@@ -34,8 +35,8 @@ const othersOf = (writing: Writing): Block[] => [
   ...explainedAfter(writing),
 ];
 
-/** A clause that has all of the question goes before anything else. */
+/** A clause that has all of the question goes before anything else; no clause has figures of several years. */
 export const particularAnswers = (writing: Writing): Block[] => {
-  const clause = clauseAnswer(writing);
+  const clause = asksTrend(writing.plan.question) ? [] : clauseAnswer(writing);
   return clause.length > 0 ? clause : othersOf(writing);
 };
