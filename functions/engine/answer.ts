@@ -128,7 +128,10 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
   for (const found of founds) {
     const where = await whereLooked(found.plan, found.gathered, ports, scope);
     const written = new Set(blocks.map((block) => JSON.stringify(block)));
-    const fresh = notices(found, where, isEmpty).filter((block) => !written.has(JSON.stringify(block)));
+    const isRepeated = (block: Block) =>
+      written.has(JSON.stringify(block)) ||
+      (found !== first && block.kind === 'notice' && block.code === 'companyOpen');
+    const fresh = notices(found, where, isEmpty).filter((block) => !isRepeated(block));
     const own = [...(founds.length > 1 ? [headingOf(found)] : []), ...fresh];
     yield* report(found, { model: ports.model, cited, signal, compares, base: blocks.length }, own);
     blocks.push(...own);

@@ -105,6 +105,7 @@ export async function* read(request: Request, ports: Ports): AsyncGenerator<Sear
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });
-  const ofSubject = subject && (await rankedFor({ ...plan, names: subject }));
+  const isOfOther = subject && open[0] !== undefined && open[0] !== subject[0];
+  const ofSubject = subject && !isOfOther ? await rankedFor({ ...plan, names: subject }) : undefined;
   return { plan, gathered, passages, open, unknown, ofSubject };
 }

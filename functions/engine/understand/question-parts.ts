@@ -45,7 +45,7 @@ const isAsking = (part: string): boolean =>
 
 /** "Against sales, what percent is it?": measured against something, and of what it is stands in the part before. */
 const IS_MEASURED =
-  /^[가-힣]+\s?대비|^[\u4e00-\u9fff]+(?:対比|比|に対する)|^(?:and )?(?:what|how much) (?:percent|percentage|share|part) of \w+ (?:is|was|were|are) (?:it|that|this)\b/iu;
+  /^[가-힣]+\s?대비(?=\s(?:몇|얼마))|^[\u4e00-\u9fff]+(?:対比|比|に対する)|^(?:and )?(?:what|how much) (?:percent|percentage|share|part) of \w+ (?:is|was|were|are) (?:it|that|this)\b/iu;
 
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {
@@ -57,10 +57,23 @@ const isOwnQuestion = (part: string): boolean => {
   return isNamed || (wanted !== undefined && words.length > 0);
 };
 
-const namesFigure = (part: string): boolean => {
+const figuresIn = (part: string): string => {
   const { metrics, ratios } = plan({ query: part, history: [], sources: [], now: 0 });
-  return metrics.length + ratios.length > 0;
+  return [...metrics, ...ratios].map(({ id }) => id).join(' ');
 };
+
+/** "Net debt, and how many times EBITDA?": the second is of the figure that the first names. */
+const MEASURED_KO = /^(\S+\s?대비)\s+(?=몇|얼마)/u;
+const withMeasured = (parts: readonly string[]): readonly string[] => {
+  const [first = '', second = '', ...others] = parts;
+  const [subject = ''] = /^\S.*?(?:은|는)(?=\s)/u.exec(first) ?? [];
+  const words = subject.split(' ');
+  const named = words.map((_, n) => words.slice(n).join(' ')).findLast((end) => figuresIn(end) === figuresIn(subject));
+  if (others.length > 0 || !named || figuresIn(named) === '' || !MEASURED_KO.test(second)) return parts;
+  return [first, subject.slice(0, -named.length) + second.replace(MEASURED_KO, `$1 ${named} `)];
+};
+
+const namesFigure = (part: string): boolean => figuresIn(part) !== '';
 
 /** 누구이고 지분율은: a second half that names no more than what it asks for is of the first one's subject. */
 const isOfSubject = ([first = '', second = '', ...others]: readonly string[]): boolean => {
@@ -77,10 +90,8 @@ const isListed = (parts: readonly string[]): boolean =>
 /** The question itself where it asks one thing, or too many to be separated. */
 export const questionParts = (query: string): readonly string[] => {
   const { question } = coreOf(query);
-  const parts = question
-    .split(BETWEEN)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const split = question.split(BETWEEN).map((part) => part.trim());
+  const parts = withMeasured(split.filter((part) => part !== ''));
   const isApart =
     parts.length > 1 &&
     !(isOfSubject(parts) && joinedHalves(question).length > 0) &&

@@ -12,8 +12,6 @@ import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 5;
-/** Fewer related ones are filled up by whatever else was ranked. */
-const LEAST_CLOSE = 3;
 const LEAST_BESIDE = 2;
 const LONGEST = 160;
 
@@ -85,11 +83,16 @@ const listed = (passages: readonly Sentence[]): Block => ({
 
 /** Behind the blocks already written: what is missing is named once. */
 export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] => {
-  const all = closest(writing.plan, worthReading(writing), MOST);
+  // Of a workspace about a company its own passages are nearer than a competitor's.
+  const { plan, passages } = { ...writing, ...writing.ofSubject };
+  const all = closest(plan, worthReading({ ...writing, plan, passages }), MOST);
   // A figure's row may be named by the taxonomy's words alone.
-  const related = all.filter(({ isRelated }) => isRelated || writing.plan.kind === 'figure');
+  const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  const related = all.filter(({ isRelated }) => isRelated || isByTaxonomy);
+  // Words of another language cannot be compared: they are shown where nothing of the own is related.
+  const own = related.filter(({ isForeign }) => !isForeign);
   const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
-  const close = (related.length >= LEAST_CLOSE ? related : all)
+  const close = ([own, related].find(({ length }) => length > 0) ?? all)
     .filter(({ stretch }) => !shown.has(stretch.text))
     .map((one) => unconfirmed(writing, one));
   const isNamed = blocks.some(namesMissing);

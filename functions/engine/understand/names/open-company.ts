@@ -46,26 +46,25 @@ const ownerOf = (passage: Passage, stated: readonly Passage[]): string | undefin
   companyOf(passage) ??
   stated.flatMap((one) => (isNamedAfter(passage, one.chunk.context.company) ? (companyOf(one) ?? []) : []))[0];
 
-/** The document of no company alone has a word of the question: a bank, a site, a contract. */
-const isOfNoCompany = (plan: Plan, about: readonly Passage[], stated: readonly Passage[]): boolean => {
-  const named = contentWords(plan.question, []).filter(
-    (word) => !plan.metrics.some((metric) => mentions(metric, word)),
-  );
-  const holding = (word: string) => about.filter(({ chunk }) => holdsWord(word, chunk.text));
-  return named.some((word) => {
-    const found = holding(word);
-    return found.length > 0 && found.every((passage) => ownerOf(passage, stated) === undefined);
-  });
-};
+/** For each word of the question that is no measure: whose documents have it. */
+const ownersOfWords = (plan: Plan, about: readonly Passage[], stated: readonly Passage[]) =>
+  contentWords(plan.question, [])
+    .filter((word) => !plan.metrics.some((metric) => mentions(metric, word)))
+    .map((word) => about.filter(({ chunk }) => holdsWord(word, chunk.text)).map((one) => ownerOf(one, stated)))
+    .map((owners) => [...new Set(owners)]);
 
 /** The companies whose documents answer, the one that the workspace is about before others, best first; none where the question names one or asks for no figure. */
 export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?: string): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
   const about = passages.filter((passage) => isAbout(plan, passage));
   const bestFirst = about.toSorted((a, b) => compareScores(scoresOf(plan, a), scoresOf(plan, b)));
-  if (isOfNoCompany(plan, about, passages)) return [];
+  const soleOwners = ownersOfWords(plan, about, passages).filter(({ length }) => length === 1);
+  // The document of no company alone has a word of the question: a bank, a site, a contract.
+  if (soleOwners.some(([owner]) => owner === undefined)) return [];
   const all = [...new Set(bestFirst.flatMap((passage) => ownerOf(passage, passages) ?? []))];
-  const ordered = subject && all.includes(subject) ? [subject, ...all.filter((name) => name !== subject)] : all;
+  // A segment or a product that only one company has leads to it, whomever the workspace is about.
+  const leader = soleOwners[0]?.[0] ?? subject;
+  const ordered = leader && all.includes(leader) ? [leader, ...all.filter((name) => name !== leader)] : all;
   return ordered.length > 1 ? ordered.slice(0, MOST) : [];
 };
 

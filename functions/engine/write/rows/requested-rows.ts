@@ -9,7 +9,7 @@ import { fitted } from '../fit/fit.ts';
 import { missing } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
-import { type Line, type Register, registerOf } from './register.ts';
+import { type Line, plain, type Register, registerOf } from './register.ts';
 import { noneIn, type RowRequest, rowRequest, yesIn } from './row-request.ts';
 
 /** As many as are read at a glance. Set by hand. */
@@ -91,11 +91,22 @@ const SHARE = /[%％]/u;
 const givesShare = ({ register: { head }, request, rows }: Chosen): boolean =>
   request.columns.some((at) => SHARE.test(head[at] ?? '') || rows.every(({ cells }) => SHARE.test(cells[at] ?? '')));
 
+/** 국제운송 매출 is the line of that name in another table, not the customers of that segment. */
+const isLineElsewhere = ({ plan, passages }: Writing, { register, request: { states } }: Chosen): boolean => {
+  const names = new Set(states.map(plain));
+  const own = new Set(register.rows.map(({ chunk }) => chunk.id));
+  const labelled = ({ chunk }: Passage): boolean =>
+    chunk.kind === 'table' &&
+    !own.has(chunk.id) &&
+    chunk.text.split('\n').some((line) => names.has(plain(line.split('\t')[0] ?? '')));
+  return plan.metrics.length > 0 && names.size > 0 && passages.some(labelled);
+};
+
 export const requestedRows = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.wanted === 'cause' || plan.ratios.length > 0 || plan.rank || plan.choice) return [];
   const chosen = chosenOf(writing);
-  if (!chosen) return [];
+  if (!chosen || isLineElsewhere(writing, chosen)) return [];
   const { request, rows } = chosen;
   if (plan.wanted === 'share' && !givesShare(chosen)) return [];
   // The row is there, and what is asked of it is left open.

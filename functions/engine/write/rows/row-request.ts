@@ -27,6 +27,8 @@ export type RowRequest = {
   readonly name: number;
   readonly columns: readonly number[];
   readonly tests: readonly Test[];
+  /** The words of the question that stand in other cells than the names: a segment, a state. */
+  readonly states: readonly string[];
   /** Several rows may be meant: a limit, a time or a state is given. */
   readonly isOfSome: boolean;
   /** Nothing is asked of the row by the name of a column. */
@@ -175,12 +177,14 @@ export const rowRequest = (plan: Plan, register: Register): RowRequest | undefin
   if (byWord.length < found.length || conditions.length + byWord.length + states.length === 0) return undefined;
   const tests = [...conditions, ...byWord, ...states];
   const ofStates = [...byWord, ...states].map(({ column }) => column).filter((at) => at > 0);
+  const stateWords = words.filter((word) => (wordTest(register, question, word)?.column ?? 0) > 0);
   const columns = [...new Set([...named.filter((at) => at > 0), ...conditions.map(({ column }) => column)])];
   const isOfSome = conditions.length > 0 || (ofStates.length > 0 && ofStates.length === byWord.length + states.length);
   return {
     name: 0,
     columns: columns.length > 0 ? columns : [...new Set(ofStates)],
     tests: tests.map(({ test }) => test),
+    states: stateWords,
     isOfSome,
     isByName: columns.length === 0 && states.length === 0,
   };

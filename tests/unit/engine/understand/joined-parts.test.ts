@@ -46,8 +46,17 @@ it('reads a long question of many joints a few times, and not for each of them',
 });
 
 it.each([
-  ['송림제과 2025년 연구개발비는 총 얼마이고 매출 대비 몇 %인가?', 1],
+  ['송림제과 2025년 연구개발비는 총 얼마이고 매출 대비 몇 %인가?', 2],
   ['송림제과 2025년 연구개발비는 얼마이고 대표이사는 누구인가요?', 2],
-])('a part that is measured against something belongs to the one before: %s', (question, count) => {
+  ['임대료 청구 금액은 얼마이고 총액 대비 몇 %인가?', 1],
+  ['매출액은 얼마이고 영업이익률은 몇 %인가?', 2],
+])('separates two figures, and not what is measured against something that has no name: %s', (question, count) => {
   expect(questionParts(question)).toHaveLength(count);
+});
+
+it('names the figure that the part before names where the second is measured against another', () => {
+  expect(questionParts('송림제과 2025년 순차입금은 얼마이고 EBITDA 대비 몇 배인가?')).toEqual([
+    '송림제과 2025년 순차입금은 얼마',
+    '송림제과 2025년 EBITDA 대비 순차입금은 몇 배인가?',
+  ]);
 });

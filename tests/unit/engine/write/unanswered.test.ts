@@ -109,6 +109,22 @@ describe('the closest passages', () => {
   });
 });
 
+describe('passages that share no word with the question', () => {
+  it('are left out where another does', () => {
+    const items = listedFor(
+      '방류수 수질 기준은 어떻게 됩니까?',
+      ['방류수 수질은 매월 한국환경공단에 보고합니다.', '구내식당은 오전 11시에 문을 엽니다.'],
+      { language: 'ko' },
+    );
+
+    expect(items).toEqual([['방류수 수질은 매월 한국환경공단에 보고합니다.']]);
+  });
+
+  it('are shown where none does', () => {
+    expect(listedFor('사택 규정은?', ['구내식당은 오전 11시에 문을 엽니다.'], { language: 'ko' })).toHaveLength(1);
+  });
+});
+
 describe('furniture', () => {
   it.each([
     ['a line of a table of contents', 'Wastewater treatment ................ 41', {}],

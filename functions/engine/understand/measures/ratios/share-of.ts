@@ -7,14 +7,15 @@ import type { Metric } from '../metrics/metric.ts';
 import type { Ratio } from './ratio.ts';
 
 const ASKS =
-  /\bas (?:a |an? )?(?:share|percent(?:age)?|%|proportion|fraction) of\b|\b(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total )?\b|\bratio of\b|\bto[ -](?:sales|revenues?|net income)(?: ratio)?\b|대비|비중|비율|몇\s?(?:퍼센트|프로|%)|차지|に(?:対する|占める)|割合|比率|何\s?(?:パーセント|%)/iu;
+  /\bas (?:a |an? )?(?:share|percent(?:age)?|%|proportion|fraction) of\b|\b(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total )?\b|\bratio of\b|\bto[ -](?:sales|revenues?|net income)(?: ratio)?\b|대비|비중|비율|몇\s?(?:퍼센트|프로|%)|차지|に(?:対する|占める)|割合|比率|何\s?(?:パーセント|%|倍)|\bhow many times\b/iu;
 /** The question without the words that ask for a share. */
 export const withoutShare = (question: string): string => question.replace(new RegExp(ASKS, 'giu'), ' ');
 
 /** "総資産の何%", "what percentage of revenue": the figure that the words themselves make the whole. */
 const BEHIND =
-  /^の\s?何\s?(?:%|パーセント|割)|^(?:의|에서)\s?(?:몇\s?(?:%|퍼센트|프로)|비중|비율)|^に(?:対する|占める)/u;
-const BEFORE = /\b(?:percent(?:age)?|%|share|proportion|fraction) of (?:its |the |their )?(?:total )?$/iu;
+  /^の\s?何\s?(?:%|パーセント|割|倍)|^\s?대비(?=\s)|^(?:의|에서)\s?(?:몇\s?(?:%|퍼센트|프로)|비중|비율)|^に(?:対する|占める)/u;
+const BEFORE =
+  /\b(?:how many times|(?:percent(?:age)?|%|share|proportion|fraction) of) (?:its |the |their )?(?:total )?$/iu;
 /** "The proportion of profit as a percentage of revenue" is of revenue. */
 const AS_SHARE =
   /\bas (?:a |an )?(?:percent(?:age)?|%|share|proportion|fraction) of (?:its |the |their )?(?:total )?$/iu;
@@ -26,6 +27,8 @@ const wholeIn = (question: string): Metric | undefined => {
     measures.find(({ start, end }) => BEHIND.test(plain.slice(end)) || BEFORE.test(plain.slice(0, start)));
   return found?.metric;
 };
+
+const ASKS_TIMES = /몇\s?배|배[수율](?![가-힣])|何\s?倍|倍率|\bhow many times\b|\bmultiple of\b/iu;
 
 /** What shares are taken of. */
 const WHOLES = ['revenue', 'totalAssets', 'netIncome'];
@@ -54,5 +57,12 @@ export const shareOf = (question: string): Ratio | undefined => {
     return [language, [NAMES[language](a ?? '', b ?? '')]] as const;
   });
   const { ko = [], en = [], ja = [] } = Object.fromEntries(names);
-  return { id: `${of.id}/${over.id}`, names: { ko, en, ja }, unit: 'percent', of, further: [], over };
+  return {
+    id: `${of.id}/${over.id}`,
+    names: { ko, en, ja },
+    unit: ASKS_TIMES.test(question) ? 'times' : 'percent',
+    of,
+    further: [],
+    over,
+  };
 };

@@ -38,4 +38,17 @@ describe('a question for a figure that names no company', () => {
 
     expect(openCompanies(asked('중부은행 차입금은 얼마인가?'), [korean, loans, english])).toEqual([]);
   });
+
+  it('is answered from the company that alone has a word of it, whomever the workspace is about', () => {
+    const paints = passage('한빛도료', 'ko', '분체도장 매출액 12,400', { cell: 0.6 });
+
+    expect(
+      openCompanies(
+        { ...asked('분체도장 매출액은?'), names: [], entities: [] },
+        [paints, english],
+        'Harbour Paints',
+      )[0],
+    ).toBe('한빛도료');
+    expect(openCompanies(asked('매출액은?'), [paints, english], 'Harbour Paints')[0]).toBe('Harbour Paints');
+  });
 });

@@ -124,3 +124,31 @@ it('ticks no cell where the column of what is asked is of another year', async (
 it('gives two columns that are requested together, one by a word of its heading', async () => {
   expect(ticked(await ask('누리요양병원의 병상 수와 가동률은?'))).toEqual(['150', '91.2']);
 });
+
+it('gives the line of a segment, not the customers in it', async () => {
+  const customers = registerOf('솔빛전선_고객사.csv', 'ko', [
+    '고객사,부문,2025년 매출(백만원)',
+    '다온조선,선박케이블,4120',
+    '바른건설,건설전선,3980',
+  ]);
+  const segments = chunkOf(
+    {
+      fileId: 'fil_report',
+      seq: 1,
+      kind: 'table',
+      text: '구분\t2025년\t2024년\n선박케이블\t31,200\t28,700\n건설전선\t44,100\t45,900\n매출액 합계\t75,300\t74,600',
+    },
+    {
+      document: '솔빛전선_사업보고서_2025.pdf',
+      language: 'ko',
+      section: '부문별 매출액',
+      unit: '(단위 : 백만원)',
+      company: '솔빛전선',
+    },
+  );
+
+  const answer = await askOffline('선박케이블 매출은?', [customers, segments], { now: Date.UTC(2026, 5, 1) });
+
+  expect(ticked(answer)).not.toContain('4120');
+  expect(ticked(answer)).toContain('31,200');
+});
