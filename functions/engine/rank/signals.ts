@@ -10,6 +10,7 @@ import { TITLES } from '../tables/titles.ts';
 import { type Topic, topicSection } from '../understand/kinds/topics.ts';
 import { compact, companyNames, isNamedIn } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { translatedShare } from '../understand/words/dictionary.ts';
 import { isFormal } from './formal.ts';
 import { labelWording } from './label-wording.ts';
 import type { ReadChunk } from './read-chunk.ts';
@@ -112,9 +113,10 @@ const cell: Signal = (plan, chunk) => {
 const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) => answers && chunkId === id) ? 1 : 0);
 
 /** Share of the question's words that stand in the passage; rare words were weighed by the index already. */
-const words: Signal = (plan, _chunk, { around }) => {
+const words: Signal = (plan, chunk, { around, surroundings }) => {
   const wanted = plan.focus.length > 0 ? plan.focus : plan.terms;
   if (wanted.length === 0) return 0;
+  if (chunk.context.language !== plan.language) return translatedShare(plan.question, surroundings);
   return wanted.filter((term) => around.words.has(term)).length / wanted.length;
 };
 

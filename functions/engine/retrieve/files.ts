@@ -11,6 +11,7 @@ import { withoutLegalForm } from '../understand/names/find-entities.ts';
 import { soundTermsIn } from '../understand/names/name-sounds.ts';
 import { namedDocuments } from '../understand/names/named-documents.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { translatedTermsOf } from '../understand/words/dictionary.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
 import type { Gathered, Gatherer } from './gatherer.ts';
@@ -70,11 +71,12 @@ const headingTerms = (plan: Plan): string[] => {
 };
 
 const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Ranked[]> => {
-  const [byTerms, own, labels, headings, statements, close] = await Promise.all([
+  const [byTerms, own, labels, headings, translated, statements, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
     lexical(ports, scope, translatedTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
+    lexical(ports, scope, translatedTermsOf(plan.question)),
     lexical(ports, scope, titleTerms(plan)),
     nearest(ports, scope, vector),
   ]);
@@ -83,6 +85,7 @@ const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope
     { weight: 0.5, chunks: own },
     { weight: 0.8, chunks: labels },
     { weight: 0.8, chunks: headings },
+    { weight: 0.5, chunks: translated },
     { weight: 0.3, chunks: statements },
     { weight: 0.6, chunks: close },
   ];

@@ -3,6 +3,7 @@ import type { Locator } from '#shared/model/file.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { translatedShare } from '../understand/words/dictionary.ts';
 import type { Citations } from './citations.ts';
 import { featuresOver } from './fit/fit-features.ts';
 import { probabilityOf } from './fit/fit-probability.ts';
@@ -15,7 +16,7 @@ export type Close = {
   readonly passage: Passage;
   readonly stretch: Stretch;
   readonly score: number;
-  /** A word of the question is in it, beside it or in its heading; or its language is another. */
+  /** A word of the question is in it, beside it or in its heading; of another language, a word for one. */
   readonly isRelated: boolean;
   readonly isForeign: boolean;
 };
@@ -40,6 +41,9 @@ export const citedPages = (citations: Citations): Set<string> =>
  */
 const ROW_SHARE = 0.5;
 
+/** Of a line in another language that has all that the dictionary knows of the question. Set by hand, no set chose it. */
+const FOREIGN_SHARE = 0.5;
+
 /** The figures of a chart's axis say nothing to a reader. */
 const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 
@@ -51,8 +55,12 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
       passage,
       stretch,
       isForeign: features.isForeign,
-      isRelated: features.isForeign || features.around > 0 || features.heading > 0,
-      score: probabilityOf(features) * (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
+      isRelated: features.isForeign
+        ? translatedShare(plan.question, stretch.text) > 0
+        : features.around > 0 || features.heading > 0,
+      score:
+        Math.max(probabilityOf(features), translatedShare(plan.question, stretch.text) * FOREIGN_SHARE) *
+        (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
     }));
 
 /**

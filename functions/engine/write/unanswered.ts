@@ -6,12 +6,14 @@ import { terms } from '../terms.ts';
 import { asksForSummary } from '../understand/kinds/summary-requests.ts';
 import { isTelling } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { citedPages, closest, pageOf, unconfirmed } from './closest.ts';
+import { type Close, citedPages, closest, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose/prose-blocks.ts';
 import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 5;
+/** Fewer related ones are filled up by other lines of text. */
+const LEAST_CLOSE = 3;
 const LEAST_BESIDE = 2;
 const LONGEST = 160;
 
@@ -88,11 +90,14 @@ export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] 
   const all = closest(plan, worthReading({ ...writing, plan, passages }), MOST);
   // A figure's row may be named by the taxonomy's words alone.
   const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
-  const related = all.filter(({ isRelated }) => isRelated || isByTaxonomy);
-  // Words of another language cannot be compared: they are shown where nothing of the own is related.
-  const own = related.filter(({ isForeign }) => !isForeign);
+  // Of another language only what has words for those of the question.
+  const own = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
+  const isNear = ({ isRelated }: Close): boolean => isRelated || isByTaxonomy;
+  const related = own.filter(isNear);
+  const prose = own.filter((one) => !isNear(one) && one.passage.chunk.kind === 'prose');
+  const near = [...related, ...prose.slice(0, Math.max(0, LEAST_CLOSE - related.length))];
   const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
-  const close = ([own, related].find(({ length }) => length > 0) ?? all)
+  const close = (near.length > 0 ? near : all)
     .filter(({ stretch }) => !shown.has(stretch.text))
     .map((one) => unconfirmed(writing, one));
   const isNamed = blocks.some(namesMissing);

@@ -68,14 +68,16 @@ export type Place = { readonly start: number; readonly end: number };
 const MAX_TEXTS = 512;
 const LONGEST_TEXT = 400;
 
-/** One function finds the words of any concept: their places, in reading order. */
-export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => readonly Place[]) => {
+type Finder = (text: string) => readonly Place[];
+
+/** The places of its words, in reading order. Nothing is remembered: of a dictionary most words are looked for once. */
+export const finder = ({ ko, en, ja, not }: Lexicon): Finder => {
   const patterns = lazy(() => ({
     mayHold: holdsAny([...ko, ...en, ...ja]),
     words: anyOf([...ko, ...en, ...ja]),
     others: anyOf(not),
   }));
-  const read = (text: string): readonly Place[] => {
+  return (text) => {
     const { mayHold, words, others } = patterns();
     if (!mayHold(text)) return [];
     const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
@@ -83,6 +85,11 @@ export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => readon
       ? [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
       : [];
   };
+};
+
+/** One function finds the words of any concept: their places, in reading order. */
+export const compile = (lexicon: Lexicon): Finder => {
+  const read = finder(lexicon);
   const known = new Map<string, readonly Place[]>();
   return (text) => {
     if (text.length > LONGEST_TEXT) return read(text);

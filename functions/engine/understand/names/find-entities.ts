@@ -15,6 +15,7 @@ import { findTopic, withoutTopic } from '../kinds/topics.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import { bracketFormula } from '../measures/ratios/bracket-formula.ts';
 import { blank } from '../words/blank.ts';
+import { isDictionaryWord } from '../words/dictionary.ts';
 import { isInflected, withoutCopula } from '../words/inflection.ts';
 import { isAskingTerm, isRequest } from '../words/question-words.ts';
 import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
@@ -70,6 +71,7 @@ const isMoved = (word: string): boolean => /[한된난든른린]$/u.test(word) &
 export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
   !COMMON_NOUNS.has(word) &&
+  !isDictionaryWord(word) &&
   !isTotalAlone(word) &&
   !isThing(word) &&
   !isInflected(word) &&
@@ -111,6 +113,7 @@ const japaneseNames = (text: string): string[] => {
     !isAbbreviation(name) &&
     !DIVISION.test(name) &&
     !COMMON_NOUNS.has(name) &&
+    !isDictionaryWord(name) &&
     !isTotalAlone(name) &&
     !namesExtreme(name) &&
     !beginsAny(notNames.ja.begins, name)

@@ -11,6 +11,7 @@ import { isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
+import { hasTranslated } from '../../understand/words/dictionary.ts';
 import { isPastStem } from '../../understand/words/inflection.ts';
 import { withoutReportKinds } from '../../understand/words/set-aside.ts';
 import { deniesIn } from '../clauses/clause-terms.ts';
@@ -119,7 +120,8 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   return [
     ...words.map((word) => ({
       name: word,
-      isIn: (text: string) => hasSameWord(word, text) || isOfTopic(plan, word, text),
+      isIn: (text: string) =>
+        hasSameWord(word, text) || isOfTopic(plan, word, text) || hasTranslated(question, word, text),
       isBefore: plan.wanted === 'cause',
       isCarried: carried.has(word),
       isName: plan.names.some((one) => terms(one).includes(word) || isNamedIn(word, one)),

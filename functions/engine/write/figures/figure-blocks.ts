@@ -12,7 +12,7 @@ import { figureNotFound } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { alsoPrinted } from './also-printed.ts';
 import { changeOf, changeSentence, growthSentence } from './change-sentence.ts';
-import { figureSentence } from './figure-sentence.ts';
+import { cellMeasure, figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { unticked } from './near-figure.ts';
 import { isOfCompany } from './pick-figure.ts';
@@ -45,11 +45,16 @@ const oneFigure = (writing: Writing): Block[] => {
   const absent = absentPeriods(plan, found);
   // A change between two periods does not follow from one of them.
   const isHalf = asksGrowth(plan.question) && (absent.length > 0 || isLevelAlone(found));
+  // An amount is no share of it.
+  const lacksShare = (cell: FoundCell) => plan.wanted === 'share' && cellMeasure(cell)?.unit !== 'percent';
   const answered = found.map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
     also: alsoPrinted(plan, cell, passages, citations),
-    near: [...figureFindings(plan, cell, passages), ...(isHalf ? [{ code: 'offQuestion' as const }] : [])],
+    near: [
+      ...figureFindings(plan, cell, passages),
+      ...(isHalf || lacksShare(cell) ? [{ code: 'offQuestion' as const }] : []),
+    ],
   }));
   const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
   const sentences = answered.map(({ cell, cited, also, near }) => {
