@@ -50,11 +50,10 @@ export const missing = ({ question }: Plan): Block => {
   return { kind: 'notice', code: 'partNotFound', params: { what } };
 };
 
-export const figureNotFound = (plan: Plan): Block => ({
-  kind: 'notice',
-  code: 'figureNotFound',
-  params: { what: namedIn(plan).join(' ') },
-});
+export const figureNotFound = (plan: Plan): Block => {
+  const what = namedIn(plan).join(' ');
+  return what === '' ? missing(plan) : { kind: 'notice', code: 'figureNotFound', params: { what } };
+};
 
 const namesMissing = (block: Block): boolean =>
   block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided'].includes(block.code);
