@@ -6,13 +6,13 @@ import { terms } from '../terms.ts';
 import { asksForSummary } from '../understand/kinds/summary-requests.ts';
 import { isTelling } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { type Close, citedPages, closest, pageOf, unconfirmed } from './closest.ts';
+import { citedPages, closest, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose/prose-blocks.ts';
 import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 5;
-/** Fewer related ones are filled up by other lines of text. */
+/** Fewer related ones are filled up by whatever else was ranked. */
 const LEAST_CLOSE = 3;
 const LEAST_BESIDE = 2;
 const LONGEST = 160;
@@ -91,10 +91,8 @@ export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] 
   const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   // Of another language only what has words for those of the question.
   const own = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
-  const isNear = ({ isRelated }: Close): boolean => isRelated || isByTaxonomy;
-  const related = own.filter(isNear);
-  const prose = own.filter((one) => !isNear(one) && one.passage.chunk.kind === 'prose');
-  const near = [...related, ...prose.slice(0, Math.max(0, LEAST_CLOSE - related.length))];
+  const related = own.filter(({ isRelated }) => isRelated || isByTaxonomy);
+  const near = related.length >= LEAST_CLOSE ? related : own;
   const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
   const close = (near.length > 0 ? near : all)
     .filter(({ stretch }) => !shown.has(stretch.text))
