@@ -3,6 +3,7 @@ import type { Chunk } from '../../ports/index-port.ts';
 import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { translatedTermsOf } from '../understand/words/dictionary.ts';
 import { type Bag, type ReadChunk, readChunk } from './read-chunk.ts';
 
 /**
@@ -49,6 +50,9 @@ const queryOf = (plan: Plan): Weighed => {
     ...[...own].filter((term) => !topic.has(term)).map((term) => [term, 1] as const),
     ...[...topic].map((term) => [term, TOPIC_WEIGHT] as const),
     ...plan.expansions
+      .filter((term) => !own.has(term) && !topic.has(term))
+      .map((term) => [term, EXPANSION_WEIGHT] as const),
+    ...translatedTermsOf(plan.question)
       .filter((term) => !own.has(term) && !topic.has(term))
       .map((term) => [term, EXPANSION_WEIGHT] as const),
   ];

@@ -46,7 +46,8 @@ const oneFigure = (writing: Writing): Block[] => {
   // A change between two periods does not follow from one of them.
   const isHalf = asksGrowth(plan.question) && (absent.length > 0 || isLevelAlone(found));
   // An amount is no share of it.
-  const lacksShare = (cell: FoundCell) => plan.wanted === 'share' && cellMeasure(cell)?.unit !== 'percent';
+  const lacksShare = (cell: FoundCell) =>
+    plan.wanted === 'share' && !asksGrowth(plan.question) && cellMeasure(cell)?.unit !== 'percent';
   const answered = found.map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
