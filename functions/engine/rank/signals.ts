@@ -116,8 +116,8 @@ const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) =
 const words: Signal = (plan, chunk, { around, surroundings }) => {
   const wanted = plan.focus.length > 0 ? plan.focus : plan.terms;
   if (wanted.length === 0) return 0;
-  if (chunk.context.language !== plan.language) return translatedShare(plan.question, surroundings);
-  return wanted.filter((term) => around.words.has(term)).length / wanted.length;
+  const own = wanted.filter((term) => around.words.has(term)).length / wanted.length;
+  return chunk.context.language === plan.language ? own : Math.max(own, translatedShare(plan.question, surroundings));
 };
 
 /** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
