@@ -1,7 +1,7 @@
 // The bytes are there: the file enters its workspace and is indexed. Repeating it is harmless.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
-import { FileMissing, type Files } from '../../ports/files.ts';
+import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { uploadKey } from '../../store/file-keys.ts';
@@ -14,7 +14,7 @@ import { checkSize, type Made, newFile } from './new-file.ts';
 import { type Placed, placeFile } from './place.ts';
 import { discardUpload } from './upload.ts';
 
-type Storage = Pick<Files, 'stat' | 'listParts' | 'finishParts' | 'remove'>;
+type Storage = Pick<Files, 'read' | 'stat' | 'listParts' | 'finishParts' | 'remove'>;
 type FinishPorts = Made & {
   readonly table: Pick<Table, 'getMany' | 'write'>;
   readonly files: Storage;
@@ -22,10 +22,28 @@ type FinishPorts = Made & {
 };
 type Sent = { readonly uploadId?: string | undefined; readonly etags?: readonly string[] | undefined };
 
-const etagsOf = async (files: Storage, at: { key: ReturnType<typeof uploadKey>; uploadId: string }, sent: Sent) => {
+const etagsOf = async (files: Storage, at: { key: FileKey; uploadId: string }, sent: Sent) => {
   if (sent.etags) return sent.etags;
   const arrived = await files.listParts(at);
   return arrived.toSorted((a, b) => a.number - b.number).map(({ etag }) => etag);
+};
+
+/** Another call may have joined them, and nobody those that never came. */
+const joinParts = async (files: Storage, at: { key: FileKey; uploadId: string }, sent: Sent): Promise<void> => {
+  try {
+    await files.finishParts({ ...at, etags: await etagsOf(files, at, sent) });
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+  }
+};
+
+/** Storage has checked each part, and nobody the whole: under another file's checksum it would pass for that file. */
+const demandWhole = async (files: Storage, key: FileKey, checksum: string | undefined): Promise<void> => {
+  const hash = createHash('sha256');
+  for await (const bytes of await files.read(key)) hash.update(bytes);
+  if (hash.digest('hex') === checksum) return;
+  await files.remove([key]);
+  throw new AppError('badInput', { field: 'checksum' });
 };
 
 /** Joins the parts where there are any, and says what is stored. */
@@ -33,14 +51,12 @@ const storedBytesOf = async (files: Storage, tenant: string, pending: PlainFile,
   const key = uploadKey(tenant, pending.id);
   const stored = await files.stat(key);
   const uploadId = pending.uploadId ?? sent.uploadId;
-  if (stored || !uploadId) return stored;
-  try {
-    await files.finishParts({ key, uploadId, etags: await etagsOf(files, { key, uploadId }, sent) });
-  } catch (error) {
-    // Another call has joined them, or nobody will.
-    if (!(error instanceof FileMissing)) throw error;
-  }
-  return files.stat(key);
+  if (!uploadId) return stored;
+  if (!stored) await joinParts(files, { key, uploadId }, sent);
+  const joined = stored ?? (await files.stat(key));
+  // A call that finds them joined may come before the one that joined them has looked.
+  if (joined) await demandWhole(files, key, pending.checksum);
+  return joined;
 };
 
 type Entering = Pick<FinishPorts, 'table' | 'workflows' | 'clock'> & { readonly files: Pick<Files, 'remove'> };
