@@ -27,6 +27,51 @@ export const isAlive = ({ connected, killed, exitCode, signalCode }: ChildProces
 export const reasonOf = (signal: NodeJS.Signals | null): 'tooLargeOpened' | 'damaged' =>
   signal && OUT_OF_MEMORY.has(signal) ? 'tooLargeOpened' : 'damaged';
 
+/** A process at work says so this often; one that is silent for so long is stuck, or was stopped. Set by hand. */
+const BEAT_MS = 1000;
+const SILENT_MS = 30_000;
+
+/** Runs in the process: says that it is at work, from the beginning and until the work is done. */
+export const whileAtWork = async <T>(say: () => void, work: () => Promise<T>): Promise<T> => {
+  say();
+  const beat = setInterval(say, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
+};
+
+/**
+ * Runs in the process: it ends when its host says so or goes away. Ctrl-C and the end of a service reach it, too: what
+ * it reads would count as damaged.
+ */
+export const endWithHost = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+};
+
+/**
+ * Calls back when nothing was heard of a process for too long. Silence is counted by looks, which come late where the
+ * stage itself waits for a processor: how long work may take is what the process watches by itself. Returns what ends it.
+ */
+export const watchSilence = (child: Pick<ChildProcess, 'on' | 'off'>, onSilent: () => void): (() => void) => {
+  let silentMs = 0;
+  const hear = () => {
+    silentMs = 0;
+  };
+  const look = () => {
+    silentMs += BEAT_MS;
+    if (silentMs > SILENT_MS) onSilent();
+  };
+  const watch = setInterval(look, BEAT_MS);
+  child.on('message', hear);
+  return () => {
+    clearInterval(watch);
+    child.off('message', hear);
+  };
+};
+
 /** Whether the stage waits for it before it ends. */
 export const holdStage = (child: ChildProcess, isHeld: boolean): void => {
   const call = isHeld ? 'ref' : 'unref';

@@ -2,7 +2,8 @@
 import type { Worker } from 'node:worker_threads';
 
 export type WorkerLimits = {
-  readonly memoryMb: number;
+  /** Without it memory is left to the thread's own limits. */
+  readonly memoryMb?: number;
   /** Processor time, from now on. */
   readonly cpuMs: number;
   /** Time on the clock, as far as this process had a turn: for a worker that waits, or cannot be asked. */
@@ -25,7 +26,7 @@ const cpuMsOf = async (worker: Worker): Promise<number> => {
  * Returns what ends the watch.
  */
 export const watchWorker = (worker: Worker, limits: WorkerLimits, onFault: (fault: WorkerFault) => void) => {
-  const most = limits.memoryMb * BYTES_PER_MB;
+  const most = (limits.memoryMb ?? Number.POSITIVE_INFINITY) * BYTES_PER_MB;
   let wasOver = false;
   let startedMs: number | undefined;
   let waitedMs = 0;

@@ -1,7 +1,7 @@
 // Runs in a process of its own: parses one document at a time in a watched thread, until its host goes away.
-
-import type { Ask } from '../../node/worker-parser/messages.ts';
+import type { Ask, Reply } from '../../node/worker-parser/messages.ts';
 import { workerParser } from '../../node/worker-parser/worker-parser.ts';
+import { endWithHost, whileAtWork } from '../own-process.ts';
 import type { ProcessLimits, ProcessTell } from './process-parser.ts';
 
 const [argument = ''] = process.argv.slice(2);
@@ -10,11 +10,15 @@ const parser = workerParser({ ...limits, ...(entry && { entry: new URL(entry) })
 
 const tell = (message: ProcessTell) => process.send?.(message);
 
-process.on('message', async (ask: Ask) => {
-  tell({ hasBegun: true });
-  const done =
-    'read' in ask ? await parser.digest(ask.read) : await parser.parse(ask, (progress) => tell({ progress }));
-  tell({ done });
-});
-// The thread may be in a loop: without a host nobody waits for it.
-process.on('disconnect', () => process.exit());
+const replyTo = (ask: Ask): Promise<Reply> =>
+  'read' in ask ? parser.digest(ask.read) : parser.parse(ask, (progress) => tell({ progress }));
+
+process.on('message', async (ask: Ask) =>
+  tell({
+    done: await whileAtWork(
+      () => tell({ isAtWork: true }),
+      () => replyTo(ask),
+    ),
+  }),
+);
+endWithHost();

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Digest, Parsed, Parser } from '../../../ports/parser.ts';
 import type { Ask, Reply, Tell } from '../../node/worker-parser/messages.ts';
-import { holdStage, isAlive, reasonOf, startProcess } from '../own-process.ts';
+import { holdStage, isAlive, reasonOf, startProcess, watchSilence } from '../own-process.ts';
 
 export type ProcessLimits = {
   readonly memoryMb: number;
@@ -10,15 +10,12 @@ export type ProcessLimits = {
   /** The module of the thread inside, as an address: the parser's own unless given. */
   readonly entry?: string;
 };
-/** What the process says: the first thing is that it has the document. */
-export type ProcessTell = Tell | { readonly hasBegun: true };
+/** What the process says: the first thing is that it has the document, and again and again that it reads it. */
+export type ProcessTell = Tell | { readonly isAtWork: true };
 type Options = ProcessLimits & {
   /** How long a process that has no document waits for the next one. */
   readonly idleMs: number;
 };
-
-/** The process watches its thread by itself; this long after the longest time a silent one is ended. Set by hand. */
-const GRACE_MS = 10_000;
 
 type Refusal = Extract<Reply, { readonly ok: false }>;
 
@@ -37,12 +34,12 @@ type Ended<R> = {
 
 const run = <R extends Reply>(
   child: ChildProcess,
-  { ask, timeoutMs, onProgress }: { ask: Ask; timeoutMs: number; onProgress?: ((share: number) => void) | undefined },
+  { ask, onProgress }: { ask: Ask; onProgress?: ((share: number) => void) | undefined },
 ): Promise<Ended<R>> =>
   new Promise((resolve) => {
     let hasBegun = false;
     const end = (reply: R | Refusal) => {
-      clearTimeout(timer);
+      endWatch();
       child.off('message', hear).off('exit', onExit).off('error', onError);
       resolve({ reply, hasBegun });
     };
@@ -56,10 +53,10 @@ const run = <R extends Reply>(
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       end({ ok: false, reason: reasonOf(signal) });
     const onError = () => end({ ok: false, reason: 'damaged' });
-    const timer = setTimeout(() => {
+    const endWatch = watchSilence(child, () => {
       child.kill('SIGKILL');
       end({ ok: false, reason: 'tookTooLong' });
-    }, timeoutMs + GRACE_MS);
+    });
     child.on('message', hear).on('exit', onExit).on('error', onError);
     child.send(ask, (error) => {
       // A process that has ended cannot be sent to: its end, which may come later, says why.
@@ -92,7 +89,7 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
   };
   const ask = async <R extends Reply>(asked: Ask, onProgress?: (share: number) => void): Promise<R | Refusal> => {
     const { child, isFresh } = take();
-    const { reply, hasBegun } = await run<R>(child, { ask: asked, timeoutMs: options.timeoutMs, onProgress });
+    const { reply, hasBegun } = await run<R>(child, { ask: asked, onProgress });
     giveBack(child);
     // One that ended while it waited says nothing of the document.
     return hasBegun || isFresh ? reply : ask(asked, onProgress);

@@ -10,6 +10,7 @@ export type Question = {
 };
 export type ToProcess = Question | { readonly bytes: Uint8Array } | { readonly missing: string };
 export type FromProcess =
+  | { readonly is: 'atWork' }
   | { readonly is: 'bytesNeeded' }
   | { readonly is: 'refused'; readonly reason: FileReason }
   | { readonly is: 'failed'; readonly message: string }

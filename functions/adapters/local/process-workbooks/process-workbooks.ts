@@ -1,7 +1,7 @@
 // Answers questions about workbooks in a child process, one after the other: what ends it does not end the stage.
 import type { ChildProcess } from 'node:child_process';
 import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
-import { holdStage, isAlive, reasonOf, startProcess } from '../own-process.ts';
+import { holdStage, isAlive, reasonOf, startProcess, watchSilence } from '../own-process.ts';
 import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 
 type Options = Limits & {
@@ -9,18 +9,16 @@ type Options = Limits & {
   readonly idleMs: number;
 };
 
-/** The process watches its thread by itself, and asks a slow workbook twice; this much later a silent one is ended. Set by hand. */
-const GRACE_MS = 10_000;
+type Outcome = Exclude<FromProcess, { readonly is: 'bytesNeeded' | 'atWork' }>;
 
-type Outcome = Exclude<FromProcess, { readonly is: 'bytesNeeded' }>;
-
-const run = (child: ChildProcess, source: WorkbookSource, question: Question, patienceMs: number): Promise<Outcome> =>
+const run = (child: ChildProcess, source: WorkbookSource, question: Question): Promise<Outcome> =>
   new Promise((resolve) => {
     const end = (outcome: Outcome) => {
-      clearTimeout(timer);
-      child.off('message', hear).off('exit', onExit);
+      endWatch();
+      child.off('message', hear).off('exit', onExit).off('error', onError);
       resolve(outcome);
     };
+    const onError = () => end({ is: 'refused', reason: 'damaged' });
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       end({ is: 'refused', reason: reasonOf(signal) });
     const send = (message: ToProcess) =>
@@ -36,13 +34,13 @@ const run = (child: ChildProcess, source: WorkbookSource, question: Question, pa
     const hear = (message: unknown) => {
       const tell = message as FromProcess;
       if (tell.is === 'bytesNeeded') void sendBytes();
-      else end(tell);
+      else if (tell.is !== 'atWork') end(tell);
     };
-    const timer = setTimeout(() => {
+    const endWatch = watchSilence(child, () => {
       child.kill('SIGKILL');
       end({ is: 'refused', reason: 'tookTooLong' });
-    }, patienceMs);
-    child.on('message', hear).on('exit', onExit);
+    });
+    child.on('message', hear).on('exit', onExit).on('error', onError);
     send(question);
   });
 
@@ -62,7 +60,7 @@ export const processWorkbooks = ({ idleMs, ...limits }: Options): Workbooks & { 
     const current = child;
     holdStage(current, true);
     const { key, filename } = source;
-    const outcome = await run(current, source, { key, filename, question, ask }, 2 * limits.timeoutMs + GRACE_MS);
+    const outcome = await run(current, source, { key, filename, question, ask });
     holdStage(current, false);
     patience = setTimeout(end, idleMs).unref();
     if (outcome.is === 'answer') return outcome.answer;

@@ -1,11 +1,18 @@
 // Runs in a process of its own: answers one question about a workbook at a time, until its host goes away.
 import { WorkbookRefused } from '../../../ports/workbooks.ts';
 import { workerWorkbooks } from '../../node/worker-workbooks/worker-workbooks.ts';
+import { endWithHost, whileAtWork } from '../own-process.ts';
 import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 
 const [argument = ''] = process.argv.slice(2);
 const { entry, ...limits }: Limits = JSON.parse(argument);
-const workbooks = workerWorkbooks({ ...limits, ...(entry !== undefined && { entry: new URL(entry) }) });
+/** How much longer than its own time the thread may take beside others. */
+const MOST_STARVED = 4;
+const workbooks = workerWorkbooks({
+  ...limits,
+  wallMs: limits.timeoutMs * MOST_STARVED,
+  ...(entry !== undefined && { entry: new URL(entry) }),
+});
 
 const tell = (message: FromProcess) => process.send?.(message);
 
@@ -29,7 +36,12 @@ const answer = async ({ key, filename, question, ask }: Question): Promise<FromP
 process.on('message', async (message: ToProcess) => {
   if ('bytes' in message) waiting?.resolve(message.bytes);
   else if ('missing' in message) waiting?.reject(new Error(message.missing));
-  else tell(await answer(message));
+  else
+    tell(
+      await whileAtWork(
+        () => tell({ is: 'atWork' }),
+        () => answer(message),
+      ),
+    );
 });
-// The thread may be in a loop: without a host nobody waits for it.
-process.on('disconnect', () => process.exit());
+endWithHost();

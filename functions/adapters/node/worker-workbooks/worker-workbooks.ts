@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
 import { isolatedWorker } from '../isolated-worker.ts';
+import { watchWorker } from '../worker-watch.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
 
 type Options = {
   readonly memoryMb: number;
+  /** Of a processor. */
   readonly timeoutMs: number;
+  /** On the clock; the same unless others share the machine. */
+  readonly wallMs?: number;
   /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
   readonly entry?: URL;
   /** How long a worker that nobody asks is kept with what it has open; its end costs the next one a second. */
@@ -30,15 +34,15 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 /** `gone`: the worker is of no more use. */
 type Outcome = Tell | { readonly is: 'gone'; readonly why: 'time' | 'memory' | 'crash' };
 
-const run = (worker: Worker, ask: Ask, timeoutMs: number): Promise<Outcome> =>
+const run = (worker: Worker, ask: Ask, { timeoutMs, wallMs = timeoutMs }: Options): Promise<Outcome> =>
   new Promise((resolve) => {
     const end = (outcome: Outcome) => {
-      clearTimeout(timer);
+      endWatch();
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.on('error', () => undefined);
       resolve(outcome);
     };
-    const timer = setTimeout(() => end({ is: 'gone', why: 'time' }), timeoutMs);
+    const endWatch = watchWorker(worker, { cpuMs: timeoutMs, wallMs }, () => end({ is: 'gone', why: 'time' }));
     worker.on('message', (message: Tell) => end(message));
     worker.on('error', (error) =>
       end({ is: 'gone', why: codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash' }),
@@ -72,7 +76,7 @@ export const workerWorkbooks = (options: Options): Workbooks & { close(): Promis
     worker ??= startWorker(options);
     const current = worker;
     current.ref();
-    const outcome = await run(current, ask, options.timeoutMs);
+    const outcome = await run(current, ask, options);
     if (outcome.is === 'gone') void end();
     else {
       current.unref();
