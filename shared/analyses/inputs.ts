@@ -27,14 +27,16 @@ export type InputValue =
   | undefined;
 export type Inputs = Readonly<Record<string, InputValue>>;
 
-/** A web address, with or without its scheme. */
+/** A web address, with or without its scheme: of a name, whose last part is never a number. */
 const WebAddress = z
   .string()
   .trim()
   .max(500)
   .transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`))
   .refine(
-    (text) => /^https?:\/\/[^/?#@\s]+\.[\p{L}\d-]{2,}([/?#:]|$)/iu.test(text) && URL_LIKE.safeParse(text).success,
+    (text) =>
+      /^https?:\/\/[^/?#@\s]+\.(?=[\d-]*\p{L})[\p{L}\d-]{2,}([/?#:]|$)/iu.test(text) &&
+      URL_LIKE.safeParse(text).success,
   );
 const URL_LIKE = z.url();
 

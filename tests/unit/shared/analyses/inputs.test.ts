@@ -22,12 +22,16 @@ describe('inputs', () => {
     ]);
   });
 
-  it.each(['nonsense', 'ftp://a.example', 'http://', 'javascript:alert(1)', 'https://u:p@a.example'])(
-    'refuse %s as a web address',
-    (homepage) => {
-      expect(codes({ company: 'Gaon', homepage })).toHaveProperty('homepage');
-    },
-  );
+  it.each([
+    'nonsense',
+    'ftp://a.example',
+    'http://',
+    'javascript:alert(1)',
+    'https://u:p@a.example',
+    '169.254.169.254',
+  ])('refuse %s as a web address', (homepage) => {
+    expect(codes({ company: 'Gaon', homepage })).toHaveProperty('homepage');
+  });
 
   it('take a name, an address or a chosen company for a company', () => {
     const company = (value: unknown) => parseInputs(fields, { company: value, homepage: 'a.example' }).inputs.company;
