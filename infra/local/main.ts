@@ -33,6 +33,9 @@ const REAP_MS = 60_000;
 
 const root = new URL('../../', import.meta.url).pathname;
 
+// Files of deals, and links that let people in, are for the account that runs the stage, whoever made the folder.
+process.umask(0o077);
+
 const settingsOrExit = (): Settings => {
   try {
     return readSettings(process.env);

@@ -1,5 +1,5 @@
 // Starting and ending: one clear line for what a person can mend, a clean end however often it is asked for.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,6 +34,17 @@ describe('ending', () => {
     expect(await stage.ended).toBe(0);
     expect(stage.said()).not.toMatch(/error|at .*\.ts:/i);
   });
+});
+
+it('keeps what it stores to the account that runs it, in a folder that others may open, too', async () => {
+  chmodSync(folder, 0o755);
+  const stage = await startStage(folder);
+  await stage.stop();
+
+  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
 });
 
 describe('what a person can mend', () => {
