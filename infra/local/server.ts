@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
 import { bodyTooLarge } from '#functions/http/input.ts';
 import type { Kernel } from '#functions/http/kernel.ts';
+import { faultOf } from '#functions/http/log.ts';
 import { errorReply } from '#functions/http/reply.ts';
 import { languageOf } from '#functions/http/request-context.ts';
 import { newRequestId, serve } from '#functions/http/serve.ts';
@@ -117,6 +118,14 @@ const dispatch = async (stage: Listening, message: IncomingMessage, response: Se
   return refuse(message, response, new AppError('routeNotFound'));
 };
 
+/** A fault of ours is told and noted; whoever has gone in the middle hears nothing more. */
+const fail = async ({ kernel }: Stage, message: IncomingMessage, response: ServerResponse, error: unknown) => {
+  if (response.headersSent || message.socket.destroyed) return void response.destroy();
+  kernel.log({ requestId: newRequestId(), route: 'local', status: 500, milliseconds: 0, fault: faultOf(error) });
+  response.setHeader('connection', 'close');
+  await refuse(message, response, error);
+};
+
 /** Fails where the port is taken, before anything is built or seeded for it. */
 export const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -133,7 +142,9 @@ export const listen = (
 ): Promise<{ readonly server: Server; readonly port: number }> =>
   new Promise((resolve, reject) => {
     const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (message, response) => {
-      dispatch({ ...stage, patience }, message, response).catch(() => response.destroy());
+      dispatch({ ...stage, patience }, message, response)
+        .catch((error) => fail(stage, message, response, error))
+        .catch(() => response.destroy());
     });
     server.headersTimeout = HEADERS_MS;
     server.requestTimeout = UPLOAD_MS;

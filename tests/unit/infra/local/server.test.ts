@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOwnHost } from '#infra/local/own-host.ts';
 import { listen, type Stage } from '#infra/local/server.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -10,6 +10,7 @@ import { translate } from '#shared/i18n/translate.ts';
 type Seen = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 let server: Server;
 let port = 0;
+const log = vi.fn();
 
 const ask = (path: string, { method = 'GET', host = `localhost:${port}`, headers = {} } = {}): Promise<Seen> =>
   new Promise((resolve, reject) => {
@@ -24,9 +25,12 @@ const ask = (path: string, { method = 'GET', host = `localhost:${port}`, headers
 
 beforeAll(async () => {
   const stage = {
-    kernel: { appUrl: '' },
+    kernel: { appUrl: '', log },
     threads: { warm: () => undefined },
-    local: { inbox: async () => new Response('letters') },
+    local: {
+      inbox: async () => new Response('letters'),
+      full: () => Promise.reject(Object.assign(new Error('/secret/path'), { name: 'DiskFull' })),
+    },
     config: (origin: string) => ({ origin }),
     host: undefined,
     webApp: undefined,
@@ -76,6 +80,16 @@ it.each([
   const { text } = await ask('/api/nowhere', { headers });
 
   expect(JSON.parse(text)).toMatchObject({ message: translate(language, 'errors.routeNotFound') });
+});
+
+it('tells and notes a fault of ours, without its text', async () => {
+  const { status, text } = await ask('/local/full');
+
+  expect([status, JSON.parse(text).code]).toEqual([500, 'unexpected']);
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ status: 500, fault: expect.stringContaining('DiskFull') }),
+  );
+  expect(text + JSON.stringify(log.mock.calls)).not.toContain('/secret/path');
 });
 
 it('gives up a body that does not come', async () => {
