@@ -20,6 +20,7 @@ import { reap } from '#functions/tasks/reap/task.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { buildWeb } from './build-web.ts';
 import { beginFilling, endFilling, endSampleWork, needsSampleWork } from './first-fill.ts';
+import { noteUncaught } from './last-resort.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
 import { placeInLists } from './place-in-lists.ts';
 import { makeSampleWork } from './samples/sample-work.ts';
@@ -35,6 +36,7 @@ const root = new URL('../../', import.meta.url).pathname;
 
 // Files of deals, and links that let people in, are for the account that runs the stage, whoever made the folder.
 process.umask(0o077);
+noteUncaught(console.error);
 
 const settingsOrExit = (): Settings => {
   try {
