@@ -1,0 +1,45 @@
+// What ships is under licenses that ask for no more than to be named: nothing copyleft, nothing unknown.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.boolean().optional(), devOptional: z.boolean().optional(), license: z.string().optional() }),
+  ),
+});
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Zlib',
+]);
+/** Name none in the lock file, and have the MIT license beside their code. */
+const BESIDE_THE_CODE = ['busboy', 'png-js', 'streamsearch'];
+
+/** One of those that may be chosen is enough; all of those that hold together must be permissive. */
+const isPermissive = (license: string): boolean =>
+  license
+    .replace(/[()]/g, '')
+    .split(/ OR |\//)
+    .some((choice) => choice.split(' AND ').every((one) => PERMISSIVE.has(one)));
+
+it('is under a permissive license', () => {
+  const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const { '': _, ...installed } = packages;
+  const shipped = Object.entries(installed).filter(([, { dev, devOptional }]) => !dev && !devOptional);
+
+  const others = shipped
+    .filter(([, { license }]) => license === undefined || !isPermissive(license))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+
+  expect(shipped.length).toBeGreaterThan(100);
+  expect(others.sort()).toEqual(BESIDE_THE_CODE);
+});
