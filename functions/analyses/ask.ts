@@ -14,8 +14,10 @@ import { quoted } from './evidence/quoted-list.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
-import { requiredSubject, SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
+import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
+import { roomBlocks } from './room/room-quotes.ts';
+import { isByPlace, WANTS } from './room/wants.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 
@@ -75,18 +77,19 @@ const segmentsFor = async (context: SectionContext): Promise<Answered> => {
   return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
 };
 
-/** Who supervises an industry and how it competes is written by others than the company. */
-const OF_INDUSTRY: ReadonlySet<string> = new Set(['supervisors', 'competitionOf']);
-
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   if (key === 'segmentsOfCompany') return segmentsFor(context);
   // The name of a company or a document asks for what it says in short.
   if (key === 'theTopic') return context.askKey('topicInShort');
+  if (WANTS[key] && !context.hasModel) {
+    const blocks = await roomBlocks(context, [key]);
+    return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
+  }
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
-  const item = itemOf(context, key);
-  const of = topic ?? item ?? (subject === 'business' ? ownBusiness(context) : subject && SUBJECTS[subject]);
+  const of =
+    topic ?? itemOf(context, key) ?? (subject === 'business' ? ownBusiness(context) : subject && SUBJECTS[subject]);
   const blocks =
     of && !context.hasModel
       ? await quoted(context, [key], {
@@ -94,7 +97,6 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
           subject,
           withFigure: key === 'caseResults',
           isByHeading: topic !== undefined,
-          ofIndustry: OF_INDUSTRY.has(key),
         })
       : [];
   const shown = blocks.length > 0 || context.hasModel ? blocks : await headedTable(context, key);
@@ -138,10 +140,10 @@ const withoutRivals = async (context: SectionContext, key: string, one: Answered
 /** Fewer than these, and what else speaks of the subject is quoted below. Set by hand, no set chose it. */
 const FEW = 3;
 
-/** Where the engine finds one of several, and a subject has words by which the others are known; what was invested is no plan. */
+/** Where the engine finds one of several. */
 const supplemented = async (context: SectionContext, key: string, found: Answered): Promise<Answered> => {
   const isThin = found.blocks.flatMap(sentencesOf).length < FEW;
-  if (context.hasModel || !isThin || !requiredSubject(key) || key === 'investmentOf') return found;
+  if (context.hasModel || !isThin || !WANTS[key]) return found;
   const more = await withoutRivals(context, key, await quotedFor(context, key));
   const blocks = onSubject(context, key, more.blocks);
   return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;
@@ -149,6 +151,7 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
+  if (!context.hasModel && isByPlace(key)) return withoutRivals(context, key, await quotedFor(context, key));
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {
     const quote = await withoutRivals(context, key, await quotedFor(context, key));
     // What came of a case may stand in a table alone.

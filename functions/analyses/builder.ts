@@ -68,6 +68,8 @@ export type SectionContext = {
   askKey(key: string, refined?: (found: Answered) => Answered): Promise<Answered>;
   /** What that engine would read for a question, best first. */
   passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
+  /** What the files hold on subjects of `report-subjects.json`. */
+  room(subjects: readonly string[]): Promise<readonly Passage[]>;
   /** The primary statements of the files that are about a company, as read whole. */
   statements(company: CompanyIds): Promise<readonly FiledStatements[]>;
   /** What the other tables of their file add up to. */

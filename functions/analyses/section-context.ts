@@ -15,6 +15,7 @@ import { noteChecks } from './evidence/note-checks.ts';
 import { guidanceFor } from './guidance.ts';
 import type { Notes } from './notes.ts';
 import { readFor } from './reading.ts';
+import { readRoom } from './room/read-room.ts';
 
 export type Given = {
   readonly analysis: Analysis;
@@ -93,6 +94,7 @@ export const sectionContext = (given: Given): SectionContext => {
       signal.throwIfAborted();
       return readFor(desk, question);
     },
+    room: (subjects) => readRoom(desk, subjects),
     statements: (company) => filedStatements(desk, company),
     noteChecks: (filed) => noteChecks(desk, filed),
     facts: async () => given.facts,

@@ -7,7 +7,7 @@ import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';
 import type { Telling } from './quotes-on.ts';
-import { requiredSubject, SUBJECTS } from './subjects.ts';
+import { SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
 
 /** What is asked for on a cover is found there. */
@@ -21,47 +21,23 @@ const ON_COVER: ReadonlySet<string> = new Set([
 
 const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
 
-const OF_OPENINGS: readonly Telling[] = [
-  SUBJECTS.opportunity,
-  SUBJECTS.plan,
-  SUBJECTS.investment,
-  SUBJECTS.market,
-  SUBJECTS.demand,
-];
-
-/** That nobody is large among the customers is no weakness. */
-const DENIES = /없습니다|없다|않습니다|\bno (?:single |one )?(?:customer|supplier)|ありません|存在しません/iu;
-
 /** `The five largest hold 57%`, `首位は…、2位は…`: how a market is divided, without the word for it. */
 const SHARES = /\b(?:largest|leads?|leader)\b.*\d\s?%|(?:상위|首位|上位|1위).*\d/iu;
 
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
-  advantagesOf: (text) =>
-    SUBJECTS.labour.test(text) ||
-    (!SUBJECTS.advantage.test(text) &&
-      (rivalsIn(text).length > 0 || SUBJECTS.rivalry.test(text) || SUBJECTS.market.test(text))),
   // What the company is better at has a section of its own; whom it competes with for workers is no rival.
   competitionOf: (text) =>
     rivalsIn(text).length === 0 &&
     (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))) &&
     !SHARES.test(text),
-  // A risk that names a customer is one of the risks.
-  concentrationOf: (text) => SUBJECTS.hazard.test(text),
   customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
-  retentionOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.reason.test(text),
-  // How well it is run may be why a result moved.
-  efficiencyOf: (text) => SUBJECTS.hazard.test(text),
-  threatsTo: (text) => rivalsIn(text).length > 0 || SUBJECTS.labour.test(text),
   marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
-  opportunitiesOf: (text) => rivalsIn(text).length > 0 || !OF_OPENINGS.some((one) => one.test(text)),
-  labourRisksOf: (text) => SUBJECTS.priceLevel.test(text) && !SUBJECTS.hazard.test(text),
   pricesOf: (text) =>
     SUBJECTS.rivalry.test(text) || SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   // What the owners do with their shares is no plan of the company.
   outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text),
-  investmentOf: (text) => SUBJECTS.sale.test(text),
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };
@@ -85,24 +61,14 @@ type Fits = (sentence: Sentence) => boolean;
 
 const fitsOf = (context: Context, key: string): Fits => {
   const item = itemOf(context, key);
-  const subject: Telling | undefined = requiredSubject(key);
-  const names = companyNames(context.company?.name);
   return (sentence) =>
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
-    // A list of the largest is a strength of whom it begins with.
-    !(key === 'advantagesOf' && SHARES.test(sentence.text) && !names.some((name) => sentence.text.startsWith(name))) &&
     !BESIDE[key]?.(sentence.text) &&
-    !(context.section.id === 'weaknesses' && DENIES.test(sentence.text)) &&
-    (!item || item.test(sentence.text)) &&
-    (!subject || subject.test(sentence.text));
+    (!item || item.test(sentence.text));
 };
 
-/** A share or a rate in a sentence; the tables of such a section have works of their own. */
-const OF_SENTENCES: ReadonlySet<string> = new Set(['concentrationOf', 'retentionOf', 'efficiencyOf', 'weaknessesOf']);
-const isOfSentences = ({ kind }: Block): boolean => kind === 'text' || kind === 'list';
-
 /** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
-const OF_COMPANY: ReadonlySet<string> = new Set([...OF_SENTENCES, 'advantagesOf', 'customersOf']);
+const OF_COMPANY: ReadonlySet<string> = new Set(['customersOf']);
 
 const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
   const { company, notes } = context;
@@ -118,7 +84,7 @@ const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
 };
 
 /** Who sits on the board answers no question of plans or customers. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'organisationOf', 'theTopic']);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'theTopic']);
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
@@ -126,8 +92,7 @@ export const onSubject = (context: Context, key: string, given: readonly Block[]
   const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
   const blocks = OF_COMPANY.has(key) ? ownFirst(context, all) : all;
   const fits = fitsOf(context, key);
-  const shown = OF_SENTENCES.has(key) ? blocks.filter(isOfSentences) : blocks;
-  return shown.flatMap((block): Block[] => {
+  return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
     // A point stays whole from the first of its sentences that fits: the next may say how much.
     const items = block.items.flatMap((item) => (item.some(fits) ? [item.slice(item.findIndex(fits))] : []));

@@ -128,27 +128,3 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   retentionOf: 'retention',
   efficiencyOf: 'efficiency',
 };
-
-/** Their questions are wide for the engine: of what it answers, only what speaks of the subject is theirs. */
-const ONLY_ON_SUBJECT: ReadonlySet<string> = new Set([
-  'complaints',
-  'concentrationOf',
-  'efficiencyOf',
-  'investmentOf',
-  'labourRisksOf',
-  'openQuestionsOf',
-  'retentionOf',
-  'seasonReasons',
-  'supervisors',
-  'threatsTo',
-  'openingsOf',
-  'turningPointsOf',
-  'weakPointsOf',
-  'whereTheyBuy',
-  'whyTheyBuy',
-]);
-
-export const requiredSubject = (key: string): Telling | undefined => {
-  const subject = ONLY_ON_SUBJECT.has(key) ? SUBJECT_OF[key] : undefined;
-  return subject && SUBJECTS[subject];
-};

@@ -60,7 +60,7 @@ describe('a subject that no passage names as the question does', () => {
     const chunks = [chunkOf({ text: rule }, { company: 'Lumen', section: 'Principal risks' })];
     const context = contextFor({ type: 'RegulationOverview', inputs, chunks });
 
-    const { blocks } = await quotes({ kind: 'quotes', questions: ['disputesInIndustry'], of: 'regulation' }, context);
+    const { blocks } = await quotes({ kind: 'quotes', questions: ['policyTrends'], of: 'regulation' }, context);
 
     expect(JSON.stringify(blocks)).not.toContain('nothingFound');
   });

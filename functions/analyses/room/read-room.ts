@@ -1,0 +1,36 @@
+// What the files of a run hold on subjects: found by the words of each in any language, read once at a desk.
+import type { Passage } from '../../engine/evidence.ts';
+import { interned } from '../../engine/retrieve/intern.ts';
+import { terms } from '../../engine/terms.ts';
+import type { Desk } from '../desk.ts';
+import { withOwners } from '../house-files.ts';
+import { wordsOf } from './report-subjects.ts';
+
+/** Passages of each subject. On the rooms that it was written with 40 and 120 find the same sentences. */
+const A_SUBJECT = 60;
+
+/** `licen*`, `name … as`: the words as a text would have them. */
+const plain = (word: string): string => word.replace(/[*#…^$]/g, ' ');
+
+const read = async ({ index, scope }: Desk, subject: string): Promise<readonly Passage[]> => {
+  const words = [...new Set(wordsOf(subject).map(plain).flatMap(terms))];
+  const hits = await index.lexical({ scope, terms: words, limit: A_SUBJECT });
+  return hits.map(({ chunk, score }) => ({ source: 'FILES', chunk: interned(chunk), score, signals: {} }));
+};
+
+const KNOWN = new WeakMap<Desk, Map<string, Promise<readonly Passage[]>>>();
+
+const ofSubject = (desk: Desk, subject: string): Promise<readonly Passage[]> => {
+  const known = KNOWN.get(desk) ?? new Map<string, Promise<readonly Passage[]>>();
+  KNOWN.set(desk, known);
+  const passages = known.get(subject) ?? read(desk, subject).then((found) => withOwners(desk, found));
+  known.set(subject, passages);
+  return passages;
+};
+
+export const readRoom = async (desk: Desk, subjects: readonly string[]): Promise<readonly Passage[]> => {
+  const found = new Map<string, Passage>();
+  for (const subject of subjects)
+    for (const one of await ofSubject(desk, subject)) if (!found.has(one.chunk.id)) found.set(one.chunk.id, one);
+  return [...found.values()];
+};

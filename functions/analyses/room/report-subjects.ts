@@ -1,0 +1,125 @@
+// What a sentence of a document is about and how it speaks of it: by the headings above it, its label and its own words.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/report-subjects.json' with { type: 'json' };
+import { companyNames } from '../../engine/understand/names/company-names.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
+
+type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
+type Place = { readonly start: number; readonly end: number };
+type Entry = {
+  readonly id: string;
+  readonly isStance: boolean;
+  /** Name it in a heading, mention it in a sentence. */
+  readonly words: (text: string) => readonly Place[];
+  /** How a sentence that is about it speaks. */
+  readonly says: (text: string) => readonly Place[];
+};
+
+/** One or several: `fee`, `fees`. */
+const inBothNumbers = (word: string): readonly string[] => {
+  if (!/[a-z]$/.test(word)) return [word];
+  return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
+};
+
+const compiled = (id: string, { ko, en, ja }: Words) =>
+  compile({ id, source: lexicon.source, not: [], ko, en: en.flatMap(inBothNumbers), ja });
+
+const ENTRIES: readonly Entry[] = lexicon.subjects.map(({ id, axis, words, says }) => ({
+  id,
+  isStance: axis === 'stance',
+  words: compiled(id, words),
+  says: compiled(id, says),
+}));
+
+const FAMILY = new Map(lexicon.subjects.map(({ id, family }) => [id, family ?? id]));
+
+/** What takes a sentence from a subject: no subject that stands under the same headings, and none under which anything does. */
+export const isRival = (id: string, other: string): boolean =>
+  FAMILY.get(other) !== 'wide' && FAMILY.get(other) !== FAMILY.get(id);
+
+/** Every word by which passages on a subject are looked for. */
+export const wordsOf = (id: string): readonly string[] => {
+  const entry = lexicon.subjects.find((one) => one.id === id);
+  if (!entry) throw new Error(`no subject ${id}`);
+  return [entry.words, entry.says].flatMap(({ ko, en, ja }) => [...ko, ...en, ...ja]);
+};
+
+/** How much each subject or stance has of it; those that it has nothing of are absent. */
+export type About = {
+  readonly subjects: ReadonlyMap<string, number>;
+  readonly stances: ReadonlyMap<string, number>;
+};
+
+/** Set by hand: what the nearest heading says, those above it, and the title of the document. */
+export const NEAREST = 3;
+const ABOVE = 1.5;
+const TITLE = 1;
+/** A sentence that speaks as one of the subject does weighs as much as a heading; a mention a third of it. */
+const SAYS = 3;
+const MENTION = 1;
+const MOST_MENTIONS = 2;
+/** A heading of which the word is a small part names something else too. */
+const PART_OF_HEADING = 0.2;
+const LONGEST_HEADING = 80;
+
+const LABEL = /^([^:：\d]{2,32})[:：]\s/u;
+
+const covers = (places: readonly Place[], text: string): boolean =>
+  places.length > 0 && places.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * PART_OF_HEADING;
+
+const namedBy = ({ words, says }: Entry, heading: string): boolean =>
+  heading.length <= LONGEST_HEADING && covers([...words(heading), ...says(heading)], heading);
+
+type Heading = { readonly text: string; readonly weight: number };
+
+/** The label of a line is its nearest heading. */
+export const headingsOf = ({ text, section, passage }: Pick<Quotable, 'text' | 'section' | 'passage'>): Heading[] => {
+  const { company, document } = passage.chunk.context;
+  const names = companyNames(company);
+  // What somebody is called says nothing of what is told of him.
+  const without = (heading: string) => names.reduce((left, name) => left.replaceAll(name, ' '), heading).trim();
+  const path = [...(section?.split(' > ') ?? []), LABEL.exec(text)?.[1] ?? ''].map(without).filter(Boolean);
+  const title = { text: without(document.replaceAll('_', ' ')), weight: TITLE };
+  return [title, ...path.map((heading, i) => ({ text: heading, weight: i === path.length - 1 ? NEAREST : ABOVE }))];
+};
+
+const ofText = ({ words, says }: Entry, text: string): number => {
+  const said = says(text).length > 0 ? SAYS : 0;
+  const mentions = new Set(words(text).map(({ start, end }) => text.slice(start, end).toLowerCase())).size;
+  return said + MENTION * Math.min(MOST_MENTIONS, mentions);
+};
+
+const KNOWN_HEADINGS = new Map<string, ReadonlySet<string>>();
+const MOST_KNOWN = 4000;
+
+const subjectsNamed = (heading: string): ReadonlySet<string> => {
+  const known =
+    KNOWN_HEADINGS.get(heading) ?? new Set(ENTRIES.filter((one) => namedBy(one, heading)).map(({ id }) => id));
+  if (KNOWN_HEADINGS.size >= MOST_KNOWN) KNOWN_HEADINGS.clear();
+  KNOWN_HEADINGS.set(heading, known);
+  return known;
+};
+
+const KNOWN = new WeakMap<Quotable, About>();
+
+export const aboutOf = (quote: Quotable): About => {
+  const known = KNOWN.get(quote);
+  if (known) return known;
+  const about = scored(quote.text, headingsOf(quote));
+  KNOWN.set(quote, about);
+  return about;
+};
+
+/** Of a table or another text that is no sentence. */
+export const aboutText = (text: string, headings: readonly Heading[]): About => scored(text, headings);
+
+const scored = (text: string, headings: readonly Heading[]): About => {
+  const subjects = new Map<string, number>();
+  const stances = new Map<string, number>();
+  for (const entry of ENTRIES) {
+    const above = Math.max(0, ...headings.map((one) => (subjectsNamed(one.text).has(entry.id) ? one.weight : 0)));
+    const score = above + ofText(entry, text);
+    if (score > 0) (entry.isStance ? stances : subjects).set(entry.id, score);
+  }
+  return { subjects, stances };
+};

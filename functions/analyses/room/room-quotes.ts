@@ -1,0 +1,103 @@
+// The sentences of a room that fit what a question wants, best first, and the table that is about it.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { bySpeaker } from '../evidence/by-speaker.ts';
+import { isCoverLine } from '../evidence/cover-line.ts';
+import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
+import { hasToDo } from '../evidence/quotes-on.ts';
+import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
+import { type About, aboutOf, aboutText, headingsOf, NEAREST } from './report-subjects.ts';
+import { WANTS, type Want } from './wants.ts';
+
+const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
+  kind === undefined || readFigures(text).figures.some(({ unit }) => (kind === 'any' ? unit : unit === 'percent'));
+
+type Fitting<T> = { readonly one: T; readonly fit: number };
+
+const bestFirst = <T>(found: readonly Fitting<T>[]): T[] =>
+  found
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ one }) => one);
+
+/** Where all documents are of one company or of nobody, each has to do with its industry. */
+const isOfOneCompany = (passages: readonly Passage[]): boolean =>
+  new Set(passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || [])).size <= 1;
+
+/** Passages of the room on the subjects, and those that the question itself finds, whoever's the section is about. */
+export const passagesFor = async (context: SectionContext, key: string, want: Want): Promise<readonly Passage[]> => {
+  const room = await context.room([...want.subjects, ...(want.stances ?? [])]);
+  const { passages } = await context.passages(context.text(key));
+  const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
+  const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
+  const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
+  return isWhole ? all : all.filter(suits);
+};
+
+export const quotesIn = (passages: readonly Passage[], want: Want): Quotable[] => {
+  const all = passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure));
+  const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));
+  const about = fitting(ABOUT);
+  return about.length > 0 ? about : fitting(MENTIONED);
+};
+
+/** A longer one is a ledger, which is worked with and not printed. */
+const MOST_ROWS = 16;
+const FEWEST_ROWS = 2;
+
+/** A row each: what repeats its labels is a log. */
+const isList = ({ rows }: PlainTable): boolean =>
+  rows.length >= FEWEST_ROWS &&
+  rows.length <= MOST_ROWS &&
+  new Set(rows.map(({ cells }) => cells[0])).size === rows.length;
+
+/** By its head and its labels; its cells say how much. */
+const labelsOf = ({ head, rows }: PlainTable): string =>
+  [...head, ...rows.map(({ cells }) => cells[0] ?? '')].filter((cell) => /\p{L}/u.test(cell)).join(', ');
+
+/** What its labels are of stands over them: the column of customers makes it one of customers. */
+const aboutTable = (table: PlainTable): About => {
+  const { passage, head } = table;
+  const above = headingsOf({ text: '', passage, section: passage.chunk.context.section });
+  return aboutText(labelsOf(table), [...above, { text: head[0] ?? '', weight: NEAREST }]);
+};
+
+export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
+  bestFirst(
+    plainTables(passages)
+      .filter(isList)
+      .map((one) => ({
+        one,
+        fit: fitOf(aboutTable(one), want),
+      })),
+  );
+
+const MOST = 8;
+/** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
+const FEW = 3;
+
+/** `keys`: of i18n `analyses.ask`. Empty where the room holds nothing on what they want. */
+export const roomBlocks = async (context: SectionContext, keys: readonly string[]): Promise<Block[]> => {
+  const quotes = new Map<string, Quotable>();
+  const tables = new Map<string, PlainTable>();
+  const read = async (key: string, want: Want): Promise<void> => {
+    const passages = await passagesFor(context, `ask.${key}`, want);
+    for (const one of quotesIn(passages, want)) quotes.set(one.text, one);
+    for (const one of tablesIn(passages, want)) tables.set(one.passage.chunk.id, one);
+    if (quotes.size + tables.size === 0 && want.otherwise) await read(key, want.otherwise);
+  };
+  for (const key of keys) {
+    const want = WANTS[key];
+    if (want) await read(key, want);
+  }
+  const shown = [...quotes.values()].slice(0, MOST);
+  const [table] = shown.length < FEW ? tables.values() : [];
+  return [...(table ? [shownTable(context, table)] : []), ...(shown.length > 0 ? bySpeaker(context, shown) : [])];
+};

@@ -1,0 +1,134 @@
+// What each question of a section wants of a room: subjects in the order of preference, and how they are spoken of.
+
+export type Want = {
+  readonly subjects: readonly string[];
+  /** Told as one of these; without them nothing that is told as `apart`: a risk, a weakness, an open point. */
+  readonly stances?: readonly string[];
+  readonly apart?: readonly string[];
+  /** Subjects that hold the wanted ones as parts: a chain its suppliers. */
+  readonly amid?: readonly string[];
+  /** Sections of their own are on these. */
+  readonly elsewhere?: readonly string[];
+  /** A sentence without a figure does not answer. */
+  readonly hasFigure?: 'any' | 'percent';
+  /** Where nothing fits. */
+  readonly otherwise?: Want;
+  /** Written of an industry by others than the company. */
+  readonly ofIndustry?: true;
+  /** What concerns a country concerns each of its industries. */
+  readonly ofAnyIndustry?: true;
+};
+
+const of = (...subjects: readonly string[]): Want => ({ subjects });
+/** What is: no plan and no risk. */
+const now = (want: Want): Want => ({ ...want, apart: ['risk', 'weakness', 'opportunity', 'plan'] });
+/** Rules, disputes and labour are told as risks more often than not. */
+const evenAsRisk = (want: Want): Want => ({ ...want, apart: [] });
+const told = (stances: readonly string[], ...subjects: readonly string[]): Want => ({ subjects, stances });
+const industry = (...subjects: readonly string[]): Want => ({ subjects, ofIndustry: true });
+const figures = (want: Want): Want => ({ ...want, hasFigure: 'any' });
+const percents = (want: Want): Want => ({ ...want, hasFigure: 'percent' });
+const stage = (...subjects: readonly string[]): Want => ({
+  ...industry(...subjects),
+  amid: ['chain'],
+  elsewhere: ['power', 'margins', 'regulation'],
+});
+const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustry: true });
+
+/** How a market divides among its suppliers is told under competition without the word. */
+const SHARES: Want = { ...percents(industry('marketShare')), otherwise: percents(industry('competition')) };
+
+/** By the keys of i18n `analyses.ask`, and the stages of a value chain. */
+export const WANTS: Readonly<Partial<Record<string, Want>>> = {
+  foundedAndSeat: of('history'),
+  segmentsOfCompany: of('segments', 'products'),
+  customersOf: of('customers'),
+  concentrationOf: now(figures(of('concentration'))),
+  weaknessesOf: of('concentration'),
+  retentionOf: now(of('retention')),
+  efficiencyOf: now(figures(of('capacity'))),
+  competitionOf: industry('competition', 'marketShare'),
+  marketShareOf: SHARES,
+  marketOf: industry('market', 'demand'),
+  advantagesOf: told(['strength']),
+  weakPointsOf: told(['weakness']),
+  openingsOf: told(['opportunity']),
+  opportunitiesOf: told(['opportunity', 'plan'], 'market', 'demand', 'capex', 'pipeline', 'acquisitions'),
+  threatsTo: told(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
+  risksOf: told(['risk']),
+  outlookOf: told(['plan']),
+  strategyOf: told(['plan']),
+  investmentOf: of('capex'),
+  pipelineOf: of('pipeline', 'research'),
+  shareholdersOf: of('ownership'),
+  governanceOf: of('governance'),
+  leadersBackground: of('management'),
+  organisationOf: of('organisation', 'subsidiaries'),
+  employeesOf: of('headcount', 'workforce'),
+  labourRisksOf: {
+    ...evenAsRisk(of('labour')),
+    amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
+  },
+  dealsOf: of('acquisitions'),
+  turningPointsOf: told(['turning']),
+  transactionOf: of('sale'),
+  openQuestionsOf: told(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
+  disputesOf: evenAsRisk(of('litigation')),
+  seasonReasons: of('seasonality'),
+  pricesOf: figures(of('prices')),
+  priceChangesOf: of('prices'),
+  whoBuys: industry('customers'),
+  whyTheyBuy: industry('motive'),
+  whereTheyBuy: industry('channels'),
+  howMuchTheySpend: { ...figures(industry('spending')), otherwise: figures(industry('prices')) },
+  complaints: industry('complaints'),
+  industryPlayers: industry('competition', 'marketShare', 'market'),
+  dependenceInIndustry: industry('power', 'concentration', 'chain', 'suppliers'),
+  marginsInIndustry: now(figures(industry('margins'))),
+  shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
+  demandTrends: industry('demand'),
+  technologyTrends: industry('technology'),
+  costTrends: industry('inputCosts'),
+  policyTrends: evenAsRisk(industry('regulation')),
+  marketSize: figures(industry('market')),
+  marketGrowth: figures(industry('demand', 'market')),
+  marketShares: SHARES,
+  estimateBasis: industry('method'),
+  rulesInForce: evenAsRisk(industry('regulation', 'permits')),
+  supervisors: industry('regulators'),
+  complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),
+  disputesInIndustry: evenAsRisk(industry('litigation', 'incidents')),
+  growthOutlook: country(of('economy')),
+  inflationOutlook: country(of('pricesAndRates')),
+  rateOutlook: country(of('pricesAndRates')),
+  sectorImpact: country(of('sectorImpact')),
+  outlookRisks: country(told(['risk'], 'economy', 'pricesAndRates')),
+  inputs: stage('suppliers'),
+  production: stage('production', 'capacity'),
+  distribution: stage('channels', 'logistics'),
+  users: stage('customers'),
+};
+
+/** Which company, where, how many: the engine answers these from wherever they stand; the rest is told by headings. */
+const ASKED: ReadonlySet<string> = new Set([
+  'foundedAndSeat',
+  'segmentsOfCompany',
+  'customersOf',
+  'competitionOf',
+  'marketOf',
+  'marketShareOf',
+  'risksOf',
+  'outlookOf',
+  'strategyOf',
+  'shareholdersOf',
+  'governanceOf',
+  'leadersBackground',
+  'employeesOf',
+  'transactionOf',
+  'disputesOf',
+  'pricesOf',
+  'priceChangesOf',
+]);
+
+/** Its words stand in few sentences that answer it: only what is about it by its place does. */
+export const isByPlace = (key: string): boolean => WANTS[key] !== undefined && !ASKED.has(key);
