@@ -62,7 +62,8 @@ const MOST_MENTIONS = 2;
 const PART_OF_HEADING = 0.2;
 const LONGEST_HEADING = 80;
 
-const LABEL = /^([^:：\d]{2,32})[:：]\s/u;
+/** Who answers names no subject. */
+const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})[:：]\s/u;
 
 const covers = (places: readonly Place[], text: string): boolean =>
   places.length > 0 && places.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * PART_OF_HEADING;

@@ -37,7 +37,7 @@ export const isHeading = (passage: Passage, text: string): boolean => {
 };
 
 /** What an interviewer asks answers nothing; it is what the lines behind it are about. */
-const ASKS = /^(?:Q|問|질문)\s?\d*\s?[.:：]|[?？]["'”’」』)）]*$/u;
+const ASKS = /^(?:Q|問|질문|문)\s?\d*\s?[.:：]|[?？]["'”’」』)）]*$/u;
 export const isQuestion = (text: string): boolean => ASKS.test(text);
 
 /** A whole sentence, or a line that gives figures or a value under its label. */
