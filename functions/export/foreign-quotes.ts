@@ -1,4 +1,5 @@
-// Sentences in another language than the document's are quotes of their sources: in quotation marks, with their language.
+// Sentences in another language than the document's are quotes of their sources: in quotation marks, and once a section with
+// their language.
 import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -14,29 +15,31 @@ const foreignOf = (language: Language, sentence: Sentence): Language | undefined
   return own === language ? undefined : own;
 };
 
-/** Sentences that follow each other are one quote: the marks stand at its ends, the language at its last. */
+/** Sentences that follow each other are one quote: the marks stand at its ends, the language at its last, where it is not `named` yet. */
 const quotedIn =
-  (language: Language) =>
+  (language: Language, named: Set<Language>) =>
   (sentences: readonly Sentence[]): Sentence[] =>
     sentences.map((sentence, i) => {
       const foreign = foreignOf(language, sentence);
       if (foreign === undefined) return sentence;
       const [before, after] = [sentences[i - 1], sentences[i + 1]].map((one) => one && foreignOf(language, one));
       const open = before === foreign ? '' : translate(language, 'export.quoteOpens');
-      const close =
-        after === foreign
-          ? ''
-          : `${translate(language, 'export.quoteCloses')}${translate(language, `export.originalIn.${foreign}`)}`;
+      const origin = named.has(foreign) ? '' : translate(language, `export.originalIn.${foreign}`);
+      const close = after === foreign ? '' : `${translate(language, 'export.quoteCloses')}${origin}`;
+      if (after !== foreign) named.add(foreign);
       return { ...sentence, text: `${open}${sentence.text.trim()}${close}` };
     });
 
 export const withForeignQuotes = <R extends Pick<Report, 'language' | 'sections'>>(report: R): R => {
-  const quoted = quotedIn(report.language);
-  const blockOf = (block: Block): Block => {
+  const blockOf = (quoted: ReturnType<typeof quotedIn>, block: Block): Block => {
     if (block.kind === 'text') return { ...block, sentences: quoted(block.sentences) };
     if (block.kind === 'list') return { ...block, items: block.items.map(quoted) };
     if (block.kind !== 'timeline') return block;
     return { ...block, entries: block.entries.map((one) => ({ ...one, sentences: quoted(one.sentences) })) };
   };
-  return { ...report, sections: report.sections.map((one) => ({ ...one, blocks: one.blocks.map(blockOf) })) };
+  const blocksOf = (blocks: readonly Block[]): Block[] => {
+    const quoted = quotedIn(report.language, new Set());
+    return blocks.map((block) => blockOf(quoted, block));
+  };
+  return { ...report, sections: report.sections.map((one) => ({ ...one, blocks: blocksOf(one.blocks) })) };
 };

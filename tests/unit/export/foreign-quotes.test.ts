@@ -33,6 +33,14 @@ describe('a sentence of a source', () => {
     ]);
   });
 
+  it('says its language once a section', () => {
+    expect(textsOf('en', [said('회사는 커졌습니다.'), said('It grew.'), said('고객도 늘었습니다.')])).toEqual([
+      '“회사는 커졌습니다.” (original in Korean)',
+      'It grew.',
+      '“고객도 늘었습니다.”',
+    ]);
+  });
+
   it('that the report computed is its own, whatever names it holds', () => {
     const computed = said('가온물류 had 1,740 employees.', { findings: [{ code: 'computed', about: '1,740' }] });
 
