@@ -16,7 +16,7 @@ import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
-import { roomBlocks } from './room/room-quotes.ts';
+import { roomAnswer } from './room/room-answer.ts';
 import { isByPlace, WANTS } from './room/wants.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
@@ -80,12 +80,11 @@ const segmentsFor = async (context: SectionContext): Promise<Answered> => {
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   if (key === 'segmentsOfCompany') return segmentsFor(context);
+  const room = key === 'whatCompanyDoes' ? undefined : await roomAnswer(context, key);
+  if (room && !room.isEmpty) return room;
   // The name of a company or a document asks for what it says in short.
   if (key === 'theTopic') return context.askKey('topicInShort');
-  if (WANTS[key] && !context.hasModel) {
-    const blocks = await roomBlocks(context, [key]);
-    return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
-  }
+  if (room && isByPlace(key)) return room;
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
   const of =
@@ -151,7 +150,8 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
-  if (!context.hasModel && isByPlace(key)) return withoutRivals(context, key, await quotedFor(context, key));
+  if (!context.hasModel && isByPlace(key) && !isFromProse(key))
+    return withoutRivals(context, key, await quotedFor(context, key));
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {
     const quote = await withoutRivals(context, key, await quotedFor(context, key));
     // What came of a case may stand in a table alone.
@@ -160,6 +160,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   const found = await withoutRivals(context, key, await selected(context, key));
   if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return supplemented(context, key, found);
   const quote = refinedFor(context, key)(await withoutRivals(context, key, await quotedFor(context, key)));
+  if (quote.isEmpty && key === 'whatCompanyDoes') return roomAnswer(context, key);
   // A repeated figure is no reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };

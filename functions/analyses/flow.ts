@@ -21,8 +21,8 @@ const stagesOf = async (context: SectionContext, stages: readonly string[]): Pro
   const out: Stage[] = [];
   for (const stage of stages) {
     const want = WANTS[stage];
-    const passages = want ? await passagesFor(context, `flow.${stage}`, want) : [];
-    const fresh = (want ? quotesIn(passages, want) : []).filter(({ text }) => !placed.has(text));
+    const passages = want ? await passagesFor(context, context.text(`flow.${stage}`), want) : [];
+    const fresh = (want ? quotesIn(context, passages, want) : []).filter(({ text }) => !placed.has(text));
     const quotes = fresh.slice(0, A_STAGE);
     for (const { text } of quotes) placed.add(text);
     const sentences = quotes.map((one) => quotedOf(context, one));

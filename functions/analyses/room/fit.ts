@@ -1,4 +1,4 @@
-// How well what is said fits what a section wants of it; 0 where it is about something else.
+// How well the text of a sentence or a table fits what a section wants of it; 0 where it is about something else.
 import { type About, isRival } from './report-subjects.ts';
 import type { Want } from './wants.ts';
 
@@ -21,16 +21,16 @@ const most = (of: ReadonlyMap<string, number>, ids: Iterable<string>): number =>
 
 const enough = ({ least, share }: Bar, own: number, most: number): boolean => own >= least && own >= share * most;
 
-/** Told as a risk or a weakness more than it is about the subject, it is of the section on those. */
-const onSubject = (
-  { subjects, stances }: About,
-  { subjects: wanted, amid = [], apart = APART }: Want,
-  bar: Bar,
-): number => {
+/** Presented as a risk or a weakness more than it is about the subject, it belongs to the section on those. */
+const onSubject = (about: About, want: Want, bar: Bar): number => {
+  const { subjects, stances } = about;
+  const { subjects: wanted, amid = [], apart = APART, isPlain } = want;
+  const stance = most(stances, apart);
+  if (isPlain && stance >= ABOUT.least) return 0;
   const rivals = (id: string) => [...subjects.keys()].filter((other) => isRival(id, other) && !amid.includes(other));
   const [best = 0] = wanted
     .map((id, i) => ({ id, score: subjects.get(id) ?? 0, i }))
-    .filter(({ id, score }) => enough(bar, score, most(subjects, rivals(id))) && score > most(stances, apart))
+    .filter(({ id, score }) => enough(bar, score, most(subjects, rivals(id))) && score > stance)
     .map(({ score, i }) => score * (1 - PREFERENCE * i))
     .sort((a, b) => b - a);
   return best;
@@ -40,11 +40,11 @@ export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
   if (most(about.subjects, want.elsewhere ?? []) >= ABOUT.least) return 0;
   if (want.stances) {
     const stance = most(about.stances, want.stances);
-    const isTold = enough(bar, stance, most(about.stances, about.stances.keys()));
-    if (want.subjects.length === 0) return isTold ? stance : 0;
-    // How it is told decides; of what it is need not be said by a heading.
+    const hasStance = enough(bar, stance, most(about.stances, about.stances.keys()));
+    if (want.subjects.length === 0) return hasStance ? stance : 0;
+    // The stance decides; no heading need name the subject.
     const subject = most(about.subjects, want.subjects);
-    return isTold && subject > 0 ? stance + subject : 0;
+    return hasStance && subject > 0 ? stance + subject : 0;
   }
   return onSubject(about, want, bar);
 };

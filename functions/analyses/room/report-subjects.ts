@@ -21,13 +21,12 @@ const inBothNumbers = (word: string): readonly string[] => {
   return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 };
 
-const compiled = (id: string, { ko, en, ja }: Words) =>
-  compile({ id, source: lexicon.source, not: [], ko, en: en.flatMap(inBothNumbers), ja });
+const compiled = (id: string, words: Words) => compile({ id, source: lexicon.source, not: [], ...words });
 
 const ENTRIES: readonly Entry[] = lexicon.subjects.map(({ id, axis, words, says }) => ({
   id,
   isStance: axis === 'stance',
-  words: compiled(id, words),
+  words: compiled(id, { ...words, en: words.en.flatMap(inBothNumbers) }),
   says: compiled(id, says),
 }));
 
@@ -54,8 +53,8 @@ export type About = {
 export const NEAREST = 3;
 const ABOVE = 1.5;
 const TITLE = 1;
-/** A sentence that speaks as one of the subject does weighs as much as a heading; a mention a third of it. */
-const SAYS = 3;
+/** A sentence that speaks as one of the subject does weighs more than the heading over several; a mention a third of that. */
+const SAYS = 4.5;
 const MENTION = 1;
 const MOST_MENTIONS = 2;
 /** A heading of which the word is a small part names something else too. */
@@ -77,17 +76,20 @@ type Heading = { readonly text: string; readonly weight: number };
 export const headingsOf = ({ text, section, passage }: Pick<Quotable, 'text' | 'section' | 'passage'>): Heading[] => {
   const { company, document } = passage.chunk.context;
   const names = companyNames(company);
-  // What somebody is called says nothing of what is told of him.
+  // The name of a company says nothing of the subject.
   const without = (heading: string) => names.reduce((left, name) => left.replaceAll(name, ' '), heading).trim();
   const path = [...(section?.split(' > ') ?? []), LABEL.exec(text)?.[1] ?? ''].map(without).filter(Boolean);
-  const title = { text: without(document.replaceAll('_', ' ')), weight: TITLE };
-  return [title, ...path.map((heading, i) => ({ text: heading, weight: i === path.length - 1 ? NEAREST : ABOVE }))];
+  const title = without(document.replaceAll('_', ' '));
+  // A sheet without headings is headed by its name.
+  const isSheet = path.length === 0 && passage.chunk.kind === 'table';
+  const named = { text: title, weight: isSheet ? NEAREST : TITLE };
+  return [named, ...path.map((heading, i) => ({ text: heading, weight: i === path.length - 1 ? NEAREST : ABOVE }))];
 };
 
 const ofText = ({ words, says }: Entry, text: string): number => {
-  const said = says(text).length > 0 ? SAYS : 0;
+  const byWords = says(text).length > 0 ? SAYS : 0;
   const mentions = new Set(words(text).map(({ start, end }) => text.slice(start, end).toLowerCase())).size;
-  return said + MENTION * Math.min(MOST_MENTIONS, mentions);
+  return byWords + MENTION * Math.min(MOST_MENTIONS, mentions);
 };
 
 const KNOWN_HEADINGS = new Map<string, ReadonlySet<string>>();

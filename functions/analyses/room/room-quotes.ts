@@ -7,6 +7,7 @@ import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
+import { dateIn } from '../evidence/date-in.ts';
 import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
@@ -29,20 +30,34 @@ const isOfOneCompany = (passages: readonly Passage[]): boolean =>
   new Set(passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || [])).size <= 1;
 
 /** Passages of the room on the subjects, and those that the question itself finds, whoever's the section is about. */
-export const passagesFor = async (context: SectionContext, key: string, want: Want): Promise<readonly Passage[]> => {
+export const passagesFor = async (
+  context: SectionContext,
+  question: string,
+  want: Want,
+): Promise<readonly Passage[]> => {
   const room = await context.room([...want.subjects, ...(want.stances ?? [])]);
-  const { passages } = await context.passages(context.text(key));
+  const { passages } = await context.passages(question);
   const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
   return isWhole ? all : all.filter(suits);
 };
 
-export const quotesIn = (passages: readonly Passage[], want: Want): Quotable[] => {
+/** From a day after this one. */
+const isYetToHold = ({ now }: Pick<SectionContext, 'now'>, text: string): boolean =>
+  (dateIn(text) ?? '') > new Date(now).toISOString().slice(0, 10);
+
+export const quotesIn = (
+  context: Pick<SectionContext, 'now'>,
+  passages: readonly Passage[],
+  want: Want,
+  isOf: (one: Quotable) => boolean = () => true,
+): Quotable[] => {
   const all = passages
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
-    .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure));
+    .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure) && isOf(one))
+    .filter(({ text }) => !want.isInForce || !isYetToHold(context, text));
   const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));
   const about = fitting(ABOUT);
   return about.length > 0 ? about : fitting(MENTIONED);
@@ -83,21 +98,28 @@ const MOST = 8;
 /** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
 const FEW = 3;
 
-/** `keys`: of i18n `analyses.ask`. Empty where the room holds nothing on what they want. */
-export const roomBlocks = async (context: SectionContext, keys: readonly string[]): Promise<Block[]> => {
+/** `wants`: each with the question that leads to passages beside those of its subjects. */
+export const blocksFor = async (
+  context: SectionContext,
+  wants: readonly (readonly [question: string, want: Want])[],
+): Promise<Block[]> => {
   const quotes = new Map<string, Quotable>();
   const tables = new Map<string, PlainTable>();
-  const read = async (key: string, want: Want): Promise<void> => {
-    const passages = await passagesFor(context, `ask.${key}`, want);
-    for (const one of quotesIn(passages, want)) quotes.set(one.text, one);
+  const read = async (question: string, want: Want): Promise<void> => {
+    const passages = await passagesFor(context, question, want);
+    for (const one of quotesIn(context, passages, want)) quotes.set(one.text, one);
     for (const one of tablesIn(passages, want)) tables.set(one.passage.chunk.id, one);
-    if (quotes.size + tables.size === 0 && want.otherwise) await read(key, want.otherwise);
+    if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);
   };
-  for (const key of keys) {
-    const want = WANTS[key];
-    if (want) await read(key, want);
-  }
+  for (const [question, want] of wants) await read(question, want);
   const shown = [...quotes.values()].slice(0, MOST);
   const [table] = shown.length < FEW ? tables.values() : [];
   return [...(table ? [shownTable(context, table)] : []), ...(shown.length > 0 ? bySpeaker(context, shown) : [])];
 };
+
+/** `keys`: of i18n `analyses.ask`. Empty where the room holds nothing on what they want. */
+export const roomBlocks = (context: SectionContext, keys: readonly string[]): Promise<Block[]> =>
+  blocksFor(
+    context,
+    keys.flatMap((key) => (WANTS[key] ? [[context.text(`ask.${key}`), WANTS[key]] as const] : [])),
+  );

@@ -2,9 +2,13 @@
 
 export type Want = {
   readonly subjects: readonly string[];
-  /** Told as one of these; without them nothing that is told as `apart`: a risk, a weakness, an open point. */
+  /** In one of these; without them nothing whose stance is `apart`: a risk, a weakness. */
   readonly stances?: readonly string[];
   readonly apart?: readonly string[];
+  /** In none of the stances apart at all. */
+  readonly isPlain?: true;
+  /** What holds only from a day to come is of another section. */
+  readonly isInForce?: true;
   /** Subjects that hold the wanted ones as parts: a chain its suppliers. */
   readonly amid?: readonly string[];
   /** Sections of their own are on these. */
@@ -21,10 +25,10 @@ export type Want = {
 
 const of = (...subjects: readonly string[]): Want => ({ subjects });
 /** What is: no plan and no risk. */
-const now = (want: Want): Want => ({ ...want, apart: ['risk', 'weakness', 'opportunity', 'plan'] });
-/** Rules, disputes and labour are told as risks more often than not. */
+const now = (want: Want): Want => ({ ...want, apart: ['risk', 'weakness', 'opportunity', 'plan'], isPlain: true });
+/** Rules, disputes and labour are presented as risks more often than not. */
 const evenAsRisk = (want: Want): Want => ({ ...want, apart: [] });
-const told = (stances: readonly string[], ...subjects: readonly string[]): Want => ({ subjects, stances });
+const inStance = (stances: readonly string[], ...subjects: readonly string[]): Want => ({ subjects, stances });
 const industry = (...subjects: readonly string[]): Want => ({ subjects, ofIndustry: true });
 const figures = (want: Want): Want => ({ ...want, hasFigure: 'any' });
 const percents = (want: Want): Want => ({ ...want, hasFigure: 'percent' });
@@ -35,11 +39,12 @@ const stage = (...subjects: readonly string[]): Want => ({
 });
 const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustry: true });
 
-/** How a market divides among its suppliers is told under competition without the word. */
+/** How a market divides among its suppliers stands under competition, without the word. */
 const SHARES: Want = { ...percents(industry('marketShare')), otherwise: percents(industry('competition')) };
 
 /** By the keys of i18n `analyses.ask`, and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
+  whatCompanyDoes: of('business'),
   foundedAndSeat: of('history'),
   segmentsOfCompany: of('segments', 'products'),
   customersOf: of('customers'),
@@ -50,29 +55,30 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   competitionOf: industry('competition', 'marketShare'),
   marketShareOf: SHARES,
   marketOf: industry('market', 'demand'),
-  advantagesOf: told(['strength']),
-  weakPointsOf: told(['weakness']),
-  openingsOf: told(['opportunity']),
-  opportunitiesOf: told(['opportunity', 'plan'], 'market', 'demand', 'capex', 'pipeline', 'acquisitions'),
-  threatsTo: told(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
-  risksOf: told(['risk']),
-  outlookOf: told(['plan']),
-  strategyOf: told(['plan']),
+  advantagesOf: inStance(['strength']),
+  weakPointsOf: inStance(['weakness']),
+  openingsOf: inStance(['opportunity']),
+  opportunitiesOf: inStance(['opportunity', 'plan'], 'market', 'demand', 'capex', 'pipeline', 'acquisitions'),
+  threatsTo: inStance(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
+  risksOf: inStance(['risk']),
+  outlookOf: inStance(['plan']),
+  strategyOf: inStance(['plan']),
   investmentOf: of('capex'),
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: of('ownership'),
   governanceOf: of('governance'),
   leadersBackground: of('management'),
   organisationOf: of('organisation', 'subsidiaries'),
-  employeesOf: of('headcount', 'workforce'),
+  employeesOf: of('headcount'),
+  workforceOf: of('workforce'),
   labourRisksOf: {
     ...evenAsRisk(of('labour')),
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
   },
   dealsOf: of('acquisitions'),
-  turningPointsOf: told(['turning']),
+  turningPointsOf: inStance(['turning']),
   transactionOf: of('sale'),
-  openQuestionsOf: told(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
+  openQuestionsOf: inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
   disputesOf: evenAsRisk(of('litigation')),
   seasonReasons: of('seasonality'),
   pricesOf: figures(of('prices')),
@@ -83,8 +89,11 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   howMuchTheySpend: { ...figures(industry('spending')), otherwise: figures(industry('prices')) },
   complaints: industry('complaints'),
   industryPlayers: industry('competition', 'marketShare', 'market'),
-  dependenceInIndustry: industry('power', 'concentration', 'chain', 'suppliers'),
-  marginsInIndustry: now(figures(industry('margins'))),
+  dependenceInIndustry: {
+    ...industry('power', 'concentration', 'chain', 'suppliers'),
+    elsewhere: ['margins', 'motive'],
+  },
+  marginsInIndustry: { ...now(figures(industry('margins'))), amid: ['chain', 'power', 'results'] },
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
   demandTrends: industry('demand'),
   technologyTrends: industry('technology'),
@@ -94,7 +103,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   marketGrowth: figures(industry('demand', 'market')),
   marketShares: SHARES,
   estimateBasis: industry('method'),
-  rulesInForce: evenAsRisk(industry('regulation', 'permits')),
+  rulesInForce: { ...evenAsRisk(industry('regulation', 'permits')), isInForce: true },
   supervisors: industry('regulators'),
   complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),
   disputesInIndustry: evenAsRisk(industry('litigation', 'incidents')),
@@ -102,15 +111,18 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   inflationOutlook: country(of('pricesAndRates')),
   rateOutlook: country(of('pricesAndRates')),
   sectorImpact: country(of('sectorImpact')),
-  outlookRisks: country(told(['risk'], 'economy', 'pricesAndRates')),
+  outlookRisks: country(inStance(['risk'], 'economy', 'pricesAndRates')),
+  caseBackground: inStance(['reason', 'plan']),
+  caseLessons: inStance(['lesson']),
   inputs: stage('suppliers'),
   production: stage('production', 'capacity'),
   distribution: stage('channels', 'logistics'),
   users: stage('customers'),
 };
 
-/** Which company, where, how many: the engine answers these from wherever they stand; the rest is told by headings. */
+/** Which company, where, how many: the engine answers these from wherever they stand; the rest is known by headings. */
 const ASKED: ReadonlySet<string> = new Set([
+  'whatCompanyDoes',
   'foundedAndSeat',
   'segmentsOfCompany',
   'customersOf',

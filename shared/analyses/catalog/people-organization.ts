@@ -16,7 +16,7 @@ export const peopleOrganization = defineAnalysis({
     { id: 'board', work: joined(LEADERS, ask('governanceOf')) },
     { id: 'organisation', work: ask('organisationOf') },
     { id: 'headcount', work: joined(series('employees'), ask('employeesOf')) },
-    { id: 'workforce', work: quotes('workforce', 'employeesOf') },
+    { id: 'workforce', work: quotes('workforce', 'workforceOf') },
     { id: 'labourRisks', work: askPoints('labourRisksOf') },
   ],
 });

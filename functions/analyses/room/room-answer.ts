@@ -1,0 +1,52 @@
+// The answer of a room to a question of a section: by what the question wants, by the subject of a topic, or of a case.
+import type { Block } from '#shared/report/blocks.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
+import type { Answered, SectionContext } from '../builder.ts';
+import { bySpeaker } from '../evidence/by-speaker.ts';
+import { telling } from '../evidence/topic-words.ts';
+import { aboutText } from './report-subjects.ts';
+import { blocksFor, quotesIn, roomBlocks } from './room-quotes.ts';
+import { WANTS, type Want } from './wants.ts';
+
+const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
+
+const best = (of: ReadonlyMap<string, number>): string[] => {
+  const [first] = [...of].sort(([, a], [, b]) => b - a);
+  return first ? [first[0]] : [];
+};
+
+/** A question of a person's own is of what its words name: the risks of a company. */
+const wantOf = (topic: string): Want | undefined => {
+  const { subjects, stances } = aboutText(topic, []);
+  const [stance, subject] = [best(stances), best(subjects)];
+  if (stance.length > 0) return { subjects: [], stances: stance };
+  return subject.length > 0 ? { subjects: subject } : undefined;
+};
+
+const MOST = 5;
+
+/** The name of a paper, a heading or the sentence itself says of which case it is. */
+const caseBlocks = async (context: SectionContext, want: Want): Promise<Block[]> => {
+  const topic = topicOf(context);
+  const of = telling(topic);
+  if (!of) return [];
+  const room = await context.room([...want.subjects, ...(want.stances ?? [])]);
+  const { passages } = await context.passages(topic);
+  const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
+  const isOfCase = ({ text, section = '', passage }: Quotable) =>
+    of.test(`${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`);
+  const found = quotesIn(context, all, want, isOfCase).slice(0, MOST);
+  return found.length > 0 ? bySpeaker(context, found) : [];
+};
+
+const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
+  const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
+  if (!want) return [];
+  if (key.startsWith('case')) return caseBlocks(context, want);
+  return key === 'theTopic' ? blocksFor(context, [[topicOf(context), want]]) : roomBlocks(context, [key]);
+};
+
+export const roomAnswer = async (context: SectionContext, key: string): Promise<Answered> => {
+  const blocks = context.hasModel ? [] : await blocksOf(context, key);
+  return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
+};
