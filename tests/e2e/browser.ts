@@ -1,6 +1,6 @@
 // A signed-in page of the running stage, as a person would have it.
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type Cookie, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
 import { ownStage } from '../helpers/own-stage.ts';
@@ -24,25 +24,46 @@ type Look = {
   readonly isUndecided?: boolean;
 };
 
-/** A new browser profile: nothing is stored, no session, no language. */
-const newPage = async (
-  browser: Browser,
-  { width = 1440, height = 900, dark = false, isUndecided = false }: Look = {},
-): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  // The tour is offered once, and consent asked for once; these tests are about what lies under them.
-  const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
-  await context.addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
+/** A page of our origin without the app, so that nothing writes while what is stored is changed. */
+const WITHOUT_APP = '/favicon.svg';
+
+/** Emptied by the tests that left them: a page in a new renderer costs four times what it costs in a warm one. */
+const left: Page[] = [];
+
+/** Behind a test: what it stored goes, the page stays for the next one. A test that listens or replaces closes its page. */
+export const leavePage = async (page: Page): Promise<void> => {
+  if (page.isClosed()) return;
+  const context = page.context();
+  await page.goto(url(WITHOUT_APP));
+  await page.evaluate(() => sessionStorage.clear());
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: url(), storageTypes: 'all' });
+  await session.detach();
+  await context.clearCookies();
+  left.push(page);
+};
+
+const pageOfNewProfile = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
   context.setDefaultTimeout(120_000);
   return context.newPage();
 };
 
-/** A stage and a browser of a test file's own, ended behind its tests: what it gives opens pages of a new profile each. */
+/** Nothing is stored, no session, no language. */
+const newPage = async (
+  browser: Browser,
+  { width = 1440, height = 900, dark = false, isUndecided = false }: Look = {},
+): Promise<Page> => {
+  const page = left.pop() ?? (await pageOfNewProfile(browser));
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  // The tour is offered once, and consent asked for once; these tests are about what lies under them.
+  const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
+  await page.context().addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
+  return page;
+};
+
+/** A stage and a browser of a test file's own, ended behind its tests: what it gives opens pages that share nothing. */
 export const ownBrowser = () => {
   const own = ownStage(async () => ({ FOOTNOTE_WEB: 'on', FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) }));
   let browser: Browser;
@@ -69,18 +90,27 @@ export const signInByForm = async (page: Page, email = MEMBER, door = '/login') 
   await page.waitForURL((at) => !at.pathname.endsWith('/login'));
 };
 
-type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Profile = { readonly cookies: Cookie[]; readonly stored: readonly [string, string][] };
 const profiles = new Map<string, Profile>();
+
+export const storeInPage = async (page: Page, stored: Profile['stored']) => {
+  await page.goto(url(WITHOUT_APP));
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, stored);
+};
 
 /** One sign-in a person and test file: an address may be tried 20 times in a quarter of an hour, whatever the outcome. */
 export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
   const known = profiles.get(email);
   if (known) {
-    await page.context().setStorageState(known);
+    await page.context().addCookies(known.cookies);
+    await storeInPage(page, known.stored);
     await page.goto(url('/'));
   } else {
     await signInByForm(page, email, door);
-    profiles.set(email, await page.context().storageState());
+    const stored = await page.evaluate(() => Object.entries(localStorage));
+    profiles.set(email, { cookies: await page.context().cookies(), stored });
   }
 };
 

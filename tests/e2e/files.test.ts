@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { HOSTILE_PAGES } from '../helpers/hostile-pages.ts';
 import { countOf } from '../helpers/properties.ts';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, signIn, url } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signIn(page);
   await openWorkspace(page);
   await page.getByRole('button', { name: '파일 업로드' }).first().waitFor();
-  return () => page.context().close();
+  return () => leavePage(page);
 });
 
 /** A folder on disk; names are paths inside it. */
@@ -184,6 +184,7 @@ it('goes on with an upload that a reload has cut, from the parts that have arriv
   await row('큰 자료.bin').waitFor({ timeout: 60_000 });
 
   expect(puts).toBe(4);
+  await page.context().close();
 });
 
 it('shows hostile files without running a script or asking another site for anything', async () => {
@@ -247,4 +248,5 @@ it('shows hostile files without running a script or asking another site for anyt
   // Assess
   expect(seen.size).toBe(files.length);
   expect([ran, asked]).toEqual([[], []]);
+  await context.close();
 });

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { violations } from './axe.ts';
-import { ownBrowser, url } from './browser.ts';
+import { leavePage, ownBrowser, storeInPage, url } from './browser.ts';
 
 const newPage = ownBrowser();
 const LOOKS = ['ko', 'en', 'ja'].flatMap((language) => [false, true].map((dark) => ({ language, dark })));
@@ -45,7 +45,7 @@ const grown = ([, width, height]: Box, before: Box | undefined) =>
 
 it.each(LOOKS)('$language, dark $dark', async ({ language, dark }) => {
   const page = await newPage({ dark });
-  await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+  await storeInPage(page, [['lang', language]]);
   await page.goto(url('/gallery'));
   await page.locator('[data-case="Sentence"]').waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -59,5 +59,5 @@ it.each(LOOKS)('$language, dark $dark', async ({ language, dark }) => {
 
   expect(looks(boxes)).toEqual(looks(before));
   expect(boxes.filter((box, i) => grown(box, before[i]))).toEqual([]);
-  await page.context().close();
+  await leavePage(page);
 });

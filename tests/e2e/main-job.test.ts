@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { openWorkspace, ownBrowser, sample, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, sample, signIn, url } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   page = await newPage();
   await signIn(page);
   await openWorkspace(page);
-  return () => page.context().close();
+  return () => leavePage(page);
 });
 
 /** One byte above the limit, as a file on disk. */

@@ -1,7 +1,7 @@
 // From an invitation to the first workspace, roles that change under somebody's hands, and the platform's own portal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
 
 const newPage = ownBrowser();
 
@@ -62,10 +62,10 @@ describe('people', () => {
     await newcomer.locator('input[name=organizationCode]').fill('HANBIT');
     await newcomer.keyboard.press('Enter');
     await newcomer.getByText('가온물류 인수 검토').first().waitFor();
-    await newcomer.context().close();
+    await leavePage(newcomer);
     await owner.reload();
     await shown(owner, email, '활성');
-    await owner.context().close();
+    await leavePage(owner);
   });
 
   it('see a change of their role with the next look, and lose the session when they are shut out', async () => {
@@ -90,8 +90,8 @@ describe('people', () => {
     await admin.waitForURL('**/login**');
     await choose(owner, 'limited@hanbit.test', '다시 활성화');
     await shown(owner, 'limited@hanbit.test', '활성');
-    await owner.context().close();
-    await admin.context().close();
+    await leavePage(owner);
+    await leavePage(admin);
   });
 
   it('may read the tags, and hear who manages them', async () => {
@@ -100,7 +100,7 @@ describe('people', () => {
     await member.getByText('태그는 조직 소유자만 관리할 수 있습니다.').waitFor();
 
     expect(await member.getByRole('button', { name: '추가', exact: true }).count()).toBe(0);
-    await member.context().close();
+    await leavePage(member);
   });
 });
 
@@ -124,8 +124,8 @@ describe('what two people edit at once', () => {
     await expect.poll(() => owner.getByLabel('이름', { exact: true }).inputValue()).toBe('함께 편집');
     await owner.getByRole('button', { name: '저장' }).click();
     await shown(owner, '함께 편집', '사용 안 함');
-    await owner.context().close();
-    await other.context().close();
+    await leavePage(owner);
+    await leavePage(other);
   });
 });
 
@@ -148,7 +148,7 @@ describe('folders of workspaces', () => {
 
     await page.goto(url('/workspaces'));
     await card.waitFor();
-    await page.context().close();
+    await leavePage(page);
   });
 });
 
@@ -170,6 +170,6 @@ describe('the admin portal', () => {
     await shown(page, 'Blue Sea Partners', 'Invited');
 
     expect(await rowOf(page, 'Blue Sea Partners').count()).toBe(1);
-    await page.context().close();
+    await leavePage(page);
   });
 });

@@ -1,13 +1,13 @@
 // Signing in, the sidebar's rules, languages, roles and the end of a session.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, PASSWORD, signIn, signInByForm, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, signInByForm, url } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
 beforeEach(async () => {
   page = await newPage();
-  return () => page.context().close();
+  return () => leavePage(page);
 });
 
 /** Signs out: that ends this person's sessions everywhere. */
@@ -121,7 +121,7 @@ describe('the sidebar', () => {
     await drawer.getByText(OWNER).click();
     await phone.getByRole('menuitem', { name: '로그아웃' }).click();
     await phone.waitForURL('**/login**');
-    await phone.context().close();
+    await leavePage(phone);
   });
 
   it('switches the language at once and keeps it on the server', async () => {
@@ -144,7 +144,7 @@ describe('the sidebar', () => {
         body: '{"language":"ko"}',
       });
     });
-    await other.context().close();
+    await leavePage(other);
   });
 
   it('ends the session when the server no longer knows it', async () => {
