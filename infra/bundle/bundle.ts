@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { EXTRAS, ROOT, TEXTS } from './entries.ts';
+import { EXTRAS, ROOT, TEXTS, type Worker } from './entries.ts';
 import { lazyShapes } from './lazy-shapes.ts';
 import { unusedConstants } from './unused-constants.ts';
 
@@ -37,8 +37,11 @@ const jsonAsText: Plugin = {
   },
 };
 
-/** `from` becomes `to`. What is imported when it is needed is a file of its own, which a cold start does not read. */
-const buildModule = async (from: string, to: string, dir: string): Promise<void> => {
+/**
+ * `from` becomes `to`; gives the names of the written files. What is imported when it is needed is a file of its own, which a
+ * cold start does not read.
+ */
+const buildModule = async (from: string, to: string, dir: string): Promise<readonly string[]> => {
   const { loaded, plugin } = loadedAtStart(from);
   const name = to.replace(/[.]mjs$/, '');
   const build = await rolldown({
@@ -51,7 +54,7 @@ const buildModule = async (from: string, to: string, dir: string): Promise<void>
     plugins: [jsonAsText, lazyShapes, unusedConstants, plugin],
     experimental: { nativeMagicString: true },
   });
-  await build.write({
+  const { output } = await build.write({
     dir,
     format: 'esm',
     minify: true,
@@ -65,6 +68,7 @@ const buildModule = async (from: string, to: string, dir: string): Promise<void>
     codeSplitting: { groups: [{ name: 'start', test: (id) => loaded.has(id) }] },
   });
   await build.close();
+  return output.map(({ fileName }) => fileName);
 };
 
 const folderOf = (entry: string): string =>
@@ -79,10 +83,13 @@ type Options = {
   readonly withFiles?: boolean;
 };
 
-/** Apart, because two modules of one build share their code in further files, which both would have to load. */
-const buildModules = async (entry: string, dir: string): Promise<void> => {
-  await buildModule(entry, 'index.mjs', dir);
-  for (const { from, to } of EXTRAS[entry]?.workers ?? []) await buildModule(from, to, dir);
+type BuiltWorker = { readonly dir: string; readonly files: readonly string[] };
+
+/** A worker that several entries start is built for the first of them and copied for the others. */
+const addWorker = async ({ from, to }: Worker, dir: string, built: Map<string, BuiltWorker>): Promise<void> => {
+  const known = built.get(from);
+  if (known) for (const file of known.files) cpSync(join(known.dir, file), join(dir, file));
+  else built.set(from, { dir, files: await buildModule(from, to, dir) });
 };
 
 const copyFiles = (entry: string, folder: string) => {
@@ -104,9 +111,12 @@ export const bundle = async (
   { out = OUT, withFiles = true }: Options = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const folders = new Map(entries.map((entry) => [entry, join(out, folderOf(entry))]));
+  const workers = new Map<string, BuiltWorker>();
   for (const [entry, folder] of folders) {
     rmSync(folder, { recursive: true, force: true });
-    await buildModules(entry, folder);
+    // Apart, because two modules of one build share their code in further files, which both would have to load.
+    await buildModule(entry, 'index.mjs', folder);
+    for (const worker of EXTRAS[entry]?.workers ?? []) await addWorker(worker, folder, workers);
     if (withFiles) copyFiles(entry, folder);
   }
   return folders;

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files that go along: source (in the project) to target (beside index.mjs). */
 type Companion = { readonly from: string; readonly to: string };
 /** A second module that the first one starts as a worker. */
-type Worker = { readonly from: string; readonly to: string };
+export type Worker = { readonly from: string; readonly to: string };
 export type Extras = { readonly workers?: readonly Worker[]; readonly files?: readonly Companion[] };
 
 const PDFJS = 'node_modules/pdfjs-dist';
