@@ -1,4 +1,4 @@
-// Whose a file is that states no company: of a workspace of one company alone, that company's; a study of a market is nobody's.
+// Assigns files that name no company to the only company of their workspace. Market studies belong to none.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';

@@ -1,4 +1,4 @@
-// What a workspace is called: its name tells whose deal it is.
+// Reads the name of a workspace, which tells the company of its deal.
 import type { Table } from '../ports/table.ts';
 import { projectKey, projects } from './projects.ts';
 

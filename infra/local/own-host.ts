@@ -1,4 +1,4 @@
-// Whether a request was sent to this stage by one of its own names: a foreign name that leads here is somebody's trap.
+// Tells whether a request was sent to one of the own names of this stage: another name may be DNS rebinding.
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 

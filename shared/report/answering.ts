@@ -1,4 +1,4 @@
-// What of an answer may leave with the list: what answers it, without the passages that only come close.
+// Keeps of an answer what leaves with an exported list: what answers it, without the passages that only come close.
 import type { Block, Cited } from './blocks.ts';
 import { filterSentences } from './visit.ts';
 

@@ -1,4 +1,4 @@
-// How many rows a partition holds of a kind, and a list of an index, kept by the database with each row: counting does not read them.
+// Counts the rows of a kind in a partition and those of an index; the database keeps the counts, so that no row is read.
 import type { DatabaseSync } from 'node:sqlite';
 import { INDEXES, type IndexName, type Query } from '../../ports/table.ts';
 

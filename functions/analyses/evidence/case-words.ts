@@ -1,4 +1,4 @@
-// What of a case a sentence tells: why it came about, or what it teaches. Rows of a table say neither.
+// Tells whether a sentence says why a case came about or what it teaches. Rows of a table say neither.
 import type { Telling } from './quotes-on.ts';
 import { telling } from './topic-words.ts';
 

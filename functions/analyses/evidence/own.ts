@@ -1,4 +1,4 @@
-// Whether a passage, or a sentence of it, is about a company: a figure or a word of somebody else is worse than none.
+// Tells whether a passage or sentence is about a company: a figure of another company is worse than none.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { ChunkContext } from '../../ports/index-port.ts';

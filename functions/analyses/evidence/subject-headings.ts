@@ -1,4 +1,4 @@
-// What a heading says that the sentences and tables below it treat, whatever words they use.
+// Recognizes the subject of a section (history, prices, staff) by its heading, whatever words the text below uses.
 import lexicon from '#shared/language/lexicon/subject-headings.json' with { type: 'json' };
 
 type Headed = Exclude<keyof typeof lexicon, 'id' | 'source'>;

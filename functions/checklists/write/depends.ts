@@ -1,4 +1,4 @@
-// Whether anything in a workbook is calculated from the cells that are written: only then is it recalculated.
+// Tells whether a workbook calculates from the cells that are written: only then is it recalculated.
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import type { Book } from '../../sheets/book.ts';
 import type { Filled } from './row-text.ts';

@@ -1,4 +1,4 @@
-// Whose bin: of a workspace, or beside the workspaces; and what the caller may do with what is in it.
+// The scope of a bin (one workspace, or the deleted workspaces) and what the caller may do in it.
 import type { ProjectStanding } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
 import { type BinRecord, readBin, readBinOutside } from '../../store/bin.ts';

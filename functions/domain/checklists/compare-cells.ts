@@ -1,4 +1,4 @@
-// Whether what an answer cites of a workbook is the same in its next version.
+// Compares the cells that an answer cites with those of the next version of the workbook.
 
 import type { Segment } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';

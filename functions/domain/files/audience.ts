@@ -1,4 +1,4 @@
-// Whether what a file says may go out: as it says itself, else as the nearest folder above it does, else not.
+// Tells whether a file may leave the organization: by its own setting, else by that of the nearest folder above, else no.
 import type { Audience } from '#shared/model/file.ts';
 import type { FileRecord } from '../../store/files.ts';
 import type { Tree } from './folders/tree.ts';

@@ -1,4 +1,4 @@
-// Who the companies of the inputs are in the registers: one that can only be one is taken, of several the person chooses.
+// Resolves the companies of the inputs in the registers: a single match is taken, among several the person chooses.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { anyNumber } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';

@@ -1,4 +1,4 @@
-// What of the credits that are held was used: by the sections that were written, never more, nothing for none or where nothing was found.
+// Computes how much of the reserved credits a run used: by the sections written, never more, and nothing where nothing was found.
 import { PRICES } from '#shared/model/prices.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 

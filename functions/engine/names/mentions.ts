@@ -1,4 +1,4 @@
-// Where a text speaks of things whose names are known, with the noun of their kind beside them or without.
+// Finds where a text mentions things whose names are known, with or without the noun of their kind.
 import type { NamedThing } from '../../ports/index-port.ts';
 import { escaped } from '../escaped.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS } from './kinds.ts';

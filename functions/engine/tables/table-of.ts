@@ -1,4 +1,4 @@
-// Of which metric a table is, by its headings, captions and rows.
+// Finds the metric that a table is about, by its headings, captions and rows.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import breakdowns from '#shared/language/lexicon/revenue-breakdowns.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';

@@ -1,4 +1,4 @@
-// Whose a file is that states no company: of the only company of its workspace, unless it is a study.
+// Files that name no company belong to the only company of their workspace, unless they are market studies.
 import { expect, it } from 'vitest';
 import type { Desk } from '#functions/analyses/desk.ts';
 import { withOwners } from '#functions/analyses/house-files.ts';

@@ -1,4 +1,4 @@
-// Who waits for a place: tenants take turns, and within a tenant the first comes first.
+// Decides which execution runs next: tenants take turns, and within a tenant the first comes first.
 
 export type FairQueue<T> = {
   push(tenant: string, item: T): void;

@@ -1,4 +1,4 @@
-// Whether a question asks how much of the business hangs on one party, and what tells it: the share of that party.
+// Recognizes questions for how much of the business depends on one party, and the share that answers them.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import lexicon from '#shared/language/lexicon/dependence.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

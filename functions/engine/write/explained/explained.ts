@@ -1,4 +1,4 @@
-// What of a question a line accounts for: each content word, number and time, by the line itself, by what it follows or by its headings.
+// Finds which parts of a question a line covers: each content word, number and time, by the line, the line before or its headings.
 import { daysIn, periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };

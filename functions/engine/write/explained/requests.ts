@@ -1,4 +1,4 @@
-// What form of answer a question leaves to the explained lines: all of something, or a figure, which has rules of its own.
+// Tells whether a question asks for everything of a kind, or for a figure, which other rules answer.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { asksGrowth } from '../../understand/periods/find-periods.ts';

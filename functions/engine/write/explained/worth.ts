@@ -1,4 +1,4 @@
-// Which of several lines that leave nothing of a question open says most of it.
+// Scores lines that cover the whole question: what a line says itself, and what few lines say, counts most.
 import { terms } from '../../terms.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Accounted, Concept } from './explained.ts';

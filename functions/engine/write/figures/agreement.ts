@@ -1,4 +1,4 @@
-// Whether what the question adds up is what another line prints: current and non-current assets against the total.
+// Tells whether the sum that a question asks for is printed as another line: current and non-current assets, and the total.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';

@@ -1,4 +1,4 @@
-// How far figures may be from each other and still be one: each of them is rounded by itself.
+// How far two figures may differ and still be the same: each was rounded by itself.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { cellMeasure } from './figure-sentence.ts';
 

@@ -1,4 +1,4 @@
-// Whether the year that a column is headed by is the one that was asked for: whole, and ending in its own month.
+// Tells whether the year at the head of a column is the year asked for: whole, and ending in the same month.
 import { daysIn, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import { PART_OF_YEAR } from '../../tables/column-fit.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

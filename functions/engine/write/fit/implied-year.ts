@@ -1,4 +1,4 @@
-// Of which years a line without a year of its own is: of the latest one that the nearest line before it names, or its heading or title.
+// Finds the year of a line that states none: the latest of the nearest line before it, or of its heading or title.
 import type { Passage } from '../../evidence.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
 import { keysIn } from './other-time.ts';

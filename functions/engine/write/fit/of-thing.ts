@@ -1,4 +1,4 @@
-// Whether a stretch of a passage is about another thing of the kind than the one that the question names.
+// Tells whether a stretch of a passage is about another thing of the kind than the one that the question names.
 import type { Chunk, NamedThing } from '../../../ports/index-port.ts';
 import { bare } from '../../names/kinds.ts';
 import { mentionsOf } from '../../names/mentions.ts';

@@ -1,4 +1,4 @@
-// Whom a question names beside the company whose document it is: a lender, a customer, a supplier. The answer has to name them.
+// Finds the parties that a question names beside the company: lender, customer, supplier. The answer has to name them.
 import type { Passage } from '../../evidence.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 

@@ -1,4 +1,4 @@
-// A question that names nobody is about the company that the workspace is called after.
+// A question that names no company is about the one that its workspace is named after.
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

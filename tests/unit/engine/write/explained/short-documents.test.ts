@@ -1,4 +1,4 @@
-// Questions over short documents with clauses under numbered titles, in lists and in rows.
+// Questions over short documents: clauses under numbered titles, lists and rows.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
