@@ -45,7 +45,7 @@ export const leavePage = async (page: Page): Promise<void> => {
 
 const pageOfNewProfile = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(240_000);
   return context.newPage();
 };
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
   await openWorkspace(page);
 });
 
-const LONG = { timeout: 60_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Presses a button of the sample drive and waits for the page that its form leads to: the next press would abort the form. */
 const pressInDrive = async (name: RegExp) => {
@@ -24,7 +23,7 @@ const pressInDrive = async (name: RegExp) => {
   await drive.waitForLoadState();
 };
 const allow = () => button(/허용/).click();
-const synced = () => page.getByText('최신 상태').waitFor(LONG);
+const synced = () => page.getByText('최신 상태').waitFor();
 
 describe('a drive that a workspace follows', () => {
   it('is connected by consent and brings the chosen folders with their source', async () => {
@@ -54,7 +53,7 @@ describe('a drive that a workspace follows', () => {
     await pressInDrive(/Withdraw consent/);
     await page.goto(url('/files/drives'));
     await button('지금 동기화').click();
-    await button('다시 연결').click(LONG);
+    await button('다시 연결').click();
     await allow();
     await synced();
 
@@ -68,7 +67,7 @@ describe('a drive that a workspace follows', () => {
     await button('연결 해제').click();
     await page.getByLabel(/모두 삭제/).check();
     await page.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
-    await page.getByText('연결된 드라이브가 없습니다').waitFor(LONG);
+    await page.getByText('연결된 드라이브가 없습니다').waitFor();
 
     await page.goto(url('/files'));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -91,7 +90,7 @@ describe.each(['OneDrive', 'Dropbox'])('%s, as a sample', (name) => {
     await button('연결 해제').click();
     await page.getByLabel(/모두 삭제/).check();
     await page.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
-    await page.getByText('연결된 드라이브가 없습니다').waitFor(LONG);
+    await page.getByText('연결된 드라이브가 없습니다').waitFor();
   });
 });
 

@@ -50,7 +50,7 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
   await uploadFolder(deal);
   await openFolder('실사');
   await openFolder('재무');
-  await row('메모.md').getByText('완료').waitFor({ timeout: 60_000 });
+  await row('메모.md').getByText('완료').waitFor();
   await expect
     .poll(() => page.getByRole('navigation', { name: '폴더 경로' }).innerText())
     .toMatch(/파일\s+실사\s+재무/);
@@ -102,7 +102,7 @@ it('selects with shift, moves and deletes files and folders together', async () 
   await page.getByRole('textbox', { name: '폴더 이름' }).fill('빈 폴더');
   await page.keyboard.press('Enter');
   await openFolder('하위');
-  await row('3.txt').getByText('완료').waitFor({ timeout: 60_000 });
+  await row('3.txt').getByText('완료').waitFor();
   const tick = (name: string) => page.getByRole('checkbox', { name: `${name} 선택` });
   const shown = () => page.locator('tbody tr button[aria-label$="열기"]').allInnerTexts();
   await expect.poll(shown).toHaveLength(4);
@@ -124,7 +124,7 @@ it('selects with shift, moves and deletes files and folders together', async () 
 
 it('undoes what was just uploaded, and keeps it in the bin', async () => {
   await uploadFolder(folderOnDisk('잘못', [['초안.md', '# 초안']]));
-  await tray().getByText('모두 완료했습니다').waitFor({ timeout: 60_000 });
+  await tray().getByText('모두 완료했습니다').waitFor();
   await tray().getByRole('button', { name: '업로드 되돌리기' }).click();
   await page.getByText('업로드 1개를 되돌렸습니다. 새 파일은 휴지통에 있습니다').waitFor();
   await tray().getByText('되돌림', { exact: true }).waitFor();
@@ -139,7 +139,7 @@ it('keeps versions: the earlier one opens, says so and leads to the newer; the s
       .first()
       .setInputFiles({ name: '계획.md', mimeType: 'text/markdown', buffer: Buffer.from(text) });
   await send('# 첫 계획');
-  await row('계획.md').getByText('완료').waitFor({ timeout: 60_000 });
+  await row('계획.md').getByText('완료').waitFor();
   await send('# 첫 계획');
   await tray().getByText('같은 내용의 파일이 이미 있습니다').waitFor();
   const chooser = page.waitForEvent('filechooser');
@@ -149,7 +149,7 @@ it('keeps versions: the earlier one opens, says so and leads to the newer; the s
     mimeType: 'text/markdown',
     buffer: Buffer.from('# 둘째 계획'),
   });
-  await row('계획.md').getByText('v2').waitFor({ timeout: 60_000 });
+  await row('계획.md').getByText('v2').waitFor();
 
   await command('계획.md', '버전 보기');
   await page.getByRole('button', { name: '버전 1 열기' }).click();
@@ -174,14 +174,14 @@ it('goes on with an upload that a reload has cut, from the parts that have arriv
     return puts === 3 ? undefined : route.fallback();
   });
   await choose();
-  await expect.poll(() => arrived, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => arrived).toBe(2);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await tray().getByText('1개 중단됨').waitFor();
   // The field takes files once it is known that the person may add some
   await page.getByRole('button', { name: '파일 업로드' }).first().waitFor();
   await choose();
-  await row('큰 자료.bin').waitFor({ timeout: 60_000 });
+  await row('큰 자료.bin').waitFor();
 
   expect(puts).toBe(4);
   await page.context().close();
@@ -214,7 +214,7 @@ it('shows hostile files without running a script or asking another site for anyt
   ran.length = 0;
   await page.reload();
   await uploadFolder(folderOnDisk('위험', files));
-  await page.getByText(`파일 ${files.length}개를 업로드했습니다`).waitFor({ timeout: 60_000 });
+  await page.getByText(`파일 ${files.length}개를 업로드했습니다`).waitFor();
   await openFolder('위험');
   // The path comes with the rows
   await page.getByRole('navigation', { name: '폴더 경로' }).getByText('위험').waitFor();

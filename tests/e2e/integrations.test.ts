@@ -37,7 +37,7 @@ describe('services outside', () => {
 
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('made up')), 0));
 
-    await expect.poll(replay, { timeout: 60_000 }).toContain('"type":2');
+    await expect.poll(replay).toContain('"type":2');
     const all = sent.map(({ body }) => body.toString('utf8')).join('');
     expect(all).not.toMatch(/가온|hanbit|prj_|fil_/);
     expect(await page.evaluate(() => Object(window).chatGiven)).toEqual({

@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 
 /** More stops than any screen of the journeys has. */
 const MOST_STOPS = 60;
-/** As long as a document takes to be made. */
-const PATIENCE_MS = 90_000;
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -21,7 +19,7 @@ const showsFocus = (target: Locator) =>
 
 export const keyboardOf = (current: () => Page) => {
   const reach = async (target: Locator, key = 'Tab') => {
-    await target.waitFor({ timeout: PATIENCE_MS });
+    await target.waitFor();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await isFocused(target)) return;
       await current().keyboard.press(key);

@@ -11,7 +11,6 @@ beforeAll(async () => {
   page = await newPage();
 });
 
-const LONG = { timeout: 90_000 };
 const { reach, press, type, go } = keyboardOf(() => page);
 const inMain = () => page.getByRole('main');
 const composer = () => page.getByRole('textbox', { name: '질문' });
@@ -39,7 +38,7 @@ describe('without a mouse', () => {
     };
     await (await chooser).setFiles(note);
 
-    await page.locator('tr, li', { hasText: note.name }).first().getByText('완료').waitFor(LONG);
+    await page.locator('tr, li', { hasText: note.name }).first().getByText('완료').waitFor();
   });
 
   it('deletes it and takes it back from the bin', async () => {
@@ -69,10 +68,10 @@ describe('without a mouse', () => {
     await go('s', '/search');
     await type(composer(), '가온물류의 2025년 연결 매출액은 얼마인가요?');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Word로 내보내기' }).waitFor(LONG);
+    await page.getByRole('button', { name: 'Word로 내보내기' }).waitFor();
     const chip = page.locator('[data-citation="1"]').first();
     await press(chip);
-    await page.getByTestId('passage').first().waitFor(LONG);
+    await page.getByTestId('passage').first().waitFor();
     await page.keyboard.press('Escape');
 
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
@@ -87,7 +86,7 @@ describe('without a mouse', () => {
     await press(page.getByRole('button', { name: '시작', exact: true }));
     await press(page.getByRole('button', { name: '다운로드' }));
     await reach(page.getByRole('menuitem', { name: /Word/ }), 'ArrowDown');
-    const download = page.waitForEvent('download', LONG);
+    const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toMatch(/\.docx$/);
 
@@ -195,7 +194,7 @@ describe('an input method', () => {
     await input.enterWhileComposing();
     await input.commit('요');
 
-    await page.waitForURL((at) => at.searchParams.has('id'), LONG);
+    await page.waitForURL((at) => at.searchParams.has('id'));
     await expect.poll(() => headings().allInnerTexts()).toEqual(['매출액은 얼마인가요']);
   });
 });

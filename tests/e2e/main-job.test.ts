@@ -30,7 +30,7 @@ const ask = async (question: string) => {
   await composer().fill(question);
   await composer().press('Enter');
 };
-const answered = () => page.getByRole('button', { name: 'Word로 내보내기' }).last().waitFor({ timeout: 60_000 });
+const answered = () => page.getByRole('button', { name: 'Word로 내보내기' }).last().waitFor();
 const chip = (n: number) => page.locator(`[data-citation="${n}"]`).first();
 const article = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 
@@ -40,7 +40,7 @@ describe('files', () => {
     await page.locator('input[type=file]').first().setInputFiles(sample('shirakaba-earnings.pdf'));
 
     const row = page.locator('tr, li', { hasText: 'shirakaba-earnings.pdf' }).first();
-    await row.getByText('완료').waitFor({ timeout: 60_000 });
+    await row.getByText('완료').waitFor();
   });
 
   it('opens a document at its beginning', async () => {
@@ -79,9 +79,9 @@ describe('files', () => {
         { name: 'note.md', mimeType: 'text/markdown', buffer: Buffer.from('# 메모\n\n검토 일정은 2026년 4월이다.') },
       ]);
 
-    await page.getByText('확장자와 실제 형식이 다릅니다').first().waitFor({ timeout: 60_000 });
-    await page.getByText('파일이 손상되어 읽을 수 없습니다').first().waitFor({ timeout: 60_000 });
-    await page.locator('tr, li', { hasText: 'note.md' }).first().getByText('완료').waitFor({ timeout: 60_000 });
+    await page.getByText('확장자와 실제 형식이 다릅니다').first().waitFor();
+    await page.getByText('파일이 손상되어 읽을 수 없습니다').first().waitFor();
+    await page.locator('tr, li', { hasText: 'note.md' }).first().getByText('완료').waitFor();
   });
 });
 
@@ -95,7 +95,7 @@ describe('questions', () => {
     await page.locator('[data-hover-card]').getByText('가온물류_사업보고서_2025.pdf').waitFor();
     await chip(1).click();
     await page.waitForURL('**ref=1**');
-    await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
+    await page.getByTestId('passage').first().waitFor();
 
     const field = page.getByLabel('페이지 번호');
     await field.fill('1');
@@ -127,7 +127,7 @@ describe('questions', () => {
     await page
       .getByText(/크레딧이 차감되지 않았습니다/)
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     await page
       .getByText(/자료에서 확인되지 않습니다/)
       .first()
@@ -156,7 +156,7 @@ describe('questions', () => {
       .waitFor();
     const related = page.getByRole('button', { name: /2024년 영업이익/ }).first();
     await related.click();
-    await page.getByText('42,354').first().waitFor({ timeout: 60_000 });
+    await page.getByText('42,354').first().waitFor();
   });
 
   it('exports to Word with native footnotes that link to the page in the app', async () => {
@@ -177,6 +177,6 @@ describe('questions', () => {
         .exec(read('word/_rels/footnotes.xml.rels'))?.[1]
         ?.replaceAll('&amp;', '&') ?? '';
     await page.goto(link);
-    await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
+    await page.getByTestId('passage').first().waitFor();
   });
 });

@@ -11,9 +11,8 @@ beforeAll(async () => {
   await openWorkspace(page);
 });
 
-const LONG = { timeout: 90_000 };
 const SOON = { timeout: 5_000 };
-const OFTEN = { ...LONG, interval: 500 };
+const OFTEN = { interval: 500 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).first();
 const company = () => page.getByLabel(/^회사/).first();
@@ -33,9 +32,9 @@ const start = async () => {
   await page.waitForURL('**/workflows/run/**');
   return new URL(page.url()).pathname;
 };
-const isDone = () => button('다운로드').first().waitFor(LONG);
+const isDone = () => button('다운로드').first().waitFor();
 /** A run that is over sooner than its page is drawn shows no progress. */
-const isUnderWay = () => page.getByRole('heading', { name: '작업 기록' }).or(button('다운로드')).first().waitFor(LONG);
+const isUnderWay = () => page.getByRole('heading', { name: '작업 기록' }).or(button('다운로드')).first().waitFor();
 const titles = () => page.locator('article h2').allTextContents();
 
 describe('the form of an analysis', () => {
@@ -181,7 +180,7 @@ describe('a memorandum', () => {
     await page.getByLabel('홈페이지 주소').fill('www.gaon-logistics.example');
     await planFor('가온물류');
     await start();
-    await page.getByRole('heading', { name: '구조를 선택해 주세요' }).waitFor(LONG);
+    await page.getByRole('heading', { name: '구조를 선택해 주세요' }).waitFor();
     const [first, second, third] = [
       await nameAt(1).inputValue(),
       await nameAt(2).inputValue(),
@@ -219,10 +218,10 @@ describe('a memorandum', () => {
       await inDialog('중지')
         .click(SOON)
         .catch(() => undefined);
-      await stopped.or(button('다운로드')).first().waitFor(LONG);
+      await stopped.or(button('다운로드')).first().waitFor();
       return stopped.isVisible();
     };
 
-    await expect.poll(isStopped, LONG).toBe(true);
+    await expect.poll(isStopped).toBe(true);
   });
 });

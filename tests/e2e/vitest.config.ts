@@ -20,8 +20,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Of tests that say so.
     maxConcurrency: 3,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 120_000 } },
+    // For what never ends: a wait is as long as a machine with much other work takes.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 240_000 } },
   },
 });

@@ -3,8 +3,8 @@ import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
 
-/** A stage starts within seconds, or within a minute where others work beside it, and some tests start it four times. */
-const PATIENCE = 240_000;
+/** For what never ends: a stage starts within seconds, or within minutes where much other work is done beside it. */
+const PATIENCE = 900_000;
 
 /** `settings` are asked for once, before the first start. */
 export const ownStage = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
