@@ -1,0 +1,132 @@
+// What speaks for or against a use of a column: the words of its head, the cells below it, its place beside the questions.
+import { type GridSheet, textAt } from '../grid.ts';
+import { answersYesOrNo } from '../write/vocabulary.ts';
+import { columnsPerEntity } from './answer-columns.ts';
+import { factsOf, hasChoices } from './column-facts.ts';
+import { isCodeLike } from './entry-codes.ts';
+import { type ColumnHead, headTexts } from './header.ts';
+import { isChoice, isOfAsker, isOfRespondent, likelyHeadOf } from './heads.ts';
+import { isDocumentHead } from './kind.ts';
+import { isTopic } from './topics.ts';
+
+export type QuestionsBelow = {
+  readonly headerRow: number;
+  readonly question: number;
+  readonly heads: readonly ColumnHead[];
+  /** Rows with a text in the question's column. */
+  readonly rows: readonly number[];
+};
+/** From 0, where it does not hold, to 1. */
+export type Signs = Readonly<Record<string, number>>;
+
+const LONG = 40;
+/** "Maturity (0-5)" takes no words. */
+const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
+const DAY = /^[\d./\-년月日월일年 ]{6,}$/u;
+
+/** "Yes" beside "No": a column to mark for each of the answers. */
+const isFirstTick = (texts: ReadonlyMap<number, string>, column: number): boolean =>
+  answersYesOrNo([texts.get(column) ?? '', texts.get(column + 1) ?? '']);
+
+const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, column: number): Signs => {
+  const text = headTexts(sheet, headerRow).get(column) ?? '';
+  const own = heads.find((one) => one.column === column)?.head;
+  const likely = own === undefined ? likelyHeadOf(text) : undefined;
+  return {
+    ...(own ? { [`head:${own.role}`]: Math.min(own.weight, 3) / 3 } : {}),
+    ...(own && own.weight >= 2 ? { [`named:${own.role}`]: 1 } : {}),
+    ...(likely ? { [`like:${likely.role}`]: 1 } : {}),
+    unheaded: Number(text === ''),
+    unknown: Number(text !== '' && own === undefined),
+    ofAsker: Number(isOfAsker(text)),
+    ofRespondent: Number(isOfRespondent(text)),
+    unnamedOfRespondent: Number(own === undefined && isOfRespondent(text)),
+    document: Number(isDocumentHead(text)),
+    choice: Number(isChoice(text)),
+    scale: Number(SCALE.test(text.normalize('NFKC'))),
+    tick: Number(isFirstTick(headTexts(sheet, headerRow), column)),
+  };
+};
+
+/** Columns for companies, sites or years, side by side. */
+const entitiesIn = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): readonly number[] => {
+  const open = columnsPerEntity(sheet, { headerRow, after: question }, rows)
+    .filter(({ isEmpty }) => isEmpty)
+    .map(({ column }) => column);
+  const isRun = open.length > 1 && (open.at(-1) ?? 0) - (open[0] ?? 0) === open.length - 1;
+  return isRun ? open : [];
+};
+
+const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): Signs => {
+  const { filled, length, distinct, asking } = factsOf(sheet, rows, column);
+  const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
+  const count = Math.max(1, texts.length);
+  const isChosen = hasChoices(sheet, rows, column);
+  const choices = sheet.choices.filter(({ range }) => range.left <= column && column <= range.right);
+  return {
+    empty: Number(filled === 0),
+    filled: filled / Math.max(1, rows.length),
+    long: Math.min(1, length / LONG),
+    repeated: filled > 1 ? 1 - distinct : 0,
+    asking: filled === 0 ? 0 : asking,
+    codes: texts.filter((text) => isCodeLike(text) && /\d/.test(text)).length / count,
+    days: texts.filter((text) => DAY.test(text)).length / count,
+    topic: Number(isTopic(sheet, rows, column)),
+    chosen: Number(isChosen),
+    yesOrNo: Number(isChosen && choices.some(({ values }) => answersYesOrNo(values))),
+    locked: Number(sheet.isProtected && !rows.some((row) => sheet.isOpen(row, column))),
+    open: Number(sheet.isProtected && rows.every((row) => sheet.isOpen(row, column))),
+    formula: Number(rows.length > 0 && rows.every((row) => sheet.isFormula(row, column))),
+  };
+};
+
+/** What else the list has: a remark is an answer where nothing else is. */
+const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
+  const { question, heads, rows } = list;
+  const has = (role: string): number =>
+    Number(heads.some((one) => one.column !== column && one.head.role === role && one.head.weight > 1));
+  const own = heads.find((one) => one.column === column)?.head.role ?? 'none';
+  const entities = entitiesIn(sheet, list);
+  const isRespondents = (one: number): boolean => isOfRespondent(headTexts(sheet, list.headerRow).get(one) ?? '');
+  const choosesElsewhere = sheet.choices.some(
+    ({ range, values }) => range.left !== column && range.left > question && answersYesOrNo(values),
+  );
+  const isChosenElsewhere = sheet.choices.some(
+    ({ range }) => range.left !== column && range.left > question && hasChoices(sheet, rows, range.left),
+  );
+  return {
+    entity: Number(entities.includes(column)),
+    firstEntity: Number((entities.find(isRespondents) ?? entities[0]) === column),
+    besideChosen: Number(hasChoices(sheet, rows, column - 1)),
+    yesOrNoElsewhere: Number(choosesElsewhere),
+    [`answered:${own}`]: has('answer'),
+    [`commented:${own}`]: has('comment'),
+    chosenElsewhere: Number(isChosenElsewhere),
+  };
+};
+
+/** What the cells and the place say depends on what the head says. */
+const WITH_HEAD =
+  'empty before beside chosen repeated topic filled chosenElsewhere ofAsker long asking yesOrNo besideChosen yesOrNoElsewhere'.split(
+    ' ',
+  );
+
+const headName = (signs: Signs): string => {
+  const [own] = Object.keys(signs).filter((sign) => sign.startsWith('head:') || sign.startsWith('like:'));
+  if (own === undefined) return signs.unheaded === 1 ? 'unheaded' : 'unknown';
+  return own.startsWith('head:') ? own.slice('head:'.length) : own.replace(':', '-');
+};
+
+export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
+  const signs: Signs = {
+    one: 1,
+    ...headSigns(sheet, list, column),
+    ...cellSigns(sheet, list, column),
+    ...otherSigns(sheet, list, column),
+    before: Number(column < list.question),
+    beside: Number(column === list.question + 1),
+    near: 1 / Math.max(1, Math.abs(column - list.question)),
+  };
+  const name = headName(signs);
+  return { ...signs, ...Object.fromEntries(WITH_HEAD.map((sign) => [`${name}&${sign}`, signs[sign] ?? 0])) };
+};

@@ -1,0 +1,67 @@
+// What the columns beside the questions are for: the best of all choices that give each use one column at most.
+import type { GridSheet } from '../grid.ts';
+import uses from '../words/column-uses.json' with { type: 'json' };
+import { columnsIn } from './column-facts.ts';
+import { type QuestionsBelow, type Signs, signsOf } from './column-signs.ts';
+import { headTexts } from './header.ts';
+import type { Columns } from './layout.ts';
+
+const USES = ['answer', 'comment', 'reference', 'status', 'section', 'owner'] as const;
+type Use = (typeof USES)[number];
+/** How much better a column is for a use than for none. */
+type Gain = { readonly column: number; readonly gain: number };
+type Choice = { readonly columns: Columns; readonly gain: number };
+
+const WEIGHTS: Readonly<Record<Use, Readonly<Record<string, number>>>> = uses.weights;
+
+const gainOf = (signs: Signs, use: Use): number =>
+  Object.entries(signs).reduce((sum, [sign, value]) => sum + value * (WEIGHTS[use][sign] ?? 0), 0);
+
+const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): number[] =>
+  [
+    ...new Set([
+      ...columnsIn(sheet, rows),
+      ...headTexts(sheet, headerRow).keys(),
+      ...sheet.choices.map(({ range }) => range.left),
+    ]),
+  ]
+    .filter((column) => column !== question && !sheet.isHiddenColumn(column))
+    .sort((a, b) => a - b);
+
+/** Answers stand after the questions, but under a head that says so. */
+const mayTake = (use: Use, column: number, signs: Signs, question: number): boolean =>
+  use !== 'answer' || column > question || signs['head:answer'] !== undefined;
+
+type Signed = { readonly column: number; readonly signs: Signs };
+type Gains = ReadonlyMap<Use, readonly Gain[]>;
+
+const gainsIn = (all: readonly Signed[], question: number): Gains => {
+  const of = (use: Use): Gain[] =>
+    all
+      .filter(({ column, signs }) => mayTake(use, column, signs, question))
+      .map(({ column, signs }) => ({ column, gain: gainOf(signs, use) }))
+      .filter(({ gain }) => gain > 0)
+      .sort((a, b) => b.gain - a.gain)
+      // The other uses take fewer.
+      .slice(0, USES.length);
+  return new Map(USES.map((use) => [use, of(use)]));
+};
+
+const bestOf = (gains: Gains, [use, ...others]: readonly Use[], taken: ReadonlySet<number>): Choice => {
+  if (use === undefined) return { columns: {}, gain: 0 };
+  let best = bestOf(gains, others, taken);
+  for (const { column, gain } of gains.get(use) ?? []) {
+    if (taken.has(column)) continue;
+    const rest = bestOf(gains, others, new Set([...taken, column]));
+    if (rest.gain + gain > best.gain) best = { columns: { ...rest.columns, [use]: column }, gain: rest.gain + gain };
+  }
+  return best;
+};
+
+export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
+  const all = candidateColumns(sheet, list).map((column) => ({ column, signs: signsOf(sheet, list, column) }));
+  const { columns } = bestOf(gainsIn(all, list.question), USES, new Set());
+  const taken = new Set(Object.values(columns));
+  const others = all.filter(({ column, signs }) => !taken.has(column) && (signs['named:answer'] ?? signs.entity) === 1);
+  return { columns, otherAnswers: others.map(({ column }) => column) };
+};
