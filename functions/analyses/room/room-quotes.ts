@@ -84,7 +84,7 @@ const aboutTable = (table: PlainTable): About => {
   return aboutText(labelsOf(table), [...above, { text: head[0] ?? '', weight: NEAREST }]);
 };
 
-export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
+const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
   bestFirst(
     plainTables(passages)
       .filter(isList)

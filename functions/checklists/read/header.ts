@@ -97,7 +97,7 @@ export const headerScore = (heads: readonly ColumnHead[], cells: number): number
   return sum * (0.5 + heads.length / Math.max(1, cells) / 2);
 };
 
-export const columnsOfRole = (heads: readonly ColumnHead[], role: Role): number[] =>
+const columnsOfRole = (heads: readonly ColumnHead[], role: Role): number[] =>
   heads
     .filter(({ head }) => head.role === role)
     .sort((a, b) => b.head.weight - a.head.weight || a.column - b.column)
