@@ -2,6 +2,8 @@
 import type { Segment } from '#shared/model/file.ts';
 
 const BULLET = /^(?:[•·▪◦‣○●■□※*☐☒▶◆-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]\s|[①-⑳㉠-㉭])/i;
+/** "Delivery time: 26 weeks": a line that begins with a label of its own goes on from nothing. */
+const LABEL = /^\p{Lu}?[\p{L}][\p{L}\p{N}'’&/-]*(?: [\p{L}\p{N}'’&/-]+){0,4}\s?[:：]\s?\S/u;
 const SENTENCE_END = /[.。!?！？:：;]["'”’)）]?$/;
 /** Shares of the width of a page, and of the height of a line. Set by hand. */
 const FULL = 0.88;
@@ -55,7 +57,9 @@ const isFull = ({ locator }: Segment, edges: ReadonlyMap<number, number>): boole
 export const continues = (a: Segment, b: Segment, { edges, gap }: Layout): boolean => {
   if (a.kind !== 'text' || b.kind !== 'text' || BULLET.test(b.text)) return false;
   if (a.locator.line !== undefined && b.locator.line !== undefined)
-    return b.locator.line === a.locator.line + 1 && a.text.length >= 40 && !SENTENCE_END.test(a.text);
+    return (
+      b.locator.line === a.locator.line + 1 && a.text.length >= 40 && !SENTENCE_END.test(a.text) && !LABEL.test(b.text)
+    );
   const [boxA, boxB] = [a.locator.box, b.locator.box];
   if (!boxA || !boxB || !isFull(a, edges)) return false;
   if (a.locator.page !== b.locator.page) return !SENTENCE_END.test(a.text);
