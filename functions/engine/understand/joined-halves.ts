@@ -63,7 +63,7 @@ const KOREAN_CLAUSES = new RegExp(
 );
 const JAPANESE_CLAUSES = /^(.*(?:いくら|誰|いつ|どこ|何\S{0,2})(?:の(?:予定|見込み?|計画))?で)、(.+か[?？]?)$/u;
 const ENGLISH_CLAUSES =
-  /^((?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+?),? and ((?:by |for |from |on |under |at )?(?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+)$/iu;
+  /^((?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+?),? and ((?:by |for |from |on |under |at |since |until |to |in |with )?(?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+)$/iu;
 
 const TOPIC = /^(.*?[가-힣\p{Script=Han}\p{Script=Katakana}ー\w])(?:은|는|이|가|의|は|が|の)(?=[\s\p{L}])/u;
 /** 누구이고, いくらで: what joins it to the next. */
@@ -78,6 +78,23 @@ const clauses = (question: string): Half[] => {
     { question: `${first.replace(CONNECTIVE, '')}?`, subject: '', own: first.replace(CONNECTIVE, ''), kind: 'clause' },
     { question: last, subject, own: last, kind: 'rest' },
   ];
+};
+
+const { ko, ja, en } = joints.doubled;
+/** "언제 어디서 열리나", "when and where": two words that ask side by side are of one predicate. */
+const DOUBLED = [
+  new RegExp(`^(.*?)(${any(ko)})[,과와]?\\s+(?:그리고\\s)?(${any(ko)})(?![가-힣])(.*)$`, 'u'),
+  new RegExp(`^(.*?)(${any(ja)})[、,と]?(${any(ja)})(.*)$`, 'u'),
+  new RegExp(`^(.*?)\\b(${any(en)})(?:,? and | )(${any(en)})\\b(.*)$`, 'iu'),
+];
+const doubled = (question: string): Half[] => {
+  const [, before = '', first = '', second = '', behind = ''] =
+    DOUBLED.map((one) => one.exec(question)).find(Boolean) ?? [];
+  if (first === '') return [];
+  return [first, second].map((own) => {
+    const half = `${before}${own}${behind}`;
+    return { question: half, subject: '', own: half, kind: 'clause' };
+  });
 };
 
 const differsIn = compile(contrast.asks);
@@ -100,6 +117,8 @@ const isOneTopic = (things: readonly Half[]): boolean => {
 export const joinedHalves = (question: string): readonly Half[] => {
   const plain = question.normalize('NFKC').trim();
   if (isOfBoth(plain)) return [];
+  const twice = doubled(plain);
+  if (twice.length > 0) return twice;
   const apart = clauses(plain);
   if (apart.length > 0) return apart;
   const read = /[가-힣]/u.test(plain) ? korean : /[\u3041-\u30ff]/u.test(plain) ? japanese : english;

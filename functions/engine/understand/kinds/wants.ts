@@ -71,8 +71,11 @@ const PLACE = new RegExp(
   'u',
 );
 
+/** "What applies when it is late?": a condition, where another word asks. */
+const CONDITION =
+  /^((?:what|which|how|who|whom|whose|is|are|does|do|can|may|must|will)\b(?:(?!\band\b)[^,?])*)\bwhen\b/iu;
 export const findWanted = (question: string): Wanted | undefined => {
-  const plain = question.normalize('NFKC');
+  const plain = question.normalize('NFKC').replace(CONDITION, '$1if');
   return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id ?? (requestedCounter(plain) ? 'count' : undefined);
 };
 
@@ -113,7 +116,8 @@ const tellsMovesAlone = (text: string): boolean => {
 };
 
 /** '24.3.29, 24.1월, 3.29일: days and months as Korean notices print them. */
-const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)/u;
+const SHORT_DATE =
+  /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)|(?<!\d)(?:1[0-2]|[1-9])(?:월(?![가-힣]*호)|月(?![\p{Script=Han}間額]))/u;
 
 const isDated = (text: string): boolean =>
   periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;

@@ -11,6 +11,7 @@ import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { isPastStem, withoutLightVerb } from '../../understand/words/inflection.ts';
 import { meansSame } from '../explained/same-word.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
@@ -94,9 +95,11 @@ const isOfPeriods = ({ periods }: Plan, text: string): boolean =>
 export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
   const question = questionOf(plan.question);
   if (question.requested.length === 0 || plan.kind === 'list' || plan.wanted === 'cause' || plan.rank) return undefined;
+  // Of a contract only its opening may name the company.
+  const files = new Set(passages.filter((one) => isOfCompany(plan, one)).map(({ chunk }) => chunk.fileId));
   return best(
     plan,
-    agreementsIn(passages).flatMap((one) =>
+    agreementsIn(passages.filter(({ chunk }) => files.has(chunk.fileId))).flatMap((one) =>
       one.clauses
         .filter(({ text }) => hasWanted(plan.wanted, text) && isOfPeriods(plan, text))
         .flatMap((clause) => matchOf(question, one, clause)),

@@ -3,6 +3,8 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
 import { unticked } from '../figures/near-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import { judgeLines, type LineJudge, lineBlocks } from '../lines/line-answer.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { explainedBlocks, wholeList } from './explained-lines.ts';
@@ -23,15 +25,42 @@ const isByLikeness = (writing: Writing, blocks: readonly Block[], cited: readonl
   return ticked.length > 0 && ticked.every((one) => one.fit === undefined && isOfShort(one));
 };
 
-/** What no other rule found, or found by likeness alone, is given by the line that leaves nothing of the question open. */
-const orExplained = (writing: Writing, blocks: readonly Block[], cited: () => readonly Cited[]): readonly Block[] => {
+/** What likeness alone gave and hardly answers is shown without its tick. */
+const withoutUnlikely = (
+  blocks: readonly Block[],
+  cited: readonly Cited[],
+  { isUnlikely }: LineJudge,
+): readonly Block[] => {
+  const marked = (one: Sentence): Sentence => {
+    if (one.fit !== undefined || one.check !== 'verified') return one;
+    const own = cited.filter(({ n, quote }) => one.refs.includes(n) && quote === one.text);
+    const places = own.map(({ chunk, start, end }) => ({ chunkId: chunk.id, start, end }));
+    return places.length > 0 && places.every(isUnlikely) ? fitted(one, [{ code: 'offQuestion' }]) : one;
+  };
+  return blocks.map((block): Block => {
+    if (block.kind === 'text') return { ...block, sentences: block.sentences.map(marked) };
+    return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(marked)) } : block;
+  });
+};
+
+/** What no other rule found is given by the line that leaves nothing of the question open, or by the most probable one. */
+const explainedOr = (writing: Writing, judge: LineJudge, blocks: readonly Block[]): readonly Block[] => {
+  const explained = explainedBlocks(writing, judge.isUnlikely);
+  const refused = blocks.flatMap(sentencesIn).flatMap(({ text, fit }) => (fit === 'near' ? [text] : []));
+  return explained.length > 0 ? explained : lineBlocks(writing, judge.best(refused));
+};
+
+/** What no other rule found, or found by likeness alone, is given by the lines themselves. */
+const orExplained = (writing: Writing, given: readonly Block[], cited: () => readonly Cited[]): readonly Block[] => {
+  const judge = judgeLines(writing);
+  const blocks = withoutUnlikely(given, cited(), judge);
   const isOpen = !isAnswered(blocks);
   const isOne = joinedHalves(writing.plan.question).length === 0;
   if (!isOpen && !(isOne && isByLikeness(writing, blocks, cited()))) return blocks;
-  const explained = explainedBlocks(writing);
+  const explained = explainedOr(writing, judge, blocks);
   if (isOpen) return explained.length > 0 ? explained : blocks;
-  const given = blocks.flatMap(sentencesIn).map(({ text }) => text);
-  const isGiven = explained.flatMap(sentencesIn).some(({ text }) => given.some((one) => one.includes(text)));
+  const texts = blocks.flatMap(sentencesIn).map(({ text }) => text);
+  const isGiven = explained.flatMap(sentencesIn).some(({ text }) => texts.some((one) => one.includes(text)));
   return explained.length === 0 || isGiven ? blocks : [...explained, ...blocks.map(unticked)];
 };
 

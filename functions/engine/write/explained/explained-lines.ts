@@ -36,10 +36,10 @@ export const statesTime = ({ wanted, question }: Plan, text: string): boolean =>
   (spansIn(text).length > 0 || (WHEN.test(question) && conditionsIn(text).length > 0));
 
 /** 賃料の8か月分: an amount by what it is so many of. */
-const MULTIPLE =
+export const MULTIPLE =
   /\d\s?(?:か月分|ヶ月分|カ月分|年分|개월분|개월치|년치|배(?![가-힣])|倍)|months?['’]? (?:of )?(?:rent|salary|pay|wages)/iu;
 /** How much it is: a time is no amount. */
-const lacksAmount = ({ wanted, question }: Plan, text: string): boolean =>
+export const lacksAmount = ({ wanted, question }: Plan, text: string): boolean =>
   wanted === 'count' &&
   amountIn(question.normalize('NFKC')).length > 0 &&
   !MULTIPLE.test(text) &&
@@ -183,8 +183,13 @@ const listBlocks = (writing: Writing): Block[] => {
 /** A request for all of something is answered by the whole list of it, or by no line beside it. */
 export const wholeList = (writing: Writing): Block[] => (asksForAll(writing.plan) ? listBlocks(writing) : []);
 
-export const explainedBlocks = (writing: Writing): Block[] => {
-  const sentences = explainedLines(writing).map((one) => fitted(quoted(writing, one), []));
+type IsUnlikely = (place: { readonly chunkId: string; readonly start: number; readonly end: number }) => boolean;
+
+/** `isUnlikely`: lines that have the words and are not of what is asked for. */
+export const explainedBlocks = (writing: Writing, isUnlikely: IsUnlikely): Block[] => {
+  const lines = explainedLines(writing);
+  const isOther = lines.every(({ passage, start, end }) => isUnlikely({ chunkId: passage.chunk.id, start, end }));
+  const sentences = isOther ? [] : lines.map((one) => fitted(quoted(writing, one), []));
   if (sentences.length > 0) return [{ kind: 'text', sentences }];
   const list = listBlocks(writing);
   return list.length > 0 ? list : explainedRows(writing);

@@ -2,6 +2,7 @@
 import { daysIn, periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
 import { bare } from '../../names/kinds.ts';
 import { terms } from '../../terms.ts';
 import { numberOf } from '../../understand/kinds/suppositions.ts';
@@ -17,6 +18,7 @@ import { withoutReportKinds } from '../../understand/words/set-aside.ts';
 import { deniesIn } from '../clauses/clause-terms.ts';
 import { holdsWord } from '../holds-word.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
+import { classConcepts, codedConcepts, otherNames, withoutCodes } from './named-concepts.ts';
 import { hasSameWord, isDocumentWord, isEmpty, isOfAbsence } from './same-word.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -65,29 +67,6 @@ const isOfTopic = ({ topic }: Plan, word: string, text: string): boolean =>
 const negationsIn = compile(negation);
 /** A compound that begins with a word of movement is a thing: 変動賃料. */
 const COMPOUND_OF_MOVE = /変動\p{Script=Han}{2,}/gu;
-/** "Series A", "Class B": the letter tells which. */
-const LETTERED = /\b(?:series|class|tranche|type|phase|lot|unit|block)\s[A-Z](?!\w)/giu;
-/** Of several a sentence is about the first that it names. */
-const isFirstLettered = (name: string, text: string): boolean => {
-  const [kind = ''] = name.toLowerCase().split(' ');
-  const named = (text.match(LETTERED) ?? []).map((one) => one.toLowerCase()).filter((one) => one.startsWith(kind));
-  return named[0] === name.toLowerCase();
-};
-/** A트랜치, B等級: a line may tell of each in turn. */
-const LETTERED_BEHIND =
-  /(?<![A-Za-z])[A-Z]\s?(?:트랜치|등급|종|형|동|타입|시리즈|블록|トランシェ|等級|種|型|棟|シリーズ)/gu;
-export const classConcepts = (question: string): readonly Concept[] => [
-  ...(question.match(LETTERED) ?? []).map((name) => ({
-    name,
-    isIn: (text: string) => isFirstLettered(name, text),
-    isExact: true,
-  })),
-  ...(question.match(LETTERED_BEHIND) ?? []).map((name) => ({
-    name,
-    isIn: (text: string) => bare(text).includes(bare(name)),
-    isExact: true,
-  })),
-];
 const isNegated = (text: string): boolean => negationsIn(text).length > 0 || deniesIn(text).length > 0;
 
 /** A compound of two nouns of at least two letters each. */
@@ -107,6 +86,9 @@ const spelledNumbers = (question: string): readonly Concept[] =>
       return number === undefined ? [] : [{ name: word, isIn, isExact: true }];
     });
 
+/** 몇 대야: what is counted in, with its ending, is no word of the answer. */
+const isCounted = (question: string, word: string): boolean => new RegExp(`몇\\s?${escaped(word)}`, 'u').test(question);
+
 /** `subject`: what a question says once of all that it asks for. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const question = plan.question.normalize('NFKC').replace(GLOSS, '$1');
@@ -115,7 +97,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const names = [...plan.names, ...plan.entities.filter((one) => !isDocumentWord(one))];
   const compounds = question.match(COMPOUND_OF_MOVE) ?? [];
   const words = [...new Set([...contentWords(withoutReportKinds(question), []), ...compounds, ...carried])].filter(
-    (word) => !isPastStem(word) && !/^\d+$/.test(word) && !isEmpty(word),
+    (word) => !isPastStem(word) && !/^\d+$/.test(word) && !isEmpty(word) && !isCounted(question, word),
   );
   return [
     ...words.map((word) => ({
@@ -129,6 +111,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isNameIn: (document: string) =>
         names.some((one) => (terms(one).includes(word) || isNamedIn(word, one)) && isNamedIn(one, document)),
     })),
+    ...otherNames(plan, words),
     ...spelledNumbers(question),
     ...plan.metrics.map((metric) => ({
       name: metric.id,
@@ -140,7 +123,8 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => bare(text).includes(bare(name)),
     })),
     ...(isOfAbsence(question) ? [{ name: 'absent', isIn: isOfAbsence, isExact: true }] : []),
-    ...numbersIn(question.replace(OF_ADDRESS, ' ').replace(ORDINAL, ' ')).map((number) => ({
+    ...codedConcepts(question),
+    ...numbersIn(withoutCodes(question).replace(OF_ADDRESS, ' ').replace(ORDINAL, ' ')).map((number) => ({
       name: number,
       isIn: (text: string) => numbersIn(text).includes(number),
       isExact: true,

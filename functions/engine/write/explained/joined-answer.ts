@@ -9,6 +9,7 @@ import { plan as planOf } from '../../understand/plan.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
+import { judgeLines } from '../lines/line-answer.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import { requestedRows } from '../rows/requested-rows.ts';
 import { isAnswered, missing } from '../unanswered.ts';
@@ -81,7 +82,9 @@ const ofFigures =
   ({ kind }: Half, rules: Rules): Rules =>
   (writing) => {
     if (kind === 'rest') return [];
-    return kind === 'clause' && writing.plan.kind === 'figure' ? rules(writing) : requestedRows(writing);
+    return kind === 'clause' && (writing.plan.kind === 'figure' || writing.plan.position !== undefined)
+      ? rules(writing)
+      : requestedRows(writing);
   };
 
 const isTicked = (block: Block): boolean => tickedTexts([block]).length > 0;
@@ -94,7 +97,8 @@ const halfBlocks = (
   rules: Rules,
 ): readonly Block[] | undefined => {
   const { half, plan } = own;
-  const lines = explainedLines({ ...writing, plan }, half.subject);
+  const explained = explainedLines({ ...writing, plan }, half.subject);
+  const lines = explained.length > 0 ? explained : judgeLines({ ...writing, plan }, half.subject).best([]);
   if (lines.some(({ text }) => texts.some((one) => one.includes(text)))) return [];
   if (isCovered(own, texts, saysIt)) return [];
   if (lines.length === 0) {

@@ -12,7 +12,8 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { unticked } from '../figures/near-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
-import { type Accounted, accounted, type Concept, classConcepts, conceptsOf } from './explained.ts';
+import { type Accounted, accounted, type Concept, conceptsOf } from './explained.ts';
+import { classConcepts } from './named-concepts.ts';
 import { isOfOtherNumber } from './other-number.ts';
 import { shortIn, surroundingsIn } from './surroundings.ts';
 

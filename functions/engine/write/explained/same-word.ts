@@ -38,8 +38,9 @@ const formsOf = (word: string): readonly string[] => {
 
 /** 가동률 is a rate of 가동, and not that it runs. */
 const RATE = /(?:률|율|率)$/u;
+/** 최대주주 is a kind of 주주, and nothing that is 최대: what begins it must be most of it. */
 const begins = (word: string, places: readonly Place[]): boolean =>
-  places.some(({ start, end }) => start === 0 && (!RATE.test(word) || end === word.length));
+  places.some(({ start, end }) => start === 0 && (RATE.test(word) ? end === word.length : word.length - end < end));
 
 /** In the words of contracts, of what happens at a time, or of everyday speech. */
 export const meansSame = (word: string, text: string): boolean =>

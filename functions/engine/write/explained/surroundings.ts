@@ -37,6 +37,17 @@ export const isFileShort = (passages: readonly Passage[]): ((passage: Passage) =
   return ({ chunk }) => !long.has(chunk.fileId);
 };
 
+/** All that is at hand of each short file. */
+export const wholeTextsOf = (passages: readonly Passage[]): ReadonlyMap<string, string> => {
+  const isShort = isFileShort(passages);
+  return new Map(
+    [...Map.groupBy(passages.filter(isShort), ({ chunk }) => chunk.fileId)].map(([fileId, own]) => [
+      fileId,
+      own.map(({ chunk: { context, text } }) => [context.document, context.section, text].join(' ')).join('\n'),
+    ]),
+  );
+};
+
 /** A short document in which headings or clauses keep one thing apart from another: elsewhere a line that has the words may be on anything. */
 export const shortIn = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
   const isShort = isFileShort(passages);

@@ -1,7 +1,7 @@
 // What is about another thing of the kind that is asked for is shown without a tick, and says about which.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
-import { openingsOf } from '../explained/surroundings.ts';
+import { openingsOf, wholeTextsOf } from '../explained/surroundings.ts';
 import type { Writing } from '../writer.ts';
 import { fitted } from './fit.ts';
 import { ofThing, requestedThing } from './of-thing.ts';
@@ -12,7 +12,8 @@ export const markOtherThings = (
   citedBy: readonly Cited[],
 ): Block[] => {
   if (!plan.things) return [...blocks];
-  const openings = openingsOf(passages);
+  // A short document is about whatever it names.
+  const openings = new Map([...openingsOf(passages), ...wholeTextsOf(passages)]);
   const byNumber = new Map(citedBy.map((one) => [one.n, one]));
   const findingsOf = (refs: readonly number[]): Finding[] => {
     const cited = refs.flatMap((n) => byNumber.get(n) ?? []);

@@ -1,0 +1,55 @@
+// What a question calls by a name that is no word: Series A, TR-9, a name of which its words keep nothing.
+import { bare } from '../../names/kinds.ts';
+import { isNamedIn } from '../../understand/names/company-names.ts';
+import { isNameLike } from '../../understand/names/find-entities.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import type { Concept } from './explained.ts';
+import { isDocumentWord } from './same-word.ts';
+
+/** TR-9, ポルカ2: letters and a number that stand together are one name. */
+const CODED =
+  /(?<![\p{L}\d])(?:[A-Za-z]{1,6}-?\d{1,5}|\p{Script=Katakana}[\p{Script=Katakana}ー]+\d{1,4})(?![\d.,%％]|[\p{L}])|(?<![\p{L}\d])\p{Script=Katakana}[\p{Script=Katakana}ー]+\d{1,4}(?=[はがをのでにと])/gu;
+export const withoutCodes = (question: string): string => question.replace(CODED, ' ');
+
+const named = (name: string, isIn: (text: string) => boolean): Concept => ({
+  name,
+  isIn,
+  isNameIn: isIn,
+  isName: true,
+});
+export const codedConcepts = (question: string): readonly Concept[] =>
+  (question.match(CODED) ?? []).map((name) => ({
+    ...named(name, (text) => bare(text).includes(bare(name))),
+    isExact: true,
+  }));
+
+/** リスピアS: `words` are all that the question otherwise says. */
+export const otherNames = ({ entities }: Plan, words: readonly string[]): readonly Concept[] =>
+  entities
+    .filter((one) => isNameLike(one) && !isDocumentWord(one))
+    .filter((one) => !words.some((word) => one.toLowerCase().includes(word)))
+    .map((one) => named(one, (text) => isNamedIn(one, text)));
+
+/** "Series A", "Class B": the letter tells which. */
+const LETTERED = /\b(?:series|class|tranche|type|phase|lot|unit|block)\s[A-Z](?!\w)/giu;
+/** Of several a sentence is about the first that it names. */
+const isFirstLettered = (name: string, text: string): boolean => {
+  const [kind = ''] = name.toLowerCase().split(' ');
+  const named = (text.match(LETTERED) ?? []).map((one) => one.toLowerCase()).filter((one) => one.startsWith(kind));
+  return named[0] === name.toLowerCase();
+};
+/** A트랜치, B等級: a line may tell of each in turn. */
+const LETTERED_BEHIND =
+  /(?<![A-Za-z])[A-Z]\s?(?:트랜치|등급|종|형|동|타입|시리즈|블록|トランシェ|等級|種|型|棟|シリーズ)/gu;
+export const classConcepts = (question: string): readonly Concept[] => [
+  ...(question.match(LETTERED) ?? []).map((name) => ({
+    name,
+    isIn: (text: string) => isFirstLettered(name, text),
+    isExact: true,
+  })),
+  ...(question.match(LETTERED_BEHIND) ?? []).map((name) => ({
+    name,
+    isIn: (text: string) => bare(text).includes(bare(name)),
+    isExact: true,
+  })),
+];

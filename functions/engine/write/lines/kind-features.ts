@@ -1,0 +1,102 @@
+// Whether a line gives the kind of thing that is request for: a date, a name, a count in its counter, an amount, a reason.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { MONEY } from '#shared/language/grammar/units.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lineQuestions from '#shared/language/lexicon/line-questions.json' with { type: 'json' };
+import { countsIn, isOtherCount } from '../../understand/kinds/counters.ts';
+import { countWordsIn, hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { conditionsIn } from '../clauses/clause-terms.ts';
+import { lacksAmount, MULTIPLE, statesTime } from '../explained/explained-lines.ts';
+import { isBesideIt } from '../prose/beside-it.ts';
+import { isQuestion, isStatement } from '../prose/furniture.ts';
+import { flag } from './flag.ts';
+import { type LineQuestion, rangesIn } from './line-question.ts';
+import type { Unit } from './units.ts';
+
+const KIND_LABELS = new Map(
+  lineQuestions.kindLabels.map((one) => [one.id, compile({ ...one, source: lineQuestions.source })]),
+);
+/** 日時, Venue: it says of what kind its value is and nothing else, and the document of what. */
+const isKindLabel = ({ wanted }: Plan, label: string): boolean => {
+  const [found] = (wanted && label !== '' && KIND_LABELS.get(wanted)?.(label.trim())) || [];
+  return found !== undefined && found.start === 0 && found.end === label.trim().length;
+};
+
+/** Behind its label it names somebody: a capital letter in Latin script, anything in another. */
+const namesNobody = ({ text, label }: Unit): boolean =>
+  label !== '' && !/\p{Lu}|[^\x20-\x7e]/u.test(text.slice(text.indexOf(label) + label.length));
+
+const statesValue = (text: string): boolean =>
+  /\d/u.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || countWordsIn(text).length > 0;
+const statesMoney = (text: string): boolean =>
+  MULTIPLE.test(text) ||
+  readFigures(text).figures.some(({ unit }) => unit === 'percent' || (unit !== undefined && MONEY.includes(unit)));
+const statesSharesAlone = (text: string): boolean => {
+  const { figures } = readFigures(text);
+  return figures.length > 0 && figures.every(({ unit }) => unit === 'percent' || unit === 'points');
+};
+
+/** 何日, 며칠: a day of the calendar or a number of days. */
+const DAYS = /何(?:営業)?日|며칠|몇 ?(?:영업)?일|언제|いつ|^when\b/iu;
+const WORKING_DAYS = /\d\s?(?:営業日|영업일|business days?|working days?)/iu;
+const PLACE = /\b(?:in|at|near|to|of) (?:the )?\p{Lu}|[가-힣\p{Script=Han}]/u;
+/** What is request for, more loosely than a tick by likeness takes it. */
+const isOfKind = (plan: Plan, text: string): boolean => {
+  const { wanted } = plan;
+  if (wanted === undefined) return true;
+  if (wanted === 'date' && DAYS.test(plan.question) && (hasWanted('duration', text) || WORKING_DAYS.test(text)))
+    return true;
+  if (wanted === 'place') return PLACE.test(text);
+  return wanted === 'name' || !lacksWanted(wanted === 'notice' ? 'duration' : wanted, text) || statesTime(plan, text);
+};
+
+const WITH = /([가-힣A-Za-z\d]{2,})[와과]의(?=\s)/u;
+/** 오월제과와의 계약: one with another party. */
+const isWithOther = (question: string, text: string): boolean => {
+  const [requested, stated] = [WITH.exec(question)?.[1], WITH.exec(text)?.[1]];
+  return requested !== undefined && stated !== undefined && requested !== stated;
+};
+
+const undated = (text: string): string => blank(text, [...periodsIn(text), ...daysIn(text)]);
+
+const countsOf = ({ counter }: LineQuestion, text: string) => {
+  const isCounted =
+    counter !== undefined && countsIn(text).some((one) => one !== undefined && !isOtherCount(counter, one));
+  return { counts: flag(isCounted), countsOther: flag(counter !== undefined && !isCounted) };
+};
+
+export const kindFeatures = (request: LineQuestion, unit: Unit) => {
+  const { plan, isValue, isMoney, isRange, asksCondition } = request;
+  const { text, before, lead, label } = unit;
+  // "Her notice period is six months": that it is a notice the words of the question say.
+  const wanted = plan.wanted === 'notice' ? 'duration' : plan.wanted;
+  const isAmountless = lacksAmount(plan, text);
+  const has = wanted !== undefined && (hasWanted(wanted, text) || statesTime(plan, text)) && !isAmountless;
+  const [isName, isCount, isWhy] = (['name', 'count', 'cause'] as const).map((one) => plan.wanted === one);
+  return {
+    ...countsOf(request, text),
+    kindLabel: flag(isKindLabel(plan, label)),
+    isAnswered: flag(isQuestion(before) || isQuestion(lead)),
+    isStatement: flag(isStatement(text)),
+    has: flag(has),
+    lacks: flag(!isOfKind(plan, text) || isAmountless),
+    lacksName: flag(isName === true && !has),
+    namesNobody: flag(isName === true && namesNobody(unit)),
+    isValue: flag(isValue),
+    lacksValue: flag((isValue && !statesValue(text)) || (isMoney && !statesMoney(text))),
+    sharesAlone: flag(isCount === true && statesSharesAlone(text)),
+    isNotice: flag(plan.wanted === 'notice'),
+    isWhy: flag(isWhy === true),
+    hasCause: flag(isWhy === true && hasWanted('cause', text)),
+    hasCondition: flag(asksCondition && conditionsIn(text).length > 0),
+    isWhen: flag(asksCondition),
+    statesRule: flag(!isRange && isCount === true && rangesIn(undated(text)).length > 0),
+    isBeside: flag(isBesideIt(plan, unit) || isWithOther(plan.question, text)),
+    isYesNo: flag(asksYesNo(plan.question)),
+    isUntyped: flag(plan.wanted === undefined),
+  };
+};

@@ -1,0 +1,100 @@
+// The line of a short document that most probably answers, and which lines that other rules give hardly do.
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { subjectTopic } from '../../rank/subject-heading.ts';
+import { terms } from '../../terms.ts';
+import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { agreementsIn } from '../clauses/clauses-of.ts';
+import { fitted } from '../fit/fit.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import type { Quotable } from '../prose/sentences.ts';
+import type { Writing } from '../writer.ts';
+import { type JudgedLine, lineFeaturesOver } from './line-features.ts';
+import { mayAnswer, probabilityOf, THRESHOLD } from './line-probability.ts';
+import { unitsOf } from './units.ts';
+
+/** Less probable lines lose the tick that likeness alone gave them. Set by hand. */
+const UNLIKELY = 0.5;
+/** A line in which another rule found something open is that certain, to have the tick all the same. Set by hand. */
+const CERTAIN = 0.9;
+
+/** Documents that have headings, labels, lists or clauses. */
+const withLayout = (passages: readonly Passage[]): readonly Passage[] => {
+  const agreements = agreementsIn(passages).map(({ fileId }) => fileId);
+  const laid = passages.filter(
+    (passage) =>
+      passage.chunk.context.section !== undefined ||
+      (passage.chunk.kind === 'prose' && unitsOf(passage).some(({ label, isItem }) => label !== '' || isItem)),
+  );
+  const files = new Set([...agreements, ...laid.map(({ chunk }) => chunk.fileId)]);
+  return passages.filter(({ chunk }) => files.has(chunk.fileId));
+};
+
+type Probable = JudgedLine & { readonly probability: number };
+type Place = { readonly chunkId: string; readonly start: number; readonly end: number };
+export type LineJudge = {
+  /** What stands there was judged, and hardly answers. */
+  readonly isUnlikely: (place: Place) => boolean;
+  /** `refused`: what other rules gave and found something open in. */
+  readonly best: (refused: readonly string[]) => readonly Quotable[];
+};
+
+const asQuotable = ({
+  passage,
+  text,
+  start,
+  end,
+}: Pick<JudgedLine, 'passage' | 'text' | 'start' | 'end'>): Quotable => ({
+  passage,
+  text,
+  start,
+  end,
+  words: new Set(terms(text)),
+  section: passage.chunk.context.section,
+});
+
+/** A reason alone does not say of what it is the reason: the line before it does. */
+const withBefore = (one: JudgedLine): readonly Quotable[] => {
+  const { hasCause, nothingOwn } = one.features;
+  const before = unitsOf(one.passage).findLast(({ end }) => end <= one.start);
+  const isReason = hasCause === 1 && nothingOwn === 1;
+  return isReason && before ? [asQuotable(before), asQuotable(one)] : [asQuotable(one)];
+};
+
+/** What rules of their own answer: a topic by its section, what a company does, a list whole. */
+const isOfOtherRules = (plan: Plan): boolean =>
+  (plan.topic !== undefined && plan.words.length === 0) || asksWhatItIs(plan) || subjectTopic(plan) !== undefined;
+
+/** The name of a measure is of many lines: without its own label above it a line is none of its figure. */
+const isOfFigures = ({ metrics, ratios, periods, wanted }: Plan, { labelIsHead }: JudgedLine['features']): boolean =>
+  metrics.length + ratios.length > 0 &&
+  (ratios.length > 0 || periods.length > 0 || wanted === 'cause' || labelIsHead === 0);
+
+const NONE: LineJudge = { isUnlikely: () => false, best: () => [] };
+
+/** `subject`: what the question says once of several things that it asks for. */
+export const judgeLines = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>, subject = ''): LineJudge => {
+  const laid = withLayout(passages);
+  if (laid.length === 0 || isOfOtherRules(plan)) return NONE;
+  const all = lineFeaturesOver({ plan, passages: laid }, subject).map(
+    (one): Probable => ({ ...one, probability: mayAnswer(one.features) ? probabilityOf(one.features) : 0 }),
+  );
+  const [first] = all
+    .filter(({ features }) => !isOfFigures(plan, features))
+    .toSorted((a, b) => b.probability - a.probability);
+  const isOfWords = plan.metrics.length + plan.ratios.length === 0 && plan.kind !== 'list';
+  return {
+    isUnlikely: ({ chunkId, start, end }) => {
+      const own = all.filter((one) => one.passage.chunk.id === chunkId && one.start < end && start < one.end);
+      return isOfWords && own.length > 0 && own.every(({ probability }) => probability < UNLIKELY);
+    },
+    best: (refused) => {
+      const least = first && refused.some((text) => text.includes(first.text)) ? CERTAIN : THRESHOLD;
+      return first && first.probability >= least ? withBefore(first) : [];
+    },
+  };
+};
+
+export const lineBlocks = (writing: Writing, lines: readonly Quotable[]): Block[] =>
+  lines.length === 0 ? [] : [{ kind: 'text', sentences: lines.map((one) => fitted(quoted(writing, one), [])) }];

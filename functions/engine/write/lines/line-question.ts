@@ -1,0 +1,81 @@
+// What a question asks of the lines of short documents, read once for all of them.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lineQuestions from '#shared/language/lexicon/line-questions.json' with { type: 'json' };
+import { terms } from '../../terms.ts';
+import { type Counter, requestedCounter } from '../../understand/kinds/counters.ts';
+import { findPosition, type Position } from '../../understand/kinds/positions.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { headNoun } from '../../understand/words/head-noun.ts';
+import { isAskingTerm } from '../../understand/words/question-words.ts';
+import { type Concept, conceptsOf } from '../explained/explained.ts';
+import { isEmpty } from '../explained/same-word.ts';
+import type { Unit } from './units.ts';
+
+const moneyIn = compile(lineQuestions.money);
+const valuesIn = compile(lineQuestions.values);
+const asksConditionIn = compile(lineQuestions.conditions);
+export const rangesIn = compile(lineQuestions.ranges);
+
+const MOST_KNOWN = 4_000;
+const KNOWN = new Map<string, ReadonlySet<string>>();
+const termsOf = (text: string): ReadonlySet<string> => {
+  const known = KNOWN.get(text);
+  if (known) return known;
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  const made = new Set(terms(text));
+  KNOWN.set(text, made);
+  return made;
+};
+
+/** Of the question's words how much stands in a text, what few lines have weighing more. */
+export const shareOf = ({ requested, rarity }: LineQuestion, text: string): number => {
+  const own = termsOf(text);
+  const whole = requested.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
+  return requested.reduce((sum, term) => sum + (own.has(term) ? (rarity.get(term) ?? 0) : 0), 0) / whole;
+};
+
+export type LineQuestion = {
+  readonly plan: Plan;
+  readonly language: ReturnType<typeof languageOf>;
+  readonly concepts: readonly { readonly concept: Concept; readonly weight: number }[];
+  readonly requested: readonly string[];
+  readonly rarity: ReadonlyMap<string, number>;
+  /** The noun that is request for. */
+  readonly head: string | undefined;
+  readonly isValue: boolean;
+  readonly isMoney: boolean;
+  readonly isRange: boolean;
+  readonly asksCondition: boolean;
+  readonly position: Position | undefined;
+  readonly counter: Counter | undefined;
+};
+
+/** What few lines have tells them apart. */
+const rarityOf = (units: readonly Unit[], isIn: (text: string) => boolean): number =>
+  Math.log(1 + units.length / (0.5 + units.filter(({ text }) => isIn(text)).length));
+
+/** `subject`: what the question says once of several things that it asks for. */
+export const readLineQuestion = (plan: Plan, subject: string, units: readonly Unit[]): LineQuestion => {
+  const plain = plan.question.normalize('NFKC');
+  const requested = [...new Set(terms(plan.question).filter((term) => !isAskingTerm(term)))];
+  const head = contentWords(headNoun(plan.question), plan.names)
+    .filter((word) => !isEmpty(word))
+    .at(-1);
+  const isOpen = plan.wanted === undefined && head !== undefined;
+  return {
+    plan,
+    language: languageOf(plan.question),
+    concepts: conceptsOf(plan, subject).map((concept) => ({ concept, weight: rarityOf(units, concept.isIn) })),
+    requested,
+    rarity: new Map(requested.map((term) => [term, rarityOf(units, (text) => termsOf(text).has(term))])),
+    head,
+    isValue: isOpen && valuesIn(head).length > 0,
+    isMoney: isOpen && moneyIn(head).length > 0,
+    isRange: rangesIn(plan.question).length > 0,
+    asksCondition: asksConditionIn(plain).length > 0,
+    position: findPosition(plain),
+    counter: requestedCounter(plan.question),
+  };
+};

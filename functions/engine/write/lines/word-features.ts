@@ -1,0 +1,133 @@
+// What of a question's words a line has, itself, above it or nowhere; and what of its label the question has.
+import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { type Accounted, accounted, type By, type Concept } from '../explained/explained.ts';
+import { hasSameWord } from '../explained/same-word.ts';
+import type { Surroundings } from '../explained/surroundings.ts';
+import { holdsWord } from '../holds-word.ts';
+import { flag } from './flag.ts';
+import { type LineQuestion, shareOf } from './line-question.ts';
+import type { Unit } from './units.ts';
+
+/** What surrounds a line, and all that is at hand of its file. */
+export type Near = Surroundings & { readonly file: string };
+
+type Found = {
+  readonly name: string;
+  readonly by: By;
+  readonly concept: Concept;
+  readonly weight: number;
+  readonly isName: boolean;
+  readonly isExact: boolean;
+};
+type Sides = { readonly content: readonly Found[]; readonly names: readonly Found[]; readonly left: readonly Found[] };
+
+/** 점검일, 체결일, 발행처: the last letter says of what kind the value is. */
+const KIND = /(?<=[가-힣]{2})[일자처액비명]$|(?<=\p{Script=Han}{2})[日者先額費名]$/u;
+const isAsked = (word: string, question: string, title: string): boolean =>
+  [word, word.replace(KIND, '')].some((form) => hasSameWord(form, question) && !hasSameWord(form, title));
+
+/** The year that is request for is that of the passage, and the line names no other. */
+const isAround = (period: string, { passage, text }: Unit): boolean =>
+  /^\d{4}/u.test(period) &&
+  periodsIn(text).length === 0 &&
+  passage.chunk.context.periods.some((one) => one.startsWith(period) || statesPeriod(period, one));
+
+const headOf = (head: string, found: readonly Found[], text: string, around: Near): string => {
+  const known = found.find(({ name }) => name === head);
+  if (known) return known.by === undefined ? 'open' : known.by === 'own' ? 'own' : 'above';
+  if (hasSameWord(head, text)) return 'own';
+  return hasSameWord(head, `${around.section} ${around.before} ${around.title}`) ? 'above' : 'open';
+};
+
+const foundBy = ({ plan, concepts }: LineQuestion, near: Near): Found[] => {
+  const all: Accounted = accounted(
+    concepts.map(({ concept }) => concept),
+    near,
+  );
+  return concepts.flatMap(({ concept, weight }, n): Found[] => {
+    const one = all[n];
+    if (!one) return [];
+    // 작년: a year that the question does not spell need not be spelled by the line.
+    const isImplied = plan.periods.includes(one.name) && !plan.question.includes(one.name.slice(0, 4));
+    const isName = one.isName || concept.isName === true;
+    return [{ name: one.name, by: one.by, concept, weight, isName, isExact: !one.isWord && !isImplied }];
+  });
+};
+
+/** What the title says tells no line of the document from another. */
+const sidesOf = (found: readonly Found[], title: string): Sides => {
+  const left = found.filter(({ isName, concept }) => !isName && !concept.isIn(title));
+  const content = left.length > 0 ? left : found.filter(({ isName }) => !isName);
+  return { content, names: found.filter((one) => !content.includes(one)), left };
+};
+
+const weightOf = (all: readonly Found[]): number => all.reduce((sum, { weight }) => sum + weight, 0);
+const shareBy = (all: readonly Found[], by: readonly By[]): number =>
+  weightOf(all.filter((one) => by.includes(one.by))) / (weightOf(all) || 1);
+
+const labelFeatures = ({ plan, head }: LineQuestion, { label, isItem }: Unit, title: string) => {
+  const words = label === '' ? [] : contentWords(label, plan.names);
+  const request = words.filter((word) => isAsked(word, plan.question, title)).length;
+  return {
+    label: words.length === 0 ? 0 : request / words.length,
+    labelRest: words.length === 0 ? 0 : Math.min(1, (words.length - request) / 2),
+    labelIsHead: flag(head !== undefined && label !== '' && holdsWord(head, label)),
+    isLabelled: flag(label !== ''),
+    isItem: flag(isItem),
+  };
+};
+
+const headFeatures = ({ head, position }: LineQuestion, found: readonly Found[], { text, lead }: Unit, near: Near) => {
+  const by = head === undefined ? undefined : headOf(head, found, text, near);
+  const titles = `${text} ${lead} ${near.section} ${near.title}`;
+  return {
+    headOwn: flag(by === 'own'),
+    headAbove: flag(by === 'above'),
+    headOpen: flag(by === 'open'),
+    headExact: flag(head !== undefined && holdsWord(head, text)),
+    headNowhere: flag(by === 'open' && head !== undefined && !hasSameWord(head, near.file)),
+    positionOpen: flag(position !== undefined && position.titlesIn(titles).length === 0),
+  };
+};
+
+const contentFeatures = ({ content, left }: Sides, found: readonly Found[], unit: Unit, file: string) => {
+  const last = content.findLast(({ isExact }) => !isExact);
+  const [rarest] = [...content].sort((a, b) => b.weight - a.weight);
+  const open = content.filter(({ by }) => by === undefined);
+  const lost = open.filter(({ concept, isExact }) => !isExact && !concept.isIn(file));
+  return {
+    own: shareBy(content, ['own']),
+    above: shareBy(content, ['section', 'before']),
+    titled: shareBy(content, ['document', 'passage']),
+    open: shareBy(content, [undefined]),
+    openCount: Math.min(1, open.length / 3),
+    lastOwn: flag(last?.by === 'own'),
+    lastOpen: flag(last !== undefined && last.by === undefined),
+    rarestOwn: flag(rarest?.by === 'own'),
+    rarestOpen: flag(rarest !== undefined && rarest.by === undefined),
+    nothingOwn: flag(found.every(({ by, isName }) => isName || by !== 'own')),
+    newOwn: shareBy(left, ['own']),
+    all: flag(found.every(({ by }) => by !== undefined) && content.some(({ by }) => by === 'own')),
+    exactOpen: flag(open.some(({ isExact, name }) => isExact && !isAround(name, unit))),
+    nowhere: weightOf(lost) / (weightOf(content) || 1),
+    nowhereCount: Math.min(1, lost.length / 2),
+  };
+};
+
+export const wordFeatures = (request: LineQuestion, unit: Unit, near: Near) => {
+  const found = foundBy(request, near);
+  const sides = sidesOf(found, near.title);
+  const { names } = sides;
+  return {
+    ...contentFeatures(sides, found, unit, near.file),
+    ...headFeatures(request, found, unit, near),
+    ...labelFeatures(request, unit, near.title),
+    nameOwn: flag(names.some(({ by }) => by === 'own')),
+    nameAbove: flag(names.some(({ by }) => by !== undefined && by !== 'own')),
+    nameOpen: flag(names.some(({ by }) => by === undefined)),
+    nameNowhere: flag(names.some(({ by, concept }) => by === undefined && !concept.isIn(near.file))),
+    pairs: shareOf(request, unit.text),
+    pairsAround: shareOf(request, `${unit.text} ${near.before} ${near.section}`),
+  };
+};
