@@ -118,7 +118,7 @@ const dispatch = async (stage: Listening, message: IncomingMessage, response: Se
   return refuse(message, response, new AppError('routeNotFound'));
 };
 
-/** A fault of ours is told and noted; whoever has gone in the middle hears nothing more. */
+/** A fault of ours is answered and logged; a client that has gone in the middle gets no more. */
 const fail = async ({ kernel }: Stage, message: IncomingMessage, response: ServerResponse, error: unknown) => {
   if (response.headersSent || message.socket.destroyed) return void response.destroy();
   kernel.log({ requestId: newRequestId(), route: 'local', status: 500, milliseconds: 0, fault: faultOf(error) });

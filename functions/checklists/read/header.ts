@@ -97,12 +97,6 @@ export const headerScore = (heads: readonly ColumnHead[], cells: number): number
   return sum * (0.5 + heads.length / Math.max(1, cells) / 2);
 };
 
-const columnsOfRole = (heads: readonly ColumnHead[], role: Role): number[] =>
-  heads
-    .filter(({ head }) => head.role === role)
-    .sort((a, b) => b.head.weight - a.head.weight || a.column - b.column)
-    .map(({ column }) => column);
-
 /** "How to complete" asks something of whoever fills the list in, and nothing to answer. */
 export const isInstructionSheet = ({ name, rows }: GridSheet): boolean => {
   const [first = ''] = rows.get(Math.min(...rows.keys()))?.values() ?? [];

@@ -3,7 +3,7 @@ import { bare } from '../../names/kinds.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import type { Concept } from './explained.ts';
+import type { Concept } from './concept.ts';
 import { isDocumentWord } from './same-word.ts';
 
 /** TR-9, ポルカ2: letters and a number that stand together are one name. */

@@ -1,7 +1,8 @@
 // Scores lines that cover the whole question: what a line says itself, and what few lines say, counts most.
 import { terms } from '../../terms.ts';
 import type { Quotable } from '../prose/sentences.ts';
-import type { Accounted, Concept } from './explained.ts';
+import type { Concept } from './concept.ts';
+import type { Accounted } from './explained.ts';
 
 export type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
 

@@ -13,7 +13,6 @@ import { conditionsIn } from '../clauses/clause-terms.ts';
 import { lacksAmount, MULTIPLE, statesTime } from '../explained/explained-lines.ts';
 import { isBesideIt } from '../prose/beside-it.ts';
 import { isQuestion, isStatement } from '../prose/furniture.ts';
-import { flag } from './flag.ts';
 import { type LineQuestion, rangesIn } from './line-question.ts';
 import type { Unit } from './units.ts';
 
@@ -66,7 +65,7 @@ const undated = (text: string): string => blank(text, [...periodsIn(text), ...da
 const countsOf = ({ counter }: LineQuestion, text: string) => {
   const isCounted =
     counter !== undefined && countsIn(text).some((one) => one !== undefined && !isOtherCount(counter, one));
-  return { counts: flag(isCounted), countsOther: flag(counter !== undefined && !isCounted) };
+  return { counts: Number(isCounted), countsOther: Number(counter !== undefined && !isCounted) };
 };
 
 export const kindFeatures = (request: LineQuestion, unit: Unit) => {
@@ -79,24 +78,24 @@ export const kindFeatures = (request: LineQuestion, unit: Unit) => {
   const [isName, isCount, isWhy] = (['name', 'count', 'cause'] as const).map((one) => plan.wanted === one);
   return {
     ...countsOf(request, text),
-    kindLabel: flag(isKindLabel(plan, label)),
-    isAnswered: flag(isQuestion(before) || isQuestion(lead)),
-    isStatement: flag(isStatement(text)),
-    has: flag(has),
-    lacks: flag(!isOfKind(plan, text) || isAmountless),
-    lacksName: flag(isName === true && !has),
-    namesNobody: flag(isName === true && namesNobody(unit)),
-    isValue: flag(isValue),
-    lacksValue: flag((isValue && !statesValue(text)) || (isMoney && !statesMoney(text))),
-    sharesAlone: flag(isCount === true && statesSharesAlone(text)),
-    isNotice: flag(plan.wanted === 'notice'),
-    isWhy: flag(isWhy === true),
-    hasCause: flag(isWhy === true && hasWanted('cause', text)),
-    hasCondition: flag(asksCondition && conditionsIn(text).length > 0),
-    isWhen: flag(asksCondition),
-    statesRule: flag(!isRange && isCount === true && rangesIn(undated(text)).length > 0),
-    isBeside: flag(isBesideIt(plan, unit) || isWithOther(plan.question, text)),
-    isYesNo: flag(asksYesNo(plan.question)),
-    isUntyped: flag(plan.wanted === undefined),
+    kindLabel: Number(isKindLabel(plan, label)),
+    isAnswered: Number(isQuestion(before) || isQuestion(lead)),
+    isStatement: Number(isStatement(text)),
+    has: Number(has),
+    lacks: Number(!isOfKind(plan, text) || isAmountless),
+    lacksName: Number(isName === true && !has),
+    namesNobody: Number(isName === true && namesNobody(unit)),
+    isValue: Number(isValue),
+    lacksValue: Number((isValue && !statesValue(text)) || (isMoney && !statesMoney(text))),
+    sharesAlone: Number(isCount === true && statesSharesAlone(text)),
+    isNotice: Number(plan.wanted === 'notice'),
+    isWhy: Number(isWhy === true),
+    hasCause: Number(isWhy === true && hasWanted('cause', text)),
+    hasCondition: Number(asksCondition && conditionsIn(text).length > 0),
+    isWhen: Number(asksCondition),
+    statesRule: Number(!isRange && isCount === true && rangesIn(undated(text)).length > 0),
+    isBeside: Number(isBesideIt(plan, unit) || isWithOther(plan.question, text)),
+    isYesNo: Number(asksYesNo(plan.question)),
+    isUntyped: Number(plan.wanted === undefined),
   };
 };

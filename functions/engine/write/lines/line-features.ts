@@ -3,7 +3,6 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { isFileShort, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import type { Writing } from '../writer.ts';
-import { flag } from './flag.ts';
 import { kindFeatures } from './kind-features.ts';
 import { readLineQuestion } from './line-question.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -129,8 +128,8 @@ export const lineFeaturesOver = (
         rival: 0,
         length: Math.min(1, unit.text.length / USUAL_LENGTH),
         place: places.get(id) ?? 0,
-        isKorean: flag(language === 'ko'),
-        isJapanese: flag(language === 'ja'),
+        isKorean: Number(language === 'ko'),
+        isJapanese: Number(language === 'ja'),
       },
     };
   });

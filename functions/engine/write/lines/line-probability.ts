@@ -17,8 +17,8 @@ const PRODUCTS: readonly (readonly [Name, Name])[] = [
   ['pairs', 'isKorean'],
   ['pairs', 'isJapanese'],
 ];
-export const INPUTS: readonly string[] = [...FEATURES, ...PRODUCTS.map((pair) => pair.join(' x '))];
-export const inputsOf = (features: LineFeatures): number[] => [
+const INPUTS: readonly string[] = [...FEATURES, ...PRODUCTS.map((pair) => pair.join(' x '))];
+const inputsOf = (features: LineFeatures): number[] => [
   ...FEATURES.map((name) => features[name]),
   ...PRODUCTS.map(([a, b]) => features[a] * features[b]),
 ];

@@ -9,7 +9,8 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { headNoun } from '../../understand/words/head-noun.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
-import { type Concept, conceptsOf } from '../explained/explained.ts';
+import type { Concept } from '../explained/concept.ts';
+import { conceptsOf } from '../explained/explained.ts';
 import { isEmpty } from '../explained/same-word.ts';
 import type { Unit } from './units.ts';
 

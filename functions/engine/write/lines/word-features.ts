@@ -1,11 +1,11 @@
 // What of a question's words a line has, itself, above it or nowhere; and what of its label the question has.
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
-import { type Accounted, accounted, type By, type Concept } from '../explained/explained.ts';
+import type { Concept } from '../explained/concept.ts';
+import { type Accounted, accounted, type By } from '../explained/explained.ts';
 import { hasSameWord } from '../explained/same-word.ts';
 import type { Surroundings } from '../explained/surroundings.ts';
 import { holdsWord } from '../holds-word.ts';
-import { flag } from './flag.ts';
 import { type LineQuestion, shareOf } from './line-question.ts';
 import type { Unit } from './units.ts';
 
@@ -72,9 +72,9 @@ const labelFeatures = ({ plan, head }: LineQuestion, { label, isItem }: Unit, ti
   return {
     label: words.length === 0 ? 0 : request / words.length,
     labelRest: words.length === 0 ? 0 : Math.min(1, (words.length - request) / 2),
-    labelIsHead: flag(head !== undefined && label !== '' && holdsWord(head, label)),
-    isLabelled: flag(label !== ''),
-    isItem: flag(isItem),
+    labelIsHead: Number(head !== undefined && label !== '' && holdsWord(head, label)),
+    isLabelled: Number(label !== ''),
+    isItem: Number(isItem),
   };
 };
 
@@ -82,12 +82,12 @@ const headFeatures = ({ head, position }: LineQuestion, found: readonly Found[],
   const by = head === undefined ? undefined : headOf(head, found, text, near);
   const titles = `${text} ${lead} ${near.section} ${near.title}`;
   return {
-    headOwn: flag(by === 'own'),
-    headAbove: flag(by === 'above'),
-    headOpen: flag(by === 'open'),
-    headExact: flag(head !== undefined && holdsWord(head, text)),
-    headNowhere: flag(by === 'open' && head !== undefined && !hasSameWord(head, near.file)),
-    positionOpen: flag(position !== undefined && position.titlesIn(titles).length === 0),
+    headOwn: Number(by === 'own'),
+    headAbove: Number(by === 'above'),
+    headOpen: Number(by === 'open'),
+    headExact: Number(head !== undefined && holdsWord(head, text)),
+    headNowhere: Number(by === 'open' && head !== undefined && !hasSameWord(head, near.file)),
+    positionOpen: Number(position !== undefined && position.titlesIn(titles).length === 0),
   };
 };
 
@@ -102,14 +102,14 @@ const contentFeatures = ({ content, left }: Sides, found: readonly Found[], unit
     titled: shareBy(content, ['document', 'passage']),
     open: shareBy(content, [undefined]),
     openCount: Math.min(1, open.length / 3),
-    lastOwn: flag(last?.by === 'own'),
-    lastOpen: flag(last !== undefined && last.by === undefined),
-    rarestOwn: flag(rarest?.by === 'own'),
-    rarestOpen: flag(rarest !== undefined && rarest.by === undefined),
-    nothingOwn: flag(found.every(({ by, isName }) => isName || by !== 'own')),
+    lastOwn: Number(last?.by === 'own'),
+    lastOpen: Number(last !== undefined && last.by === undefined),
+    rarestOwn: Number(rarest?.by === 'own'),
+    rarestOpen: Number(rarest !== undefined && rarest.by === undefined),
+    nothingOwn: Number(found.every(({ by, isName }) => isName || by !== 'own')),
     newOwn: shareBy(left, ['own']),
-    all: flag(found.every(({ by }) => by !== undefined) && content.some(({ by }) => by === 'own')),
-    exactOpen: flag(open.some(({ isExact, name }) => isExact && !isAround(name, unit))),
+    all: Number(found.every(({ by }) => by !== undefined) && content.some(({ by }) => by === 'own')),
+    exactOpen: Number(open.some(({ isExact, name }) => isExact && !isAround(name, unit))),
     nowhere: weightOf(lost) / (weightOf(content) || 1),
     nowhereCount: Math.min(1, lost.length / 2),
   };
@@ -123,10 +123,10 @@ export const wordFeatures = (request: LineQuestion, unit: Unit, near: Near) => {
     ...contentFeatures(sides, found, unit, near.file),
     ...headFeatures(request, found, unit, near),
     ...labelFeatures(request, unit, near.title),
-    nameOwn: flag(names.some(({ by }) => by === 'own')),
-    nameAbove: flag(names.some(({ by }) => by !== undefined && by !== 'own')),
-    nameOpen: flag(names.some(({ by }) => by === undefined)),
-    nameNowhere: flag(names.some(({ by, concept }) => by === undefined && !concept.isIn(near.file))),
+    nameOwn: Number(names.some(({ by }) => by === 'own')),
+    nameAbove: Number(names.some(({ by }) => by !== undefined && by !== 'own')),
+    nameOpen: Number(names.some(({ by }) => by === undefined)),
+    nameNowhere: Number(names.some(({ by, concept }) => by === undefined && !concept.isIn(near.file))),
     pairs: shareOf(request, unit.text),
     pairsAround: shareOf(request, `${unit.text} ${near.before} ${near.section}`),
   };
