@@ -116,8 +116,7 @@ const tellsMovesAlone = (text: string): boolean => {
 };
 
 /** '24.3.29, 24.1월, 3.29일: days and months as Korean notices print them. */
-const SHORT_DATE =
-  /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)|(?<!\d)(?:1[0-2]|[1-9])(?:월(?![가-힣]*호)|月(?![\p{Script=Han}間額]))/u;
+const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)/u;
 
 const isDated = (text: string): boolean =>
   periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;

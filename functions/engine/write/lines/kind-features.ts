@@ -1,4 +1,4 @@
-// Whether a line gives the kind of thing that is request for: a date, a name, a count in its counter, an amount, a reason.
+// Whether a line gives the kind of thing that is requested: a date, a name, a count in its counter, an amount, a reason.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
@@ -43,7 +43,7 @@ const statesSharesAlone = (text: string): boolean => {
 const DAYS = /何(?:営業)?日|며칠|몇 ?(?:영업)?일|언제|いつ|^when\b/iu;
 const WORKING_DAYS = /\d\s?(?:営業日|영업일|business days?|working days?)/iu;
 const PLACE = /\b(?:in|at|near|to|of) (?:the )?\p{Lu}|[가-힣\p{Script=Han}]/u;
-/** What is request for, more loosely than a tick by likeness takes it. */
+/** What is requested, more loosely than a tick by likeness takes it. */
 const isOfKind = (plan: Plan, text: string): boolean => {
   const { wanted } = plan;
   if (wanted === undefined) return true;

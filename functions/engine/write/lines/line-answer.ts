@@ -19,15 +19,22 @@ const UNLIKELY = 0.5;
 /** A line in which another rule found something open is that certain, to have the tick all the same. Set by hand. */
 const CERTAIN = 0.9;
 
-/** Documents that have headings, labels, lists or clauses. */
+/** So many of a document's lines have a label or are items of a list: it is a form, a list or a contract, and no article. */
+const LEAST_LAID = 0.25;
 const withLayout = (passages: readonly Passage[]): readonly Passage[] => {
   const agreements = agreementsIn(passages).map(({ fileId }) => fileId);
-  const laid = passages.filter(
-    (passage) =>
-      passage.chunk.context.section !== undefined ||
-      (passage.chunk.kind === 'prose' && unitsOf(passage).some(({ label, isItem }) => label !== '' || isItem)),
-  );
-  const files = new Set([...agreements, ...laid.map(({ chunk }) => chunk.fileId)]);
+  const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
+  const laid = [...Map.groupBy(prose, ({ chunk }) => chunk.fileId)].flatMap(([fileId, own]) => {
+    const units = own.flatMap(unitsOf);
+    const formed = units.filter(({ label, isItem }) => label !== '' || isItem);
+    return formed.length >= units.length * LEAST_LAID ? [fileId] : [];
+  });
+  const tables = passages.filter(({ chunk }) => chunk.kind === 'table').map(({ chunk }) => chunk.fileId);
+  const files = new Set([
+    ...agreements,
+    ...laid,
+    ...tables.filter((one) => !prose.some(({ chunk }) => chunk.fileId === one)),
+  ]);
   return passages.filter(({ chunk }) => files.has(chunk.fileId));
 };
 

@@ -24,14 +24,14 @@ const inputsOf = (features: LineFeatures): number[] => [
 ];
 
 /**
- * What is request for is not in it: another kind of thing, another number, year or name, nothing of what the question
- * says beside a name; or it is a rule's range where a count is request for. Whatever the probability, it has no tick.
+ * What is requested is not in it: another kind of thing, another number, year or name, nothing of what the question
+ * says beside a name; or it is a rule's range where a count is requested. Whatever the probability, it has no tick.
  */
 export const mayAnswer = (features: LineFeatures): boolean => {
   const { nothingOwn, headAbove, hasCause, isAnswered, kindLabel, isBeside, positionOpen, isNotice, open } = features;
   // A reason follows what it is of, and an answer its question: neither says it again.
   const isOfNothing = nothingOwn === 1 && headAbove + hasCause + isAnswered + kindLabel === 0;
-  // How long before what it is request for: a notice of anything else is another one.
+  // A notice of anything else is another one.
   const isOtherNotice = isNotice === 1 && open > 0;
   const { lacks, lacksValue, countsOther, exactOpen, nameNowhere, headNowhere, statesRule, namesNobody } = features;
   const isOther = [lacks, lacksValue, countsOther, exactOpen, nameNowhere, headNowhere, statesRule, namesNobody];

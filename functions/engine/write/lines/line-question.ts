@@ -43,7 +43,7 @@ export type LineQuestion = {
   readonly concepts: readonly { readonly concept: Concept; readonly weight: number }[];
   readonly requested: readonly string[];
   readonly rarity: ReadonlyMap<string, number>;
-  /** The noun that is request for. */
+  /** The noun that is requested. */
   readonly head: string | undefined;
   readonly isValue: boolean;
   readonly isMoney: boolean;

@@ -27,7 +27,7 @@ const KIND = /(?<=[가-힣]{2})[일자처액비명]$|(?<=\p{Script=Han}{2})[日�
 const isAsked = (word: string, question: string, title: string): boolean =>
   [word, word.replace(KIND, '')].some((form) => hasSameWord(form, question) && !hasSameWord(form, title));
 
-/** The year that is request for is that of the passage, and the line names no other. */
+/** The year that is requested is that of the passage, and the line names no other. */
 const isAround = (period: string, { passage, text }: Unit): boolean =>
   /^\d{4}/u.test(period) &&
   periodsIn(text).length === 0 &&
