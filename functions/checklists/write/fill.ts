@@ -15,11 +15,15 @@ type Where = {
   readonly cards: ReadonlyMap<number, Card>;
   /** By column, the value that a template has put into nearly every row: nobody has chosen it. */
   readonly presets: ReadonlyMap<number, string>;
+  /** Columns of which one is marked, by what they stand for: Yes, No, N/A. */
+  readonly ticks: ReadonlyMap<string, number>;
   /** `sheet` has rows and columns exchanged; the cells of rows have not. */
   readonly isTransposed: boolean;
 };
 type Target = { readonly row: number; readonly column: number };
 
+/** In a column for one of the answers. */
+const MARK = 'X';
 /** What Excel takes for a text in one cell. */
 const LONGEST = 32_000;
 
@@ -52,10 +56,10 @@ const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] |
   return isTaken(where, at, isOwn) ? 'filled' : undefined;
 };
 
-export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwritten?: Unwritten } => {
+type FilledRow = { readonly filled: Filled[]; readonly unwritten?: Unwritten };
+
+const filledRow = (where: Where, row: RowText, n: number): FilledRow => {
   const { columns, index } = where;
-  const corners = cornersOf(row.cell);
-  const n = where.isTransposed ? corners?.left : corners?.top;
   const filled: Filled[] = [];
   const put = (at: Target, value: string | number) =>
     filled.push({ sheet: index, ...at, value: typeof value === 'string' ? value.slice(0, LONGEST) : value });
@@ -63,7 +67,6 @@ export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwrit
     filled,
     unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason },
   });
-  if (n === undefined) return left('noCell');
   const card = where.cards.get(n);
   const at = (role: keyof Card): Target | undefined => {
     const column = columns[role];
@@ -104,4 +107,22 @@ export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwrit
   if (reason) return left(reason);
   put(target, text);
   return { filled };
+};
+
+/** The mark in the column of the answer that was given; its text in the comment. */
+const marked = (where: Where, row: RowText, n: number): FilledRow => {
+  const { answer: _, ...columns } = where.columns;
+  const { filled } = filledRow({ ...where, columns }, row, n);
+  const target = targetOf(where, n, where.ticks.get(valueFor([...where.ticks.keys()], row) ?? ''));
+  const reason = target ? whyNot(where, target, row.isHuman || row.notApplicable) : 'outsideVocabulary';
+  if (target && !reason) return { filled: [...filled, { sheet: where.index, ...target, value: MARK }] };
+  return { filled, unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason: reason ?? 'outsideVocabulary' } };
+};
+
+export const filledIn = (where: Where, row: RowText): FilledRow => {
+  const corners = cornersOf(row.cell);
+  const n = where.isTransposed ? corners?.left : corners?.top;
+  if (n === undefined)
+    return { filled: [], unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason: 'noCell' } };
+  return where.ticks.size > 0 ? marked(where, row, n) : filledRow(where, row, n);
 };

@@ -15,6 +15,9 @@ const OF: ReadonlyMap<string, Meaning> = new Map(
 const meaningOf = (value: string): Meaning | undefined =>
   OF.get(plain(value)) ?? OF.get(plain(value).replace(/^\d+\s*[-–:.)]\s*/, ''));
 
+/** Whether a head names one of the answers: a column to mark. */
+export const isVerdictName = (value: string): boolean => meaningOf(value) !== undefined;
+
 /** Yes and no, or what a list calls them. */
 export const answersYesOrNo = (values: readonly string[]): boolean => {
   const meanings = values.map(meaningOf);

@@ -18,7 +18,7 @@ import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
 import { filledIn } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
-import { isNotApplicable } from './vocabulary.ts';
+import { answersYesOrNo, isNotApplicable, isVerdictName } from './vocabulary.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeDocx } from './write-docx.ts';
 
@@ -69,6 +69,15 @@ const presetsOf = (sheet: GridSheet, { columns, rows = [] }: ReadSheet): Readonl
     }),
   );
 
+/** "Yes", "No", "N/A" side by side from the answer's column on. */
+const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyMap<string, number> => {
+  if (columns.answer === undefined || headerRow <= 0) return new Map();
+  const heads: [string, number][] = [];
+  for (let at = columnNumber(columns.answer); isVerdictName(textAt(sheet, headerRow, at)); at += 1)
+    heads.push([textAt(sheet, headerRow, at), at]);
+  return answersYesOrNo(heads.map(([head]) => head)) ? new Map(heads) : new Map();
+};
+
 const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
   const filled: Filled[] = [];
   const unwritten: Unwritten[] = [];
@@ -83,9 +92,10 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
     const needsBeside = cards.size === 0 && read.columns.answer === undefined && read.columns.comment === undefined;
     const beside = needsBeside ? besideColumn(sheet, read) : undefined;
     const presets = presetsOf(sheet, read);
+    const ticks = ticksOf(sheet, read);
     const before = filled.length;
     for (const row of own) {
-      const made = filledIn({ sheet, index, columns: read.columns, beside, cards, presets, isTransposed }, row);
+      const made = filledIn({ sheet, index, columns: read.columns, beside, cards, presets, ticks, isTransposed }, row);
       filled.push(...made.filled.map((one) => (isTransposed ? { ...one, row: one.column, column: one.row } : one)));
       if (made.unwritten) unwritten.push(made.unwritten);
     }

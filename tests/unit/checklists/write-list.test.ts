@@ -68,6 +68,18 @@ describe('a workbook', () => {
     expect([at(2, 2)?.value, at(3, 2)?.value]).toEqual([yes, partly]);
   });
 
+  it('marks the column of the answer where there is one for each, and gives the text in the comment', () => {
+    const cells = { ...CELLS, B1: 'Yes', C1: 'No', D1: 'N/A', E1: 'Comment' };
+    const list = { ...LIST, columns: { question: 'A', answer: 'B', comment: 'E' } };
+    const rows = [row('A2', { verdict: 'no', text: 'No plan exists.' }), row('A3', { verdict: 'partly' })];
+
+    const { at, unwritten } = written({ cells }, rows, list);
+
+    expect([2, 3, 4, 5].map((column) => at(2, column)?.value)).toEqual([undefined, 'X', undefined, 'No plan exists.']);
+    expect([2, 3, 4].map((column) => at(3, column)?.value)).toEqual([undefined, undefined, undefined]);
+    expect(unwritten).toMatchObject([{ cell: 'A3', reason: 'outsideVocabulary' }]);
+  });
+
   it('chooses a value that is numbered', () => {
     const { at } = written({ after: dropdown('B2:B3', '"0 - Not implemented,1 - Partially implemented"') }, [
       row('A2', { verdict: 'no' }),
