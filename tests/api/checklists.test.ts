@@ -207,6 +207,28 @@ describe('several rows at once', () => {
     const counted = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
     expect(counted.statuses).toEqual({ notStarted: 1, approved: 1 });
   });
+
+  it('are not approved with a text that came after they were read', async () => {
+    // Prepare
+    await edit(owner, await first(), { human: 'Yes.' });
+    const read = await first();
+    const seen = [{ id: read.id, version: read.version }];
+    await edit(admin, read, { human: 'No.' });
+
+    // Act
+    const stale = await change(owner, { rows: [read.id], seen, change: { status: 'approved' } });
+    const fresh = await change(owner, {
+      rows: [read.id],
+      seen: [{ id: read.id, version: (await first()).version }],
+      change: { status: 'approved' },
+    });
+
+    // Assess
+    expect([stale, fresh]).toMatchObject([
+      { changed: 0, left: 1 },
+      { changed: 1, left: 0 },
+    ]);
+  });
 });
 
 describe('a run', () => {

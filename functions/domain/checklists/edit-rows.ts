@@ -11,6 +11,7 @@ type Wanted = {
   readonly rows?: readonly string[] | undefined;
   readonly section?: { readonly sheet: string; readonly section: string } | undefined;
   readonly change: Change;
+  readonly seen?: readonly { readonly id: string; readonly version: number }[] | undefined;
   readonly isUndo?: boolean | undefined;
 };
 type Change = Pick<Edit, 'status' | 'owner' | 'due'>;
@@ -62,13 +63,17 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
     by: personOf(caller.member),
     at: new Date(ports.clock.now()).toISOString(),
   };
-  const isLeft = (row: RowRecord): boolean =>
-    !mayEdit(row, made, change) || (change.status === 'approved' && !isReadable(row));
+  const seen = new Map(wanted.seen?.map(({ id, version }) => [id, version]));
+  /** An approval is of what was read: another text is left to be read. */
+  const isApproved = (row: RowRecord, first: RowRecord): boolean =>
+    isReadable(row) && row.version === (seen.get(row.id) ?? first.version);
+  const isLeft = (row: RowRecord, first: RowRecord): boolean =>
+    !mayEdit(row, made, change) || (change.status === 'approved' && !isApproved(row, first));
 
   const changeOne = async (first: RowRecord): Promise<Change | undefined> => {
     let row: RowRecord | undefined = first;
     for (let tries = 0; row && tries < TRIES; tries += 1) {
-      if (isLeft(row)) return undefined;
+      if (isLeft(row, first)) return undefined;
       try {
         await ports.table.write(...changeRowWrites(tenant, row, editedRow(row, change, who)));
         return earlier(row, change);

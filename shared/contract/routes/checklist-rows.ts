@@ -90,10 +90,15 @@ export const checklistRows = {
       /** In the place of `rows`: all of a section. */
       section: z.object({ sheet: z.string().max(200), section: z.string().max(2_000) }).optional(),
       change: RowsChange,
+      /** The rows as the person has them on screen: an approval leaves those that have changed since. */
+      seen: z
+        .array(z.object({ id: ChecklistRowId, version: z.number().int().min(1) }))
+        .max(CHECKLIST.maxChanged)
+        .optional(),
       /** Puts back what was changed before: nobody is emailed. */
       isUndo: z.boolean().optional(),
     }),
-    /** `left`: rows that are closed, and of an approval those without an answer. `before` puts the others back. */
+    /** `left`: rows that are closed, and of an approval those without an answer or changed meanwhile. `before` puts the others back. */
     reply: z.object({
       changed: z.number().int(),
       left: z.number().int(),

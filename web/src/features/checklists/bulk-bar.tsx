@@ -21,9 +21,11 @@ export const BulkBar = ({ list, selection, onDone }: Props) => {
   const { edit, isMutating } = useEditRows(list, async () => {
     // An owner and a due day are given to the same rows; what a filter may now hide is chosen no longer.
     if (isFiltered) selection.clear();
+    else selection.renew();
     await onDone();
   });
-  const rows = [...selection.ids];
+  const rows = [...selection.ids.keys()];
+  const seen = [...selection.ids].flatMap(([id, version]) => (version > 0 ? [{ id, version }] : []));
   return (
     <fieldset
       disabled={isMutating}
@@ -43,7 +45,7 @@ export const BulkBar = ({ list, selection, onDone }: Props) => {
         ]}
         onChange={({ target }) => {
           const status = ROW_STATUSES.find((one) => one === target.value);
-          if (status) void edit({ rows, change: { status } });
+          if (status) void edit({ rows, seen, change: { status } });
         }}
       />
       <Select

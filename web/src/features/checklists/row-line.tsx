@@ -72,7 +72,7 @@ type LineProps = {
   selected: boolean | undefined;
   top: number;
   onOpen: (row: Row, index: number) => void;
-  onSelect: (id: string) => void;
+  onSelect: (id: string, version: number) => void;
 };
 
 /** Scrolling draws the rows that come into sight and redraws no other. */
@@ -92,7 +92,7 @@ export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top
           tabIndex={isActive ? 0 : -1}
           disabled={!row}
           checked={selected}
-          onChange={() => row && onSelect(row.id)}
+          onChange={() => row && onSelect(row.id, row.version)}
           className="mr-3"
         />
       )}

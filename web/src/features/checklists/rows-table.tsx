@@ -90,7 +90,7 @@ export const RowsTable = ({ list, onChanged }: { list: List; onChanged: () => un
     const step = STEPS[event.key];
     const row = rows.rowAt(active);
     if (step !== undefined) move(step);
-    else if (event.key === 'x' && mayWrite && row) selection.toggle(row.id);
+    else if (event.key === 'x' && mayWrite && row) selection.toggle(row.id, row.version);
     else if (event.key === 'Escape' && rowId) change({ row: undefined, ref: undefined });
     else return;
     event.preventDefault();

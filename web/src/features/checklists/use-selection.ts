@@ -1,18 +1,22 @@
 // Rows that are chosen to be changed at once; another filter empties it.
 import { useCallback, useState } from 'react';
 
+/** By row, the version that was on screen when it was chosen; 0 after a change of one's own. */
+type State = { readonly filter: string; readonly ids: ReadonlyMap<string, number> };
+
 export const useSelection = (filter: string) => {
-  const [state, setState] = useState<{ filter: string; ids: ReadonlySet<string> }>({ filter, ids: new Set() });
-  const ids: ReadonlySet<string> = state.filter === filter ? state.ids : new Set();
+  const [state, setState] = useState<State>({ filter, ids: new Map() });
+  const ids = state.filter === filter ? state.ids : new Map<string, number>();
   const toggle = useCallback(
-    (id: string) =>
+    (id: string, version: number) =>
       setState((current) => {
-        const next = new Set(current.filter === filter ? current.ids : []);
-        if (!next.delete(id)) next.add(id);
+        const next = new Map(current.filter === filter ? current.ids : []);
+        if (!next.delete(id)) next.set(id, version);
         return { filter, ids: next };
       }),
     [filter],
   );
-  return { ids, toggle, clear: () => setState({ filter, ids: new Set() }) };
+  const renew = () => setState({ filter, ids: new Map([...ids.keys()].map((id) => [id, 0])) });
+  return { ids, toggle, renew, clear: () => setState({ filter, ids: new Map() }) };
 };
 export type Selection = ReturnType<typeof useSelection>;
