@@ -1,7 +1,7 @@
 // What ranking reads of a passage whatever the question: its words, those of its headings and pages, its periods.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
-import { type Around, readAround } from '../tables/label-match.ts';
+import { type Around, readAround } from '../tables/qualified.ts';
 import { terms } from '../terms.ts';
 
 /** Documents without pages are read in stretches of so many passages. */

@@ -3,7 +3,7 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { SignalName } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';
-import { qualified, qualifiedBy } from '../tables/label-match.ts';
+import { qualified, qualifiedBy } from '../tables/qualified.ts';
 import { readTable } from '../tables/read-table.ts';
 import { summedCells } from '../tables/sum-parts.ts';
 import { TITLES } from '../tables/titles.ts';

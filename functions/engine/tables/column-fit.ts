@@ -3,7 +3,8 @@ import periodColumns from '#shared/language/lexicon/period-columns.json' with { 
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { metricScore, OWN_LABEL, qualified } from './label-match.ts';
+import { metricScore, OWN_LABEL } from './label-match.ts';
+import { qualified } from './qualified.ts';
 import type { Value } from './table.ts';
 
 const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연결|연결실체)(?:\(\*\))?$/i;

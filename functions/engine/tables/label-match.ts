@@ -4,7 +4,7 @@ import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { hasPairs, terms } from '../terms.ts';
+import { terms } from '../terms.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { labelForms, plainLabel } from '../understand/measures/labels.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
@@ -14,6 +14,7 @@ import { bare } from '../understand/words/phrase.ts';
 import { conceptsOf } from './label-concepts.ts';
 import { type LineKey, lineKey, lineScore } from './line-key.ts';
 import { isUnderParent } from './other-parent.ts';
+import { qualified } from './qualified.ts';
 
 type Known = { readonly exact: ReadonlySet<string>; readonly all: readonly string[]; readonly not: readonly string[] };
 const KNOWN = new WeakMap<Metric, Known>();
@@ -75,33 +76,6 @@ const wordScore = (plan: Plan, label: string): number => {
   const shared = new Set(labelTerms.filter((term) => focus.has(term))).size;
   return Math.sqrt((shared / new Set(labelTerms).size) * (shared / focus.size));
 };
-
-/** What a compound word sets itself off from is another thing: less-than-truckload is no truckload, non-food no food. */
-const APART = /\b(?:less[- ]than|other[- ]than|non|excluding|except)[- ]\p{L}+/giu;
-
-/** A text that may name what narrows a question down: in words, and as it is written. */
-export type Around = {
-  readonly words: Pick<ReadonlySet<string>, 'has'>;
-  readonly lower: string;
-  /** The same without compounds that set themselves off from a word. */
-  readonly plain: Omit<Around, 'plain'>;
-};
-const wordsOf = (text: string) => ({ words: new Set(terms(text)), lower: text.toLowerCase() });
-/** `words`: its terms, where they are known. */
-export const readAround = (text: string, words: Around['words'] = new Set(terms(text))): Around => {
-  const whole = { words, lower: text.toLowerCase() };
-  return { ...whole, plain: text.search(APART) >= 0 ? wordsOf(text.replace(APART, ' ')) : whole };
-};
-
-/** Share of the narrowing words that a text holds. */
-export const qualifiedBy = (plan: Plan, around: Around): number => {
-  if (plan.qualifiers.length === 0) return 1;
-  const { words, lower } = plan.question.search(APART) >= 0 ? around : around.plain;
-  const isNamed = (word: string) => words.has(word) || lower.includes(word) || hasPairs(word, words);
-  return plan.qualifiers.filter(isNamed).length / plan.qualifiers.length;
-};
-export const qualified = (plan: Plan, around: string): number =>
-  plan.qualifiers.length === 0 ? 1 : qualifiedBy(plan, readAround(around));
 
 /** Of `metricScore`: from here on a label is the metric's own. Set by hand, no set chose it. */
 export const OWN_LABEL = 0.9;

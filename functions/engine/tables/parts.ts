@@ -11,7 +11,8 @@ import { isGroupWord } from '../understand/kinds/find-rank.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { metricScore, qualified } from './label-match.ts';
+import { metricScore } from './label-match.ts';
+import { qualified } from './qualified.ts';
 import { readTable } from './read-table.ts';
 import type { Row, Value } from './table.ts';
 

@@ -33,7 +33,7 @@ export const otherNames = ({ entities }: Plan, words: readonly string[]): readon
 /** "Series A", "Class B": the letter tells which. */
 const LETTERED = /\b(?:series|class|tranche|type|phase|lot|unit|block)\s[A-Z](?!\w)/giu;
 /** Of several a sentence is about the first that it names. */
-const isFirstLettered = (name: string, text: string): boolean => {
+const namesFirst = (name: string, text: string): boolean => {
   const [kind = ''] = name.toLowerCase().split(' ');
   const named = (text.match(LETTERED) ?? []).map((one) => one.toLowerCase()).filter((one) => one.startsWith(kind));
   return named[0] === name.toLowerCase();
@@ -44,7 +44,7 @@ const LETTERED_BEHIND =
 export const classConcepts = (question: string): readonly Concept[] => [
   ...(question.match(LETTERED) ?? []).map((name) => ({
     name,
-    isIn: (text: string) => isFirstLettered(name, text),
+    isIn: (text: string) => namesFirst(name, text),
     isExact: true,
   })),
   ...(question.match(LETTERED_BEHIND) ?? []).map((name) => ({

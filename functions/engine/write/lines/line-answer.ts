@@ -14,7 +14,7 @@ import { type JudgedLine, lineFeaturesOver } from './line-features.ts';
 import { mayAnswer, probabilityOf, THRESHOLD } from './line-probability.ts';
 import { unitsOf } from './units.ts';
 
-/** Less probable lines lose the tick that likeness alone gave them. Set by hand. */
+/** Less probable lines lose the tick that likeness alone gave them. Set by hand, on the documents the weights are of. */
 const UNLIKELY = 0.5;
 /** A line in which another rule found something open is that certain, to have the tick all the same. Set by hand. */
 const CERTAIN = 0.9;

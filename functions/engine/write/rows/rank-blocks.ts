@@ -1,8 +1,8 @@
 // Which of several is highest or lowest, with the table that lists them all.
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
-import { qualified } from '../../tables/label-match.ts';
 import { type Member, membersOf } from '../../tables/members.ts';
+import { qualified } from '../../tables/qualified.ts';
 import { isChangeWord, isGroupWord } from '../../understand/kinds/find-rank.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,0 +1,30 @@
+// How much of what narrows a question down a text names: a segment, a region, a product.
+import { hasPairs, terms } from '../terms.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+/** What a compound word sets itself off from is another thing: less-than-truckload is no truckload, non-food no food. */
+const APART = /\b(?:less[- ]than|other[- ]than|non|excluding|except)[- ]\p{L}+/giu;
+
+/** A text that may name what narrows a question down: in words, and as it is written. */
+export type Around = {
+  readonly words: Pick<ReadonlySet<string>, 'has'>;
+  readonly lower: string;
+  /** The same without compounds that set themselves off from a word. */
+  readonly plain: Omit<Around, 'plain'>;
+};
+const wordsOf = (text: string) => ({ words: new Set(terms(text)), lower: text.toLowerCase() });
+/** `words`: its terms, where they are known. */
+export const readAround = (text: string, words: Around['words'] = new Set(terms(text))): Around => {
+  const whole = { words, lower: text.toLowerCase() };
+  return { ...whole, plain: text.search(APART) >= 0 ? wordsOf(text.replace(APART, ' ')) : whole };
+};
+
+/** Share of the narrowing words that a text holds. */
+export const qualifiedBy = (plan: Plan, around: Around): number => {
+  if (plan.qualifiers.length === 0) return 1;
+  const { words, lower } = plan.question.search(APART) >= 0 ? around : around.plain;
+  const isNamed = (word: string) => words.has(word) || lower.includes(word) || hasPairs(word, words);
+  return plan.qualifiers.filter(isNamed).length / plan.qualifiers.length;
+};
+export const qualified = (plan: Plan, around: string): number =>
+  plan.qualifiers.length === 0 ? 1 : qualifiedBy(plan, readAround(around));
