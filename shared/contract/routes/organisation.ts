@@ -51,6 +51,7 @@ export const organisation = {
     reply: Invited,
     limits: { perMinute: 20 },
     audit: 'people.invite',
+    stepUp: true,
     once: true,
     summary: 'Invite admins (or others) to the organisation; only an owner invites owners',
   }),

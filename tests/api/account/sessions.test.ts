@@ -4,6 +4,8 @@ import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { auditMonthPk, readAudit } from '#functions/store/audit.ts';
 import { memberKey, members } from '#functions/store/members.ts';
 import { organisationKey, organisations } from '#functions/store/organisations.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Session as SeenSession } from '#shared/model/session.ts';
 import type { User } from '#shared/model/user.ts';
@@ -186,6 +188,14 @@ describe('an important change', () => {
     // Assess
     expect([soon.status, late.status, after.status]).toEqual([201, 403, 201]);
     expect(late.json?.code).toBe('stepUpNeeded');
+  });
+
+  it('is one that lets people in, or gives them more', () => {
+    const important = Object.entries<Route>(contract).flatMap(([id, { stepUp }]) => (stepUp ? [id] : []));
+
+    expect(important).toEqual(
+      expect.arrayContaining(['organisation.invite', 'organisation.personRole', 'sources.setKey']),
+    );
   });
 
   it('is refused before that to whoever may not make it', async () => {
