@@ -1,5 +1,6 @@
 // Quotas: what an organization may have, counted in the transaction that makes it, and how fast one person may go.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import { HOUR_MS } from '#shared/model/durations.ts';
 import {
   GIGABYTE,
   PACE_WINDOWS_MS,
@@ -91,7 +92,7 @@ export const demandStorage = async (
 
 type PacePorts = { readonly table: Pick<Table, 'write'>; readonly clock: Pick<Clock, 'now'> };
 
-/** Counts one try of a person, in the table: every process knows it. Throws quotaPace. */
+/** Counts one try of a person, in the table: every process knows it. Throws quotaPace, quotaHours. */
 export const demandPace = async (
   { table, clock }: PacePorts,
   { tenant, userId, organisation }: Pick<Caller, 'tenant' | 'userId' | 'organisation'>,
@@ -102,7 +103,11 @@ export const demandPace = async (
   const windowMs = PACE_WINDOWS_MS[quota];
   const tried = { of: personPk(tenant, userId), subject: quota, most: limit, now, windowMs };
   const isWithin = await countTry(table, tried);
-  if (!isWithin) throw new AppError('quotaPace', { limit, seconds: secondsLeft(now, windowMs) });
+  if (isWithin) return;
+  const seconds = secondsLeft(now, windowMs);
+  throw windowMs < HOUR_MS
+    ? new AppError('quotaPace', { limit, seconds })
+    : new AppError('quotaHours', { limit, seconds, hours: Math.ceil((seconds * 1000) / HOUR_MS) });
 };
 
 /** As long as the longest stream: one whose end nobody counted is forgotten with its window. */

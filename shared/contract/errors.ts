@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   quotaStorage: 409,
   quotaJobs: 429,
   quotaPace: 429,
+  quotaHours: 429,
   quotaStreams: 429,
   tooMany: 429,
   unexpected: 500,

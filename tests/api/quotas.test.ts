@@ -41,7 +41,8 @@ it('a person makes so many a day, whatever the organization may have', async () 
   await set(test, { workspacesADay: 2 });
   const replies = [await create(test), await create(test), await create(test), await create(test, admin)];
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 429, 201]);
-  expect(replies[2]?.json?.code).toBe('quotaPace');
+  expect(replies[2]?.json?.code).toBe('quotaHours');
+  expect(replies[2]?.json?.message).toMatch(/\d+ h/);
 });
 
 it('folders of workspaces are counted, and free again when deleted', async () => {
