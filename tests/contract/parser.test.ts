@@ -133,6 +133,27 @@ describe('the parser in a process', () => {
     expect(parsed.ok).toBe(true);
   });
 
+  it('reads a document whose process was killed once meanwhile, and gives it up at the second time', async () => {
+    // Prepare
+    const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(page)) };
+    const others = parsersOf(process.pid);
+    const own = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: 60_000 });
+    const killed = new Set<number>();
+    const killUpTo = (most: number) => () => {
+      const [pid] = parsersOf(process.pid).filter((one) => !others.includes(one) && !killed.has(one));
+      if (pid === undefined || killed.size === most) return;
+      killed.add(pid);
+      process.kill(pid, 'SIGKILL');
+    };
+    // Act
+    const once = await own.parse(file, killUpTo(1));
+    const always = await own.parse(file, killUpTo(3));
+    await own.close();
+    // Assess
+    expect(once).toMatchObject({ ok: true, pages: 60 });
+    expect(always).toEqual({ ok: false, reason: 'tooLargeOpened' });
+  });
+
   it('reads documents side by side, and begins anew after it was idle', async () => {
     // Prepare
     const file = { filename: 'a.docx', bytes: docx(wordParagraph('Hello')) };

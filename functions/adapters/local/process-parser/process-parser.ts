@@ -30,18 +30,19 @@ type Ended<R> = {
   readonly reply: R | Refusal;
   /** False where the process ended before it had the document. */
   readonly hasBegun: boolean;
+  /** By the system, for want of memory, or by a person: this may have nothing to do with the document. */
+  readonly isKilled: boolean;
 };
 
-const run = <R extends Reply>(
-  child: ChildProcess,
-  { ask, onProgress }: { ask: Ask; onProgress?: ((share: number) => void) | undefined },
-): Promise<Ended<R>> =>
+type Request = { readonly ask: Ask; readonly onProgress?: ((share: number) => void) | undefined };
+
+const run = <R extends Reply>(child: ChildProcess, { ask, onProgress }: Request): Promise<Ended<R>> =>
   new Promise((resolve) => {
     let hasBegun = false;
-    const end = (reply: R | Refusal) => {
+    const end = (reply: R | Refusal, isKilled = false) => {
       endWatch();
       child.off('message', hear).off('exit', onExit).off('error', onError);
-      resolve({ reply, hasBegun });
+      resolve({ reply, hasBegun, isKilled });
     };
     const hear = (message: unknown) => {
       const tell = message as ProcessTell;
@@ -51,7 +52,7 @@ const run = <R extends Reply>(
       else if ('progress' in tell) onProgress?.(tell.progress);
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-      end({ ok: false, reason: reasonOf(signal) });
+      end({ ok: false, reason: reasonOf(signal) }, signal === 'SIGKILL');
     const onError = () => end({ ok: false, reason: 'damaged' });
     const endWatch = watchSilence(child, () => {
       child.kill('SIGKILL');
@@ -87,16 +88,17 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
     patience = setTimeout(release, options.idleMs);
     patience.unref();
   };
-  const ask = async <R extends Reply>(asked: Ask, onProgress?: (share: number) => void): Promise<R | Refusal> => {
+  const ask = async <R extends Reply>(request: Request, isAgain = false): Promise<R | Refusal> => {
     const { child, isFresh } = take();
-    const { reply, hasBegun } = await run<R>(child, { ask: asked, onProgress });
+    const { reply, hasBegun, isKilled } = await run<R>(child, request);
     giveBack(child);
     // One that ended while it waited says nothing of the document.
-    return hasBegun || isFresh ? reply : ask(asked, onProgress);
+    if (!hasBegun && !isFresh) return ask(request, isAgain);
+    return isKilled && !isAgain ? ask(request, true) : reply;
   };
   return {
-    parse: (file, onProgress) => ask<Parsed>(file, onProgress),
-    digest: (read) => ask<Digest>({ read }),
+    parse: (file, onProgress) => ask<Parsed>({ ask: file, onProgress }),
+    digest: (read) => ask<Digest>({ ask: { read } }),
     close: async () => {
       clearTimeout(patience);
       release();
