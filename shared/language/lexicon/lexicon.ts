@@ -31,16 +31,11 @@ const patternOf = (word: string): string => {
   return `(?<![\\p{Script=Latin}])${body.replace(/ /g, '\\s+')}${end}`;
 };
 
+const longestFirst = (words: readonly string[]): string[] => [...words].sort((a, b) => b.length - a.length);
+
+/** Of words at one place the first counts. */
 const anyOf = (words: readonly string[]): RegExp | undefined =>
-  words.length === 0
-    ? undefined
-    : new RegExp(
-        [...words]
-          .sort((a, b) => b.length - a.length)
-          .map(patternOf)
-          .join('|'),
-        'giu',
-      );
+  words.length === 0 ? undefined : new RegExp(words.map(patternOf).join('|'), 'giu');
 
 /** As it is looked for before any pattern is tried. */
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
@@ -53,12 +48,30 @@ const literalsOf = (word: string): readonly string[] =>
     .map(squeezed)
     .filter(Boolean);
 
-/** Cheap, and true of nearly no text: most questions hold no word of most concepts. */
-const holdsAny = (words: readonly string[]) => {
-  const literals = words.map(literalsOf);
-  return (text: string): boolean => {
+/** By how their first piece begins, so that a text is read once, however many words there are. */
+const KEY = 2;
+const byBeginning = (words: readonly string[]) =>
+  Map.groupBy(
+    longestFirst(words).map((word, rank) => ({ word, rank, pieces: literalsOf(word) })),
+    ({ pieces: [first = ''] }) => first.slice(0, KEY),
+  );
+
+/** The words that a text may hold, the longest first: cheap, and none for nearly every text. */
+const candidatesOf = (words: readonly string[]) => {
+  const known = byBeginning(words);
+  return (text: string): readonly string[] => {
     const plain = squeezed(text);
-    return literals.some((pieces) => pieces.every((piece) => plain.includes(piece)));
+    const found = new Map<number, string>();
+    const collect = (key: string) => {
+      for (const { word, rank, pieces } of known.get(key) ?? [])
+        if (!found.has(rank) && pieces.every((piece) => plain.includes(piece))) found.set(rank, word);
+    };
+    collect('');
+    for (let at = 0; at < plain.length; at += 1) {
+      collect(plain.slice(at, at + KEY));
+      collect(plain.charAt(at));
+    }
+    return [...found].sort(([a], [b]) => a - b).map(([, word]) => word);
   };
 };
 
@@ -72,18 +85,13 @@ type Finder = (text: string) => readonly Place[];
 
 /** The places of its words, in reading order. Nothing is remembered: of a dictionary most words are looked for once. */
 export const finder = ({ ko, en, ja, not }: Lexicon): Finder => {
-  const patterns = lazy(() => ({
-    mayHold: holdsAny([...ko, ...en, ...ja]),
-    words: anyOf([...ko, ...en, ...ja]),
-    others: anyOf(not),
-  }));
+  const patterns = lazy(() => ({ candidates: candidatesOf([...ko, ...en, ...ja]), others: anyOf(longestFirst(not)) }));
   return (text) => {
-    const { mayHold, words, others } = patterns();
-    if (!mayHold(text)) return [];
+    const { candidates, others } = patterns();
+    const words = anyOf(candidates(text));
+    if (!words) return [];
     const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
-    return words
-      ? [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
-      : [];
+    return [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
   };
 };
 
