@@ -16,6 +16,7 @@ import { matchFigure } from './match-figure.ts';
 import { movedYears } from './moved-years.ts';
 import { type SourceFigure, sourceFigures } from './source-figures.ts';
 import { strangeBasis, strangeCompany, strangeMeasures, strangePeriods } from './strange.ts';
+import { strangeWord } from './strange-words.ts';
 import { tieOutFindings } from './tie-out-findings.ts';
 import { wordSupport } from './word-support.ts';
 
@@ -180,7 +181,12 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
     ...againstFacts({ text, cited, figures: stated.map(({ figure }) => figure), periods: keys }, facts),
   ];
   const isWeak = wordSupport(text, cited, found.length) === 'weak';
-  return verdict(isWeak ? [...findings, { code: 'weakSupport' }] : findings);
+  const strange = found.length > 0 ? strangeWord(text, cited) : undefined;
+  return verdict([
+    ...findings,
+    ...(isWeak ? [{ code: 'weakSupport' as const }] : []),
+    ...(strange === undefined ? [] : [{ code: 'weakSupport' as const, about: strange }]),
+  ]);
 };
 
 /** `elsewhere`: other passages that were read, so that a figure with the wrong citation is distinguished from an invented one. */

@@ -6,6 +6,7 @@ import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { terms } from '../terms.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { isAskingTerm } from '../understand/words/question-words.ts';
 import { clausesOf, unwrapped } from './clauses.ts';
 
@@ -43,6 +44,19 @@ const AGREES: readonly (readonly [Finding['code'], (a: ReadClause, b: ReadClause
   ],
 ];
 
+/** "... in 2023 and 5,207 million in 2024": a clause of figures alone speaks of what the one before it speaks of. */
+const readClauses = (quote: string): readonly ReadClause[] => {
+  const read: ReadClause[] = [];
+  for (const { text, start } of clausesOf(quote)) {
+    const own = readClause(text);
+    const isInside = start > 0 && !/[.。!?]\s*$/.test(quote.slice(0, start));
+    const isElliptic = isInside && /\d/.test(text) && findMetrics(text).length === 0;
+    const before = isElliptic ? (read.at(-1)?.words ?? []) : [];
+    read.push({ ...own, words: [...new Set([...own.words, ...before])] });
+  }
+  return read;
+};
+
 const overlap = ({ words }: ReadClause, other: ReadClause): number =>
   words.filter((word) => other.words.includes(word)).length / Math.max(1, words.length);
 
@@ -58,7 +72,7 @@ const contradictions = (clause: ReadClause, given: readonly ReadClause[]): Findi
 
 export const clauseFindings = (text: string, cited: readonly Cited[], hasFigures: boolean): Finding[] => {
   const quotes = cited.filter(({ chunk }) => chunk.kind === 'prose').map(({ quote }) => unwrapped(quote));
-  const given = quotes.flatMap((quote) => clausesOf(quote).map((clause) => readClause(clause.text)));
+  const given = quotes.flatMap(readClauses);
   const own = clausesOf(text).map((clause) => readClause(clause.text));
   // A row of a table states a figure and denies nothing, unless its label does.
   const isAnyDenied =

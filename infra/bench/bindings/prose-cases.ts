@@ -29,6 +29,13 @@ const MEASURES: Readonly<Record<Language, readonly [string, string]>> = {
   ja: ['当期純利益', '資産合計'],
 };
 
+/** What would make it a part of the figure, or another company's. */
+const NARROWED: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['export ', 'Brno Steel '],
+  ko: ['수출 ', '대성철강의 '],
+  ja: ['海外', '東海鉄鋼の'],
+};
+
 /** One sentence of prose in other words: without its first words or with a lead before it. */
 const LEADS: Readonly<Record<Language, string>> = {
   en: 'According to the report, ',
@@ -55,9 +62,14 @@ export const proseCases = (paragraph: string, language: Language): Case[] => {
       Object.values(own.labels)
         .flat()
         .find((name) => sentence.toLowerCase().includes(name));
-    const [one, two] = MEASURES[language];
-    const instead = findMetrics(one)[0] === own ? two : one;
     const isMeasured = label !== undefined && /\d{2},?\d|\d\.\d/.test(sentence.replace(YEAR, ''));
+    const [one, two] = MEASURES[language];
+    const [part, other] = NARROWED[language];
+    const before = (lead: string) =>
+      isMeasured && label && !sentence.includes(lead.trim())
+        ? sentence.replace(new RegExp(label.replace(/[()]/g, '\\$&'), 'i'), (found) => `${lead}${found}`)
+        : undefined;
+    const instead = findMetrics(one)[0] === own ? two : one;
     return [
       ...make('true: prose', ` ${sentence}`),
       ...(first && second
@@ -67,6 +79,8 @@ export const proseCases = (paragraph: string, language: Language): Case[] => {
           )
         : []),
       ...(first && !second ? make('false: prose year', sentence.replaceAll(first, String(Number(first) - 7))) : []),
+      ...make('false: prose narrowed', before(part)),
+      ...make('false: prose other company', before(other)),
       ...make('false: prose denied', replaced(sentence, DENIED)),
       ...make(
         'false: prose direction',

@@ -1,0 +1,38 @@
+// What a sentence says its figure is of, and its source does not know: export revenue where revenue is printed, another company.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Cited } from '../evidence.ts';
+import { namedMetrics } from '../understand/measures/find-metrics.ts';
+import { contentWords } from '../understand/words/content-words.ts';
+import { hasSameWord } from '../write/explained/same-word.ts';
+
+/** Where the words stand that narrow a measure down. Those before it are read from its beginning back. */
+const BEFORE: Readonly<Record<Language, RegExp>> = {
+  // The word at its side, unless it is a verb in the past, and names before that.
+  en: /(?:\p{Lu}[\p{L}&.’']*\s+)*(?<!\p{L})(?:(?!\p{L}+ed\s)[\p{L}&’'-]+\s+)$/u,
+  ko: /[가-힣A-Za-z&]+(?:의\s+[^가-힣]*(?:년|분기|반기|기)?)?\s+$/u,
+  ja: /[\p{Script=Han}\p{Script=Katakana}ーA-Za-z&]+(?:の[^、。]{0,12}の)?$/u,
+};
+const BEHIND = /^\s+(?:of|at|from)\s+(?:\p{Lu}[\p{L}&.’'-]*\s*)+/u;
+
+/** The words with which a text names its measures: "Brno Steel revenue", 대성철강의 매출액, 海外売上高. */
+const phrasesOf = (text: string): string[] =>
+  namedMetrics(text).map(({ start, end }) => {
+    const before = BEFORE[languageOf(text)].exec(text.slice(0, start))?.[0] ?? '';
+    return `${before}${text.slice(start, end)}${BEHIND.exec(text.slice(end))?.[0] ?? ''}`;
+  });
+
+/**
+ * The first such word. A figure of a table is bound to its row; what is written in another language than its source
+ * cannot be compared.
+ */
+export const strangeWord = (text: string, cited: readonly Cited[]): string | undefined => {
+  if (!cited.every(({ chunk }) => chunk.kind === 'prose')) return undefined;
+  const source = cited
+    .map(({ chunk: { text: whole, context } }) => [whole, ...Object.values(context)].flat().join(' '))
+    .join(' ');
+  if (languageOf(text) !== languageOf(source)) return undefined;
+  return phrasesOf(text)
+    .flatMap((phrase) => contentWords(phrase, []))
+    .find((word) => !hasSameWord(word, source));
+};
