@@ -69,6 +69,29 @@ describe('PDF export', () => {
     expect(text).not.toContain('㈱');
   });
 
+  it('loses nothing that is longer than a page, whatever stands above it', async () => {
+    const words = 'many words '.repeat(900);
+    const cells = (count: number, text: string) =>
+      Array.from({ length: count }, (_, i) => [{ text: `Row ${i}.` }, { text }]);
+    const columns = [{ label: 'Item' }, { label: 'Text' }];
+    const heading = { kind: 'heading' as const, level: 2 as const, text: 'Below' };
+    const blocks = [
+      { kind: 'table' as const, caption: 'Many rows', columns, rows: cells(90, 'a') },
+      heading,
+      { kind: 'table' as const, caption: 'Long rows', columns, rows: cells(3, `${words} end.`) },
+      heading,
+      { kind: 'text' as const, sentences: [{ text: `${words} finish.`, refs: [], check: 'verified' as const }] },
+    ];
+    const { text } = await read(
+      await make({ ...sampleReport('en'), sections: [{ id: 's', title: 'S', status: 'done', blocks }] }),
+    );
+
+    expect(text.match(/Row \d+\./g)).toHaveLength(93);
+    expect(text.match(/ end\./g)).toHaveLength(3);
+    expect(text).toContain('finish.');
+    expect(text.match(/Below/g)).toHaveLength(4);
+  });
+
   it('embeds its fonts as subsets', async () => {
     const bytes = samples.ko;
     const raw = new TextDecoder('latin1').decode(bytes);

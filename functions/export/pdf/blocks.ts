@@ -7,6 +7,7 @@ import { matrixShares } from '../column-shares.ts';
 import { markSign } from '../mark-sign.ts';
 import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
+import { leading, rowsFit } from './fit.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
 import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
@@ -48,8 +49,12 @@ const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
     }),
   ]);
   const widths = matrixShares(block).map((share) => `${100 * share}%`);
-  const stack = [...captionOf(writing, caption), gridOf(head, body, widths), ...noteBelow(writing, note)];
-  return keepTogether(rows.length, stack, MATRIX_ROWS_TOGETHER);
+  const parts = {
+    caption: captionOf(writing, caption),
+    grid: gridOf(head, body, widths),
+    note: noteBelow(writing, note),
+  };
+  return keepTogether(rows.length, parts, MATRIX_ROWS_TOGETHER);
 };
 
 const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): Content[] => {
@@ -65,15 +70,14 @@ const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>)
       },
     ];
   });
-  return [
-    ...captionOf(writing, caption),
-    {
-      table: { dontBreakRows: true, widths: [92, '*'], body },
-      layout: ROWS,
-      fontSize: SIZE.cell,
-      margin: [0, 0, 0, 10],
-    },
-  ];
+  const table = { widths: [92, '*'], body };
+  const grid: Content = {
+    table: { ...table, dontBreakRows: rowsFit(table) },
+    layout: ROWS,
+    fontSize: SIZE.cell,
+    margin: [0, 0, 0, 10],
+  };
+  return leading(captionOf(writing, caption), [grid]);
 };
 
 /** Headings are written by their section, which knows their numbers. */

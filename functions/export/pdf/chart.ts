@@ -7,6 +7,7 @@ import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
 import { columnNames } from '../column-names.ts';
 import { unitCaption } from '../unit-caption.ts';
+import { unbroken } from './fit.ts';
 import { TEXT_WIDTH } from './look.ts';
 import type { Writing } from './runs.ts';
 import { captionOf, noteBelow, tableOf } from './table.ts';
@@ -21,15 +22,16 @@ export const chartOf = (writing: Writing, chart: Chart): Content[] => {
   const drawing = { ...laid, marks };
   const { rows, ...drawn } = chartTable({ language, chart, names: columnNames(language) });
   const table = { ...drawn, rows: rows.map((row) => row.map(({ refs: _, ...cell }) => cell)) };
+  const picture: Content = {
+    svg: svgOf(drawing, { name: chart.title, font: 'Body' }),
+    width: TEXT_WIDTH,
+    drawnHeight: drawing.height * SCALE,
+    margin: [0, 2, 0, 0],
+    alt: chart.title,
+  };
+  const caption = captionOf(writing, unitCaption(language, chart.title, chart.unit));
   return [
-    {
-      unbreakable: true,
-      stack: [
-        ...captionOf(writing, unitCaption(language, chart.title, chart.unit)),
-        { svg: svgOf(drawing, { name: chart.title, font: 'Body' }), width: TEXT_WIDTH, margin: [0, 2, 0, 0] },
-        ...(chart.isTabled ? noteBelow(writing, chart.note) : []),
-      ],
-    },
+    ...unbroken([...caption, picture, ...(chart.isTabled ? noteBelow(writing, chart.note) : [])]),
     ...(chart.isTabled
       ? []
       : [

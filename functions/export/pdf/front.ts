@@ -14,6 +14,7 @@ export const titleOf = ({ pickFont }: Pick<Writing, 'pickFont'>, title: string):
   {
     stack: titleLines(title, { width: TEXT_WIDTH, size: SIZE.title }).map((line) => ({
       text: wordRuns(pickFont, line, { bold: true }),
+      level: 1,
     })),
     bold: true,
     fontSize: SIZE.title,
@@ -30,7 +31,7 @@ const coverOf = ({ pickFont }: Writing, front: Front): Content[] => {
   const { logo, codeName, lines } = front;
   const top = logo ? TOP.belowLogo : TOP.alone;
   return [
-    ...(logo ? [{ image: logo.address, width: logo.width, height: logo.height }] : []),
+    ...(logo ? [{ image: logo.address, width: logo.width, height: logo.height, alt: front.title }] : []),
     say(front.confidential, { bold: true, fontSize: SIZE.cell, color: GREY, margin: [0, top, 0, 8] }),
     ...titleOf({ pickFont }, front.title),
     ...(codeName ? [say(codeName, { fontSize: 13, color: GREY, margin: [0, 0, 0, 28] })] : []),
@@ -40,7 +41,7 @@ const coverOf = ({ pickFont }: Writing, front: Front): Content[] => {
 };
 
 const pageOf = ({ pickFont }: Writing, { title, lines }: Front['notice'], gap: number): Content[] => [
-  { text: textRuns(pickFont, title, { bold: true }), fontSize: 13, margin: [0, 14, 0, 8] },
+  { text: textRuns(pickFont, title, { bold: true }), level: 2, fontSize: 13, margin: [0, 14, 0, 8] },
   ...lines.map((text): Content => ({ text: textRuns(pickFont, text), margin: [0, 0, 0, gap] })),
 ];
 

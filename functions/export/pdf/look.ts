@@ -8,6 +8,7 @@ const SUNKEN = '#f1f3f6';
 export const SIZE = { body: 10, cell: 9, note: 8, meta: 8, h: [17, 13.5, 11.5, 10.5], title: 24, tile: 16 } as const;
 /** Left, top, right, bottom. */
 export const MARGINS = [62, 70, 62, 66] as const;
+export const PAGE_HEIGHT = 841.89;
 export const TEXT_WIDTH = 595.28 - MARGINS[0] - MARGINS[2];
 
 const HAIRLINE = '#cfd4dc';

@@ -15,13 +15,15 @@ import { assumptionsOnPaper, citedInProse, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { areFew, byDocument } from '../sources.ts';
+import { fits, leading, unbroken } from './fit.ts';
 import { type PickFont, pickFontOf } from './fonts.ts';
 import { frontPages, titleOf } from './front.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
-import { type Book, documentRuns, headingOf, sectionOf, withHeading } from './section.ts';
+import { type Book, documentRuns, headingOf, sectionOf } from './section.ts';
 import { tableOf } from './table.ts';
+import { type Structure, withTags } from './tags.ts';
 
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 
@@ -67,20 +69,25 @@ const backOf = (report: Report, book: Book): Content[] => {
   const sources = byDocument(report.references).map(
     (group): Content => ({
       id: groupAnchor(group),
-      text: documentRuns(book, { ...group, references: group.references.filter((one) => cited.has(one)) }),
+      text: documentRuns(book, group, cited),
       fontSize: SIZE.cell,
       margin: [0, 0, 0, 5],
     }),
   );
-  const sourceList = (heading: Content, list: Content[]): Content[] =>
-    areFew(report.references) ? [{ unbreakable: true, stack: [heading, ...list] }] : withHeading(heading, list);
-  return [
-    ...(assumptions ? withHeading(titled(BACK.assumptions, 'report.assumptions'), tableOf(book, assumptions)) : []),
-    ...(sources.length > 0 ? sourceList(titled(BACK.sources, 'export.sources'), sources) : []),
-  ];
+  const table = assumptions
+    ? leading([titled(BACK.assumptions, 'report.assumptions')], tableOf(book, assumptions))
+    : [];
+  const list = sources.length > 0 ? [titled(BACK.sources, 'export.sources'), ...sources] : [];
+  if (!areFew(report.references)) return [...table, ...leading(list.slice(0, 1), list.slice(1))];
+  // Few sources never stand alone on the last page where they fit on that of the assumptions.
+  return fits([...table, ...list]) ? unbroken([...table, ...list]) : [...table, ...unbroken(list)];
 };
 
-const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont): Definition => {
+const definitionOf = (
+  report: Report,
+  options: ExportOptions,
+  pickFont: PickFont,
+): { readonly definition: Definition; readonly structure: Structure } => {
   const { language } = report;
   const headings = new Map(outlineOf(report).map((heading) => [heading.id, heading]));
   const book: Book = {
@@ -105,7 +112,13 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
   const front = frontOf(report);
   /** A cover has neither head nor foot. */
   const isCover = (page: number) => front !== undefined && page === 1;
-  return {
+  const { content, structure } = withTags([
+    ...(front ? frontPages(book, front) : coverOf(report, pickFont)),
+    ...(isAnswer ? [] : [contentsOf(report, pickFont), ...breakAfterContents(report)]),
+    ...report.sections.flatMap((section) => sectionOf(book, section)),
+    ...backOf(report, book),
+  ]);
+  const definition: Definition = {
     info: {
       title,
       author: cleanText(report.organisation),
@@ -115,43 +128,21 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
       modDate: at,
     },
     language: TAGS[language],
+    tagged: true,
     displayTitle: true,
     pageSize: 'A4',
     pageMargins: MARGINS,
     defaultStyle: { font: 'Body', fontSize: SIZE.body, lineHeight: 1.45, color: INK },
     header: (page) => (isCover(page) ? { text: '' } : edge(issuerOf(report), runningHead(title, LONGEST_TITLE))),
     footer: (page, pages) => (isCover(page) ? { text: '' } : edge(made, `${page} / ${pages}`)),
-    content: [
-      ...(front ? frontPages(book, front) : coverOf(report, pickFont)),
-      ...(isAnswer ? [] : [contentsOf(report, pickFont), ...breakAfterContents(report)]),
-      ...report.sections.flatMap((section) => sectionOf(book, section)),
-      ...backOf(report, book),
-    ],
+    content,
   };
+  return { definition, structure };
 };
-
-/** The layout notes at each heading where it came to stand. */
-const pagesOf = (contents: readonly Content[]): Map<string, number> =>
-  new Map(
-    contents.flatMap(({ id, tocItem, positions, stack = [] }) => {
-      const page = positions?.[0]?.pageNumber;
-      return [...(id && tocItem && page ? [[id, page] as const] : []), ...pagesOf(stack)];
-    }),
-  );
 
 export type PdfOptions = ExportOptions & { readonly fonts: FontFiles };
 
-export type Paged = {
-  readonly bytes: Uint8Array;
-  /** On which page each heading of the contents stands, by its anchor. */
-  readonly pages: ReadonlyMap<string, number>;
+export const pdfOf = async (report: Report, options: PdfOptions): Promise<Uint8Array> => {
+  const { definition, structure } = definitionOf(onPaper(report), options, pickFontOf(options.fonts));
+  return print(definition, structure, options.fonts);
 };
-
-export const pagedPdf = async (report: Report, options: PdfOptions): Promise<Paged> => {
-  const definition = definitionOf(onPaper(report), options, pickFontOf(options.fonts));
-  const bytes = await print(definition, options.fonts);
-  return { bytes, pages: pagesOf(definition.content) };
-};
-
-export const pdfOf = async (report: Report, options: PdfOptions): Promise<Uint8Array> =>
-  (await pagedPdf(report, options)).bytes;

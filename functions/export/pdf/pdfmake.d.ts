@@ -11,8 +11,15 @@ declare module 'pdfmake/js/Printer.js' {
     readonly margin?: readonly [left: number, top: number, right: number, bottom: number];
     readonly background?: string;
   };
+  /** An element of the structure; the library neither knows nor loses it. */
+  export type Tag = {
+    readonly type: string;
+    readonly children: readonly Tag[];
+    readonly alt?: string;
+  };
   export type Inline = Style & {
     readonly text: string;
+    readonly tag?: Tag;
     readonly link?: string;
     readonly linkToDestination?: string;
     readonly noWrap?: boolean;
@@ -29,6 +36,11 @@ declare module 'pdfmake/js/Printer.js' {
     readonly paddingBottom?: () => number;
   };
   export type Content = Style & {
+    readonly tag?: Tag;
+    /** Of a heading, from one on. */
+    readonly level?: number;
+    /** What a picture shows. */
+    readonly alt?: string;
     readonly text?: string | readonly Inline[];
     readonly stack?: readonly Content[];
     readonly columns?: readonly Content[];
@@ -37,12 +49,12 @@ declare module 'pdfmake/js/Printer.js' {
     readonly svg?: string;
     readonly image?: string;
     readonly height?: number;
+    /** Of a drawing, in points, for our own estimates. */
+    readonly drawnHeight?: number;
     readonly unbreakable?: boolean;
     readonly pageBreak?: 'before' | 'after';
     readonly id?: string;
     readonly tocItem?: boolean;
-    /** Written by the layout. */
-    readonly positions?: readonly { readonly pageNumber: number }[];
     readonly tocMargin?: readonly number[];
     readonly toc?: { readonly numberStyle?: Style; readonly title?: Content };
     readonly outline?: boolean;
@@ -77,6 +89,7 @@ declare module 'pdfmake/js/Printer.js' {
       readonly modDate: Date;
     };
     readonly language: string;
+    readonly tagged: boolean;
     readonly displayTitle: boolean;
     readonly pageSize: 'A4';
     readonly pageMargins: readonly [number, number, number, number];
@@ -86,22 +99,34 @@ declare module 'pdfmake/js/Printer.js' {
     readonly content: readonly Content[];
   };
   /** A word that has its place in a line. */
-  export type Word = Pick<Inline, 'text' | 'color' | 'sup' | 'link' | 'linkToDestination'> & {
+  export type Word = Pick<Inline, 'text' | 'color' | 'sup' | 'link' | 'linkToDestination' | 'tag'> & {
     readonly width: number;
     readonly fontSize: number;
     readonly font: { widthOfString(text: string, size: number): number };
     readonly _pageNodeRef?: unknown;
   };
-  type Item =
+  export type Item =
     | { readonly type: 'line'; readonly item: { inlines: Word[] } }
-    | { readonly type: 'vector' | 'svg'; readonly item: unknown };
+    | { readonly type: 'vector' | 'svg' | 'image'; readonly item: { readonly tag?: Tag } };
   export type Page = { readonly items: readonly Item[] };
+  type Marked = object;
+  export type Element = {
+    readonly dictionary: { readonly data: { readonly S: string } };
+    add(child: Element | Marked): void;
+  };
   type Files = { existsSync(name: string): boolean; readFileSync(name: string): Uint8Array };
-  type Written = {
+  export type Written = {
     on(event: 'data', listener: (chunk: Uint8Array) => void): void;
-    on(event: 'end', listener: () => void): void;
+    on(event: 'end' | 'pageAdded', listener: () => void): void;
     on(event: 'error', listener: (error: Error) => void): void;
     end(): void;
+    struct(type: string, look: { readonly alt?: string; readonly scope?: string }): Element;
+    addStructure(root: Element): void;
+    markStructureContent(type: string): Marked;
+    markContent(type: 'Artifact', look: { readonly type: string }): void;
+    endMarkedContent(): void;
+    /** Once everything is laid out. */
+    readonly _pdfMakePages?: readonly Page[];
   };
   type Urls = { resolve(): void; resolved(): Promise<void> };
   class Printer {
@@ -112,8 +137,9 @@ declare module 'pdfmake/js/Printer.js' {
       allow: (path: string) => boolean,
     );
     createPdfKitDocument(definition: Definition, options: { progressCallback(): void }): Promise<Written>;
-    /** What is being written, with its pages once they are laid out. */
-    readonly pdfKitDoc?: { readonly _pdfMakePages?: readonly Page[] };
+    /** What is being written; the library sets it before anything is laid out. */
+    get pdfKitDoc(): Written | undefined;
+    set pdfKitDoc(document: Written | undefined);
   }
   const printer: typeof Printer | { readonly default: typeof Printer };
   export default printer;

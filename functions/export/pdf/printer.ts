@@ -1,8 +1,10 @@
 // The writer of PDFs, in memory alone: from a definition to bytes.
-import imported, { type Definition } from 'pdfmake/js/Printer.js';
+import imported, { type Definition, type Written } from 'pdfmake/js/Printer.js';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { fontTables } from './fonts.ts';
 import { joinWords } from './join-words.ts';
+import type { Structure } from './tags.ts';
+import { tagWriter } from './write-tags.ts';
 
 // A CommonJS module: some loaders unwrap its default export, Node does not.
 const Printer = 'default' in imported ? imported.default : imported;
@@ -18,17 +20,40 @@ const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
   return bytes;
 };
 
-export const print = async (definition: Definition, fonts: FontFiles): Promise<Uint8Array> => {
+/** Between layout and drawing the library stops for nobody: it says when a page is begun and when an item is drawn. */
+class TaggingPrinter extends Printer {
+  #document: Written | undefined;
+  #writer: ReturnType<typeof tagWriter> | undefined;
+  #structure: Structure | undefined;
+
+  override get pdfKitDoc(): Written | undefined {
+    return this.#document;
+  }
+  override set pdfKitDoc(document: Written | undefined) {
+    this.#document = document;
+    if (document && this.#structure) this.#follow(document, this.#structure);
+  }
+
+  #follow(document: Written, structure: Structure): void {
+    const writer = tagWriter(document, structure);
+    let isJoined = false;
+    document.on('pageAdded', () => {
+      if (!isJoined) joinWords(document._pdfMakePages ?? []);
+      isJoined = true;
+      writer.onPage();
+    });
+    this.#writer = writer;
+  }
+
+  write(definition: Definition, structure: Structure): Promise<Written> {
+    this.#structure = structure;
+    return this.createPdfKitDocument(definition, { progressCallback: () => this.#writer?.onItem() });
+  }
+}
+
+export const print = async (definition: Definition, structure: Structure, fonts: FontFiles): Promise<Uint8Array> => {
   const { families, files } = fontTables(fonts);
-  const printer = new Printer(families, files, NO_URLS, () => false);
-  let isLaidOut = false;
-  const document = await printer.createPdfKitDocument(definition, {
-    // The first progress is drawing's: by then everything is laid out.
-    progressCallback: () => {
-      if (!isLaidOut) joinWords(printer.pdfKitDoc?._pdfMakePages ?? []);
-      isLaidOut = true;
-    },
-  });
+  const document = await new TaggingPrinter(families, files, NO_URLS, () => false).write(definition, structure);
   const chunks: Uint8Array[] = [];
   await new Promise<void>((resolve, reject) => {
     document.on('data', (chunk) => chunks.push(chunk));

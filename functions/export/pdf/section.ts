@@ -10,6 +10,7 @@ import { safeLink } from '../safe-link.ts';
 import { type SectionNotice, sectionNotice } from '../section-notice.ts';
 import type { SourceGroup } from '../sources.ts';
 import { blockOf } from './blocks.ts';
+import { leading } from './fit.ts';
 import type { PickFont } from './fonts.ts';
 import { GREY, SIZE, WARN } from './look.ts';
 import { textRuns, type Writing } from './runs.ts';
@@ -26,18 +27,27 @@ export type Book = {
 
 const LINK = '#2a49b0';
 
-/** A document and the places in it that are cited, each with the numbers of its marks and a link to the passage. */
-export const documentRuns = (book: Book, { title, references }: SourceGroup): Inline[] => {
+/** A document and the places in it that are cited, each with a link to the passage and the numbers of its marks in prose. */
+export const documentRuns = (
+  book: Book,
+  { title, references }: SourceGroup,
+  inProse: ReadonlySet<Reference>,
+): Inline[] => {
   const { language, pickFont, linkTo } = book;
   const places = placesOf(language, references).flatMap(({ text: place, references: cited }, i): Inline[] => {
     const link = cited[0] && safeLink(linkTo(cited[0]));
     const numbers = cited
+      .filter((one) => inProse.has(one))
       .map(({ n }) => n)
       .sort((a, b) => a - b)
       .join(', ');
     return [
       ...textRuns(pickFont, i === 0 ? '  ' : ' · '),
-      ...textRuns(pickFont, [place, `[${numbers}]`].filter(Boolean).join(' '), link ? { link, color: LINK } : {}),
+      ...textRuns(
+        pickFont,
+        [place, numbers && `[${numbers}]`].filter(Boolean).join(' '),
+        link ? { link, color: LINK } : {},
+      ),
     ];
   });
   return [...textRuns(pickFont, title, { bold: true }), ...places];
@@ -62,6 +72,8 @@ export const headingOf = (
     lineHeight: 1.25,
     margin: [0, depth === 1 ? 18 : 12, 0, 6],
     id,
+    // Below the title of the document.
+    level: depth + 1,
     tocItem: depth <= deepest,
     tocMargin: [(depth - 1) * 14, 2, 0, 2],
     outline: true,
@@ -69,12 +81,6 @@ export const headingOf = (
     outlineId: id,
     ...(parent ? { outlineParentId: parent } : {}),
   };
-};
-
-/** A heading is never left alone at the foot of a page. */
-export const withHeading = (heading: Content, first: readonly Content[]): Content[] => {
-  const [next, ...rest] = first;
-  return [{ unbreakable: true, stack: next ? [heading, next] : [heading] }, ...rest];
 };
 
 const noticeOf = ({ pickFont }: Book, { text, isQuiet }: SectionNotice): Content =>
@@ -107,7 +113,7 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
 export const sectionOf = (book: Book, section: Section): Content[] => {
   const writing = { language: book.language, pickFont: book.pickFont, notes: book.notes };
   const content = partsOf(book, writing, section).flatMap(({ heading, body }) =>
-    heading ? withHeading(heading, body) : body,
+    heading ? leading([heading], body) : body,
   );
   return content;
 };

@@ -5,6 +5,7 @@ import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { unitCaption } from '../unit-caption.ts';
+import { leading, rowsFit, unbroken } from './fit.ts';
 import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
@@ -34,17 +35,23 @@ export const gridOf = (
   head: readonly Content[],
   rows: readonly (readonly Content[])[],
   widths = widthsOf(head.length),
-): Content => ({
-  table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [head, ...rows] },
-  layout: RULED,
-  fontSize: head.length > 8 ? SIZE.cell - 1.5 : SIZE.cell,
-  lineHeight: 1.2,
-  margin: [0, 0, 0, 10],
-});
+): Content => {
+  const table = { headerRows: 1, widths, body: [head, ...rows] };
+  const isWhole = rowsFit(table);
+  return {
+    table: { ...table, dontBreakRows: isWhole, keepWithHeaderRows: isWhole ? 1 : 0 },
+    layout: RULED,
+    fontSize: head.length > 8 ? SIZE.cell - 1.5 : SIZE.cell,
+    lineHeight: 1.2,
+    margin: [0, 0, 0, 10],
+  };
+};
+
+type Parts = { readonly caption: readonly Content[]; readonly grid: Content; readonly note: readonly Content[] };
 
 /** A caption never stands alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
-export const keepTogether = (rows: number, stack: Content[], most = ROWS_TOGETHER): Content[] =>
-  rows <= most ? [{ unbreakable: true, stack }] : stack;
+export const keepTogether = (rows: number, { caption, grid, note }: Parts, most = ROWS_TOGETHER): Content[] =>
+  rows <= most ? unbroken([...caption, grid, ...note]) : [...leading(caption, [grid]), ...note];
 
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
   const { caption, columns, rows, note } = block;
@@ -60,6 +67,9 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
     }),
   );
   const widths = tableShares(block).map((share) => `${100 * share}%`);
-  const stack = [...captionOf(writing, title), gridOf(head, body, widths), ...noteBelow(writing, note)];
-  return keepTogether(rows.length, stack);
+  return keepTogether(rows.length, {
+    caption: captionOf(writing, title),
+    grid: gridOf(head, body, widths),
+    note: noteBelow(writing, note),
+  });
 };
