@@ -8,8 +8,6 @@ export type ExportOptions = {
   readonly exportedAt: string;
   /** The address that opens a reference's passage. */
   readonly linkTo: (reference: Reference) => string | undefined;
-  /** On which page each heading stands, by its anchor, for contents that are right before their fields are updated. */
-  readonly pages?: ReadonlyMap<string, number> | undefined;
   /** For pictures in Word: without them charts are tables. PDF needs them always. */
   readonly fonts?: FontFiles | undefined;
   /** Of the organization's Word template: what Word documents look like. */

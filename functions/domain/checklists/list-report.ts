@@ -127,8 +127,6 @@ export const documentOf = async (
 ) => {
   const options = { exportedAt, linkTo: referenceLink(app), fonts: await fonts.load() };
   // Loaded when it is needed: most calls of this service write no document.
-  const { bytes, pages } = await (await import('../../export/pdf/pdf-of.ts')).pagedPdf(report, options);
-  if (format === 'pdf') return bytes;
-  // The pages of the PDF are those that the contents list of the Word document names.
-  return (await import('../../export/docx/docx-of.ts')).docxOf(report, { ...options, pages, house });
+  if (format === 'pdf') return (await import('../../export/pdf/pdf-of.ts')).pdfOf(report, options);
+  return (await import('../../export/docx/docx-of.ts')).docxOf(report, { ...options, house });
 };

@@ -40,7 +40,6 @@ export const documentKey = (
 ): ReturnType<typeof runKey> =>
   runKey(tenant, run.id, names.document(attempt, stamp ? `${stamp}.${extension}` : extension));
 
-/** Word's contents need the pages of the PDF, which is written for it. */
 export const writeDocuments = async (
   ports: Ports,
   document: Document,
@@ -53,15 +52,14 @@ export const writeDocuments = async (
   const options = { exportedAt, linkTo: referenceLink(run.app), fonts: await ports.fonts.load() };
   const has = (extension: Extension) => wanted.includes(extension);
   // Each writer is loaded when it is its turn.
-  if (has('pdf') || has('docx')) {
-    const { pagedPdf } = await import('../../export/pdf/pdf-of.ts');
-    const { bytes, pages } = await pagedPdf(report, options);
-    await write('pdf', bytes);
-    if (has('docx')) {
-      const { docxOf } = await import('../../export/docx/docx-of.ts');
-      const house = (await readWordTemplate(ports.table, tenant))?.style;
-      await write('docx', await docxOf(report, { ...options, pages, house }));
-    }
+  if (has('pdf')) {
+    const { pdfOf } = await import('../../export/pdf/pdf-of.ts');
+    await write('pdf', await pdfOf(report, options));
+  }
+  if (has('docx')) {
+    const { docxOf } = await import('../../export/docx/docx-of.ts');
+    const house = (await readWordTemplate(ports.table, tenant))?.style;
+    await write('docx', await docxOf(report, { ...options, house }));
   }
   if (has('pptx')) {
     const { pptxOf } = await import('../../export/pptx/pptx-of.ts');

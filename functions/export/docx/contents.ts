@@ -15,20 +15,14 @@ export const anchorOf = (id: string): string => `_h${createHash('sha256').update
 const edge = (kind: 'begin' | 'separate' | 'end'): TextRun =>
   new TextRun({ children: [new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind })] });
 
-/** Programs that update no fields show the page that is given here. */
-const pageOf = (id: string, page: number | undefined): TextRun[] => {
+/** Its result is written when everything else is (`page-numbers.ts`). */
+const pageOf = (id: string): TextRun[] => {
   const instruction = new ImportedXmlComponent('w:instrText', { 'xml:space': 'preserve' });
   instruction.push(` PAGEREF ${anchorOf(id)} \\h `);
-  return [
-    edge('begin'),
-    new TextRun({ children: [instruction] }),
-    edge('separate'),
-    new TextRun(page === undefined ? '' : String(page)),
-    edge('end'),
-  ];
+  return [edge('begin'), new TextRun({ children: [instruction] }), edge('separate'), new TextRun(''), edge('end')];
 };
 
-const line = ({ id, number, title, depth }: Entry, page: number | undefined): Paragraph => {
+const line = ({ id, number, title, depth }: Entry): Paragraph => {
   const text = cleanText([number, title].filter(Boolean).join('  '));
   return new Paragraph({
     style: `TOC${depth}`,
@@ -36,7 +30,7 @@ const line = ({ id, number, title, depth }: Entry, page: number | undefined): Pa
     children: [
       new InternalHyperlink({
         anchor: anchorOf(id),
-        children: [new TextRun(text), new TextRun({ children: [new Tab()] }), ...pageOf(id, page)],
+        children: [new TextRun(text), new TextRun({ children: [new Tab()] }), ...pageOf(id)],
       }),
     ],
   });
@@ -45,13 +39,10 @@ const line = ({ id, number, title, depth }: Entry, page: number | undefined): Pa
 export const contentsOf = (
   report: Pick<Report, 'language' | 'contentsDepth'>,
   entries: readonly Entry[],
-  pages: ReadonlyMap<string, number> = new Map(),
 ): (Paragraph | TableOfContents)[] => {
   const title = translate(report.language, 'report.contents');
   const deepest = contentsDepth(report);
-  const contentChildren = entries
-    .filter(({ depth }) => depth <= deepest)
-    .map((entry) => line(entry, pages.get(entry.id)));
+  const contentChildren = entries.filter(({ depth }) => depth <= deepest).map(line);
   return [
     new Paragraph({ style: 'ContentsTitle', text: title }),
     new TableOfContents(title, { hyperlink: true, headingStyleRange: `1-${deepest}`, contentChildren }),

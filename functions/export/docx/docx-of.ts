@@ -19,6 +19,7 @@ import { frontPages, logoParagraph } from './front.ts';
 import { type HeadingPlace, headingOf } from './heading.ts';
 import { houseFill, housePalette } from './house-colors.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
+import { withPageNumbers } from './page-numbers.ts';
 import type { Writing } from './runs.ts';
 import { NORMAL_STYLE, stylesOf } from './styles.ts';
 
@@ -84,9 +85,7 @@ const contentOf = (writing: Writing, report: Report, options: ExportOptions): Fi
   const { head, foot } = houseOf(report, options);
   return [
     ...head,
-    ...(isAnswer
-      ? [titleOf(report)]
-      : [...cover, ...contentsOf(report, [...outline, ...backEntries(report)], options.pages)]),
+    ...(isAnswer ? [titleOf(report)] : [...cover, ...contentsOf(report, [...outline, ...backEntries(report)])]),
     ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
     ...assumptionsOf(writing, report, back),
     ...sourcesOf(report, linked, back),
@@ -126,5 +125,7 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     ],
   });
   notes.link(document);
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  const bytes = new Uint8Array(await Packer.toArrayBuffer(document));
+  const hasContents = report.sections.some(({ title }) => title !== '');
+  return hasContents ? withPageNumbers(bytes, language) : bytes;
 };

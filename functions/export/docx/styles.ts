@@ -8,8 +8,13 @@ const INK = '171A21';
 const GREY = '5F6675';
 const LINK = '2A49B0';
 
-/** 240 is one line; without the rule LibreOffice takes it for a fixed height, into which large figures do not fit. */
-const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
+/**
+ * In twentieths of a point, and more where large figures need it: a multiple of the font's own line would make as many
+ * pages more as the reader's font is higher, and the contents name pages before anybody has opened the document.
+ */
+const lines = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
+/** Of Eastern fonts, which are the highest. `size` in half points. */
+const single = (size: number) => lines(Math.ceil(size * 14.6));
 
 /**
  * No gap between a figure or Latin letters and the unit behind them: 2025년 is one word. The library names neither
@@ -29,10 +34,10 @@ const headingsOf = (language: Language, house: HouseStyle | undefined) => {
   const run = (size: number) => ({ size, bold: true, color, ...font });
   const heading = (size: number, before: number) => ({
     run: run(size),
-    paragraph: { spacing: { before, after: 120 }, keepNext: true },
+    paragraph: { spacing: { ...single(size), before, after: 120 }, keepNext: true },
   });
   return {
-    title: { run: run(36), paragraph: { spacing: { after: 120 } } },
+    title: { run: run(36), paragraph: { spacing: { ...single(36), after: 120 } } },
     heading1: heading(30, 360),
     heading2: heading(26, 300),
     heading3: heading(23, 240),
@@ -49,7 +54,7 @@ export const stylesOf = (language: Language, house?: HouseStyle): IStylesOptions
       document: { run: { font, size: 21, color, ...(tags ? { language: tags } : {}) } },
       ...headingsOf(language, house),
       hyperlink: { run: { color: accent } },
-      footnoteText: { run: { size: 17, color }, paragraph: { spacing: { after: 40 } } },
+      footnoteText: { run: { size: 17, color }, paragraph: { spacing: { ...single(17), after: 40 } } },
     },
     paragraphStyles: [
       {
@@ -57,72 +62,78 @@ export const stylesOf = (language: Language, house?: HouseStyle): IStylesOptions
         name: 'Reading',
         basedOn: 'Normal',
         quickFormat: true,
-        paragraph: { spacing: { ...lines(340), after: 140 } },
+        paragraph: { spacing: { ...lines(350), after: 140 } },
       },
-      { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: lines(270) } },
+      { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: lines(280) } },
       {
         id: 'Subtitle',
         name: 'Subtitle',
         basedOn: 'Normal',
         run: { size: 26, color: GREY },
-        paragraph: { spacing: { after: 320 } },
+        paragraph: { spacing: { ...single(26), after: 320 } },
       },
       {
         id: 'TableNote',
         name: 'Table Note',
         basedOn: 'Normal',
         run: { size: 16, color: GREY },
-        paragraph: { spacing: { before: 60, after: 200 } },
+        paragraph: { spacing: { ...single(16), before: 60, after: 200 } },
       },
-      { id: 'CoverLine', name: 'Cover Line', basedOn: 'Normal', paragraph: { spacing: { after: 60 } } },
+      { id: 'CoverLine', name: 'Cover Line', basedOn: 'Normal', paragraph: { spacing: { ...single(21), after: 60 } } },
       {
         id: 'Confidential',
         name: 'Confidential',
         basedOn: 'Normal',
         run: { size: 18, bold: true, color: GREY },
-        paragraph: { spacing: { after: 160 } },
+        paragraph: { spacing: { ...single(18), after: 160 } },
       },
       {
         id: 'ContentsTitle',
         name: 'Contents Title',
         basedOn: 'Normal',
         run: { size: 26, bold: true },
-        paragraph: { spacing: { before: 480, after: 120 }, keepNext: true },
+        paragraph: { spacing: { ...single(26), before: 480, after: 120 }, keepNext: true },
       },
       ...[1, 2, 3].map((level) => ({
         id: `TOC${level}`,
         name: `toc ${level}`,
         basedOn: 'Normal',
-        paragraph: { spacing: { after: 60 }, indent: { left: (level - 1) * 320 } },
+        paragraph: { spacing: { ...single(21), after: 60 }, indent: { left: (level - 1) * 320 } },
       })),
       {
         id: 'Notice',
         name: 'Notice',
         basedOn: 'Normal',
         run: { color: '8F5300' },
-        paragraph: { spacing: { ...lines(320), after: 140 } },
+        paragraph: { spacing: { ...lines(340), after: 140 } },
       },
       {
         id: 'Quote',
         name: 'Quote',
         basedOn: 'Normal',
         run: { color: GREY },
-        paragraph: { indent: { left: 425 }, spacing: { ...lines(320), after: 140 } },
+        paragraph: { indent: { left: 425 }, spacing: { ...lines(340), after: 140 } },
       },
       {
         id: 'TableCaption',
         name: 'Table Caption',
         basedOn: 'Normal',
         run: { bold: true, size: 19 },
-        paragraph: { spacing: { before: 160, after: 80 } },
+        paragraph: { spacing: { ...single(19), before: 160, after: 80 } },
       },
-      { id: 'Source', name: 'Source', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: { after: 60 } } },
+      {
+        id: 'Source',
+        name: 'Source',
+        basedOn: 'Normal',
+        run: { size: 19 },
+        paragraph: { spacing: { ...single(19), after: 60 } },
+      },
       {
         id: 'Margin',
         name: 'Margin',
         basedOn: 'Normal',
         run: { size: 17, color: GREY },
-        paragraph: { spacing: { after: 120 } },
+        paragraph: { spacing: { ...single(17), after: 120 } },
       },
     ],
   };

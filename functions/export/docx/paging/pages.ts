@@ -1,0 +1,151 @@
+// On which page each bookmark of a Word document comes to stand, before any program has laid it out.
+import type { Language } from '#shared/model/enums.ts';
+import { PAGE, RIGHT_EDGE } from '../page.ts';
+import { type Line, linesOf } from './lines.ts';
+import { indentsOf, looksOf } from './looks.ts';
+import { type Looks, type Paragraph, type Part, partsOf, type Row } from './read-body.ts';
+
+export type WordParts = {
+  readonly document: string;
+  readonly styles: string;
+  readonly numbering: string;
+  readonly footnotes: string;
+};
+
+const TWENTIETHS = 20;
+const HEIGHT = (PAGE.size.height - PAGE.margin.top - PAGE.margin.bottom) / TWENTIETHS;
+const WIDTH = RIGHT_EDGE / TWENTIETHS;
+/** The line above the notes of a page, with its air. */
+const NOTES_RULE = 7;
+/** What a line takes of its size where no style says more. */
+const SINGLE = 1.46;
+/** Of a paragraph that is broken, so many lines stand on either page. */
+const LEAST_LINES = 2;
+
+/** A paragraph, or a row, whose lines are not parted. */
+type Box = {
+  readonly before: number;
+  readonly after: number;
+  readonly lines: readonly Line[];
+  readonly keepNext: boolean;
+  readonly isWhole: boolean;
+  readonly startsPage: boolean;
+  readonly endsPage: boolean;
+  readonly marks: readonly string[];
+  /** What is repeated above a row that begins a page. */
+  readonly head: number;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const linesIn = ({ look, runs, picture }: Paragraph, width: number, language: Language): readonly Line[] => {
+  if (picture > 0) return [{ height: picture, notes: [] }];
+  return linesOf(runs, { width: width - look.left, least: look.line || look.size * SINGLE, language });
+};
+
+const paragraphBox = (paragraph: Paragraph, language: Language): Box => {
+  const { look, keepLines, startsPage, endsPage, marks } = paragraph;
+  const { before, after, keepNext } = look;
+  const lines = linesIn(paragraph, WIDTH, language);
+  return { before, after, lines, keepNext, isWhole: keepLines, startsPage, endsPage, marks, head: 0 };
+};
+
+const rowBox = ({ cells, edges }: Row, head: number, language: Language): Box => {
+  const heights = cells.map(({ width, paragraphs }) =>
+    sum(paragraphs.map((one) => sum(linesIn(one, width, language).map(({ height }) => height)))),
+  );
+  const all = cells.flatMap(({ paragraphs }) => paragraphs);
+  const line = {
+    height: Math.max(0, ...heights) + edges,
+    notes: all.flatMap(({ runs }) => runs.flatMap(({ notes }) => notes)),
+  };
+  return {
+    ...{ before: 0, after: 0, lines: [line], isWhole: true, startsPage: false, endsPage: false, marks: [], head },
+    keepNext: all.some(({ look }) => look.keepNext),
+  };
+};
+
+const boxesOf = (parts: readonly Part[], language: Language): Box[] => {
+  let head = 0;
+  return parts.map((part) => {
+    if (part.kind === 'paragraph') return paragraphBox(part.paragraph, language);
+    if (part.isFirst) head = 0;
+    const box = rowBox(part.row, head, language);
+    if (part.row.isHead) head = box.lines[0]?.height ?? 0;
+    return box;
+  });
+};
+
+const noteHeights = (footnotes: string, looks: Looks, language: Language): ReadonlyMap<string, number> =>
+  new Map(
+    partsOfNotes(footnotes, looks).map(([id, paragraph]) => [
+      id,
+      sum(linesIn(paragraph, WIDTH, language).map(({ height }) => height)) + paragraph.look.after,
+    ]),
+  );
+
+const partsOfNotes = (footnotes: string, looks: Looks): (readonly [string, Paragraph])[] =>
+  [...footnotes.matchAll(/<w:footnote w:id="(\d+)">(.*?)<\/w:footnote>/gs)].flatMap(([, id = '', xml = '']) =>
+    partsOf(xml, looks).flatMap((part) => (part.kind === 'paragraph' ? [[id, part.paragraph] as const] : [])),
+  );
+
+/** What has to stand on one page from here on: what is kept with what follows, and the first lines of that. */
+const together = (boxes: readonly Box[], from: number, heightOf: (lines: readonly Line[]) => number): number => {
+  let height = 0;
+  for (let at = from; at < boxes.length; at += 1) {
+    const box = boxes[at];
+    if (!box) break;
+    const whole = box.isWhole || box.lines.length < 2 * LEAST_LINES ? box.lines : box.lines.slice(0, LEAST_LINES);
+    height += (at === from ? 0 : box.before) + heightOf(box.keepNext ? box.lines : whole);
+    if (!box.keepNext) break;
+    height += box.after;
+  }
+  return height;
+};
+
+export const pagesOfMarks = (
+  { document, styles, numbering, footnotes }: WordParts,
+  language: Language,
+): ReadonlyMap<string, number> => {
+  const styled = looksOf(styles);
+  const normal = styled.get('Normal');
+  if (!normal) return new Map();
+  const looks: Looks = { styles: styled, indents: indentsOf(numbering), normal };
+  const boxes = boxesOf(partsOf(document, looks), language);
+  const notes = noteHeights(footnotes, looks, language);
+  const notesHeight = (lines: readonly Line[]) =>
+    sum(lines.flatMap((line) => line.notes.map((id) => notes.get(id) ?? 0)));
+  const heightOf = (lines: readonly Line[]) => sum(lines.map(({ height }) => height)) + notesHeight(lines);
+  const pages = new Map<string, number>();
+  let [page, used, hasNotes] = [1, 0, false];
+  const turn = () => {
+    [page, used, hasNotes] = [page + 1, 0, false];
+  };
+  const fits = (lines: readonly Line[], more = 0): boolean => {
+    const rule = !hasNotes && notesHeight(lines) > 0 ? NOTES_RULE : 0;
+    return used + more + rule <= HEIGHT;
+  };
+  const put = (line: Line) => {
+    if (line.notes.length > 0 && !hasNotes) [used, hasNotes] = [used + NOTES_RULE, true];
+    used += heightOf([line]);
+  };
+  boxes.forEach((box, at) => {
+    if (box.startsPage && used > 0) turn();
+    if (used > 0) {
+      used += box.before;
+      if (!fits(box.lines, together(boxes, at, heightOf)) && together(boxes, at, heightOf) <= HEIGHT) turn();
+    }
+    if (used === 0 && page > 1) used += box.head;
+    for (const mark of box.marks) pages.set(mark, page);
+    box.lines.forEach((line, n) => {
+      const left = box.lines.length - n;
+      const isLast = left === LEAST_LINES && n >= LEAST_LINES;
+      const next = box.lines.slice(n, isLast ? n + LEAST_LINES : n + 1);
+      if (used > 0 && !box.isWhole && !fits(next, heightOf(next)) && n !== 0) turn();
+      put(line);
+    });
+    used += box.after;
+    if (box.endsPage) turn();
+  });
+  return pages;
+};
