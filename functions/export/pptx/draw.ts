@@ -1,7 +1,6 @@
 // Draws one slide: section and message above, tiles, points, a native table or chart below, sources at the foot and in the notes.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
@@ -27,7 +26,7 @@ import {
 } from './look.ts';
 import { drawNative } from './native.ts';
 import { cellSize, headHeight, type Point, pointsHeight, rowHeights, tableHeight } from './pages.ts';
-import type { Slide } from './slide.ts';
+import type { Slide, Table } from './slide.ts';
 
 /** `lang`: what a program checks the spelling of. */
 export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };
@@ -80,7 +79,7 @@ const drawTiles = (slide: DeckSlide, { font, lang }: Pen, tiles: readonly Tile[]
     });
 };
 
-const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: BlockOf<'table'>, top: number): void => {
+const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: Table, top: number): void => {
   const unit = commonUnit(table);
   const shares = tableShares(table);
   const align = (i: number) => (table.columns[i]?.numeric ? ('right' as const) : ('left' as const));

@@ -4,7 +4,7 @@ export const WIDE = { width: 13.33, height: 7.5 };
 export const EDGE = 0.6;
 export const TEXT_WIDTH = WIDE.width - 2 * EDGE;
 /** Where the body of a slide begins and ends. */
-export const BODY = { top: 1.55, bottom: 6.6 };
+export const BODY = { top: 1.55, bottom: 6.5 };
 export const BODY_HEIGHT = BODY.bottom - BODY.top;
 export const SOURCE_TOP = 6.62;
 export const CAPTION_HEIGHT = 0.35;

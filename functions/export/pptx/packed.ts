@@ -9,7 +9,8 @@ const MOST_TABLES = 3;
 /** A higher one would press the chart above it. In inches, set by hand. */
 const HIGHEST_BELOW_CHART = 2;
 
-const heightOf = ({ table }: Captioned): number => CAPTION_HEIGHT + tableHeight(table) + TABLE_GAP;
+const compact = (one: Captioned): Captioned => ({ ...one, table: { ...one.table, isCompact: true } });
+const heightOf = (one: Captioned): number => CAPTION_HEIGHT + tableHeight(compact(one).table) + TABLE_GAP;
 
 /** A draft of nothing but a table. */
 const captioned = ({ title, table, tiles, points, chart }: Draft): Captioned | undefined =>
@@ -24,7 +25,7 @@ const isDrawing = ({ chart, table, tiles, points }: Draft): boolean =>
   chart !== undefined && !table && !tiles && !points;
 
 const closed = ({ draft, tables }: Open, section: string): Draft => {
-  const [first, ...further] = tables;
+  const [first, ...further] = tables.length > 1 ? tables.map(compact) : tables;
   const isAsDrafted = tables.length === (draft.table ? 1 : 0);
   if (!first || isAsDrafted) return draft;
   const notes = [...new Set(tables.flatMap(({ table }) => table.note ?? []))];
@@ -50,10 +51,10 @@ const openedBy = (draft: Draft, section: string): Open => {
 
 /** The figures of a chart stand below it where they are few. */
 const belowChart = ({ tables: [only, ...others] }: Open, drawing: Draft): Draft | undefined => {
-  if (!only || others.length > 0 || !isDrawing(drawing) || tableHeight(only.table) > HIGHEST_BELOW_CHART)
+  if (!only || others.length > 0 || !isDrawing(drawing) || tableHeight(compact(only).table) > HIGHEST_BELOW_CHART)
     return undefined;
   const notes = [...new Set([only.table.note, drawing.note].flatMap((note) => note ?? []))];
-  return { ...drawing, ...only, ...(notes.length > 0 ? { note: notes.join(' · ') } : {}) };
+  return { ...drawing, ...compact(only), ...(notes.length > 0 ? { note: notes.join(' · ') } : {}) };
 };
 
 export const packed = (drafts: readonly Draft[], section: string): Draft[] => {

@@ -52,14 +52,15 @@ export const pointsHeight = (points: readonly Point[]): number =>
 
 export const pagesOfPoints = (points: readonly Point[]): Point[][] => balancedPages(points, lineCount, POINT_LINES);
 
-type Table = BlockOf<'table'>;
+/** Compact: in smaller letters, whatever room there is. */
+type Table = BlockOf<'table'> & { readonly isCompact?: boolean };
 
 /** Tables of many columns are set smaller, those that leave a slide empty larger. */
 const MANY_COLUMNS = 8;
 const ROOMY = { columns: 6, rows: 9 };
-export const cellSize = ({ columns, rows }: Table): number => {
+export const cellSize = ({ columns, rows, isCompact = false }: Table): number => {
   if (columns.length > MANY_COLUMNS) return SIZE.small;
-  return columns.length <= ROOMY.columns && rows.length <= ROOMY.rows ? SIZE.roomy : SIZE.cell;
+  return !isCompact && columns.length <= ROOMY.columns && rows.length <= ROOMY.rows ? SIZE.roomy : SIZE.cell;
 };
 
 const heightOf = (table: Table, lines: number): number =>

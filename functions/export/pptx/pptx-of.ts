@@ -8,7 +8,9 @@ import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
 import { placesOf } from '../place.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { byDocument } from '../sources.ts';
+import { titleLines } from '../title-lines.ts';
 import { drawLines, drawSlide, MASTER, type Pen } from './draw.ts';
+import { withKnownTypes } from './known-types.ts';
 import { type Deck, PptxGenJS } from './library.ts';
 import { EDGE, GREY, HAIRLINE, INK, linesOf, SIZE, TEXT_WIDTH, WIDE } from './look.ts';
 import { pagesOfTable } from './pages.ts';
@@ -50,13 +52,16 @@ const plainCover = (report: Report): Pick<Front, 'title' | 'codeName' | 'confide
   ].filter(Boolean),
 });
 
+const toRuns = (lines: readonly string[]) =>
+  lines.map((text) => ({ text: cleanText(text), options: { breakLine: true } }));
+
 const drawCover = (
   deck: Deck,
   { font, lang }: Pen,
   front: ReturnType<typeof plainCover> & Pick<Front, 'logo'>,
 ): void => {
   const slide = deck.addSlide();
-  const { logo, confidential, title, codeName, lines } = front;
+  const { logo, confidential, title, codeName } = front;
   const line = { x: EDGE, w: TEXT_WIDTH, margin: 0, fontFace: font, lang };
   if (logo)
     slide.addImage({
@@ -65,7 +70,8 @@ const drawCover = (
     });
   if (confidential)
     slide.addText(cleanText(confidential), { ...line, y: 2.2, h: 0.3, fontSize: SIZE.kicker, bold: true, color: GREY });
-  slide.addText(cleanText(title), {
+  const lines = titleLines(cleanText(title), { width: TEXT_WIDTH * POINTS_PER_INCH, size: SIZE.cover });
+  slide.addText(toRuns(lines), {
     ...line,
     y: 2.55,
     h: 1.2,
@@ -76,10 +82,7 @@ const drawCover = (
     fit: 'shrink',
   });
   if (codeName) slide.addText(cleanText(codeName), { ...line, y: 3.8, h: 0.45, fontSize: SIZE.title, color: GREY });
-  slide.addText(
-    lines.map((text) => ({ text: cleanText(text), options: { breakLine: true } })),
-    { ...line, y: 5, h: 1.4, fontSize: SIZE.body, color: INK, valign: 'top' },
-  );
+  slide.addText(toRuns(front.lines), { ...line, y: 5, h: 1.4, fontSize: SIZE.body, color: INK, valign: 'top' });
 };
 
 const pagedLines = (lines: readonly string[], most: number, size: number): string[][] => {
@@ -156,7 +159,7 @@ export const pptxOf = async (given: Report): Promise<Uint8Array> => {
   );
   for (const slide of slidesOf(report)) drawSlide(deck, pen, slide);
   drawBack(deck, pen, report);
-  const bytes = await deck.write({ outputType: 'uint8array', compression: true });
+  const bytes = await deck.write({ outputType: 'uint8array', compression: false });
   if (!(bytes instanceof Uint8Array)) throw new Error('a presentation is bytes');
-  return bytes;
+  return withKnownTypes(bytes);
 };

@@ -4,7 +4,8 @@ import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import type { Point } from './pages.ts';
 
-export type Table = BlockOf<'table'>;
+/** Compact: beside others on a slide, in smaller letters. */
+export type Table = BlockOf<'table'> & { readonly isCompact?: boolean };
 
 export type Captioned = { readonly caption: string; readonly table: Table };
 

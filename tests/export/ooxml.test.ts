@@ -1,0 +1,40 @@
+// Every document of the office formats keeps the rules for which Word, PowerPoint or Excel would refuse it.
+import { describe, expect, it } from 'vitest';
+import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
+import { docxOf } from '#functions/export/docx/docx-of.ts';
+import { pptxOf } from '#functions/export/pptx/pptx-of.ts';
+import { reportXlsx } from '#functions/export/xlsx/report-xlsx.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { ooxmlFaults } from '#tests/helpers/ooxml-rules.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const options = async () => ({
+  exportedAt: '2026-11-21T09:00:00.000Z',
+  linkTo: () => 'https://app.test/files?page=1#a',
+  fonts: await exportFonts(),
+});
+const ICON =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const reportOf = (language: (typeof LANGUAGES)[number]) => ({
+  ...sampleReport(language),
+  frontMatter: {
+    logo: ICON,
+    codeName: 'Alder',
+    contacts: ['A. Person'],
+    timetable: [{ when: '1 March', step: 'Offers' }],
+  },
+});
+
+describe.each(LANGUAGES)('office documents in %s', (language) => {
+  it('are Word documents by the rules', async () => {
+    expect(ooxmlFaults(await docxOf(reportOf(language), await options()))).toEqual([]);
+  });
+
+  it('are presentations by the rules', async () => {
+    expect(ooxmlFaults(await pptxOf(reportOf(language)))).toEqual([]);
+  });
+
+  it('are workbooks by the rules', async () => {
+    expect(ooxmlFaults(await reportXlsx(reportOf(language), await options()))).toEqual([]);
+  });
+});
