@@ -9,6 +9,7 @@ import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { assumptionsByBasis } from './assumptions.ts';
 import { columnNames } from './column-names.ts';
+import { withDistinctTitles } from './distinct-titles.ts';
 import { withForeignQuotes } from './foreign-quotes.ts';
 import { referencesByNumber } from './notes.ts';
 import { sourceLine } from './sources.ts';
@@ -32,7 +33,11 @@ const withoutRepeatedReasons = (sections: readonly Section[]): Section[] => {
 /** Empty sections are left out; where all are empty the report says why, because an empty page says nothing. */
 export const withoutTalk = (report: Report): Report => {
   const sections = report.sections.filter(({ blocks }) => blocks.some(isSaying)).map(sectionWithoutTalk);
-  return { ...report, sections: sections.length > 0 ? sections : withoutRepeatedReasons(report.sections) };
+  return {
+    ...report,
+    sections: sections.length > 0 ? sections : withoutRepeatedReasons(report.sections),
+    references: withDistinctTitles(report.references),
+  };
 };
 
 const joined = (...parts: readonly (string | undefined)[]): { note?: string } => {

@@ -41,14 +41,15 @@ export const placesOf = (language: Language, references: readonly Reference[]): 
   return [...byHeading].flatMap(([heading, cited]): Place[] => {
     const lines = cited.flatMap(({ locator }) => (locator.page === undefined ? (locator.line ?? []) : []));
     const line = lines.length > 0 ? translate(language, 'export.line', { line: asRanges(lines) }) : '';
-    const text = [heading, line].filter(Boolean).join(', ');
+    const isTitle = heading === cited[0]?.title;
+    const text = [isTitle ? '' : heading, line].filter(Boolean).join(', ');
     return text === '' ? [] : [{ text, references: cited }];
   });
 };
 
-/** Title and place. */
+/** Title and place; a page of the web is headed by its title. */
 export const sourceOf = (language: Language, { title, locator }: Reference): string =>
-  [title, placeOf(language, locator)].filter((part) => part !== '').join(', ');
+  [...new Set([title, placeOf(language, locator)])].filter((part) => part !== '').join(', ');
 
 export const quoteOf = ({ quote }: Reference): string => {
   const letters = [...cleanText(quote).replace(/\s+/g, ' ').trim()];

@@ -8,6 +8,13 @@ const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 /** Two that differ in spaces or their full stop alone are one. */
 const folded = (text: string): string => text.replace(/[\s.。]+/g, '');
 
+type Table = Extract<Block, { kind: 'table' }>;
+const rowKeys = ({ rows }: Table): string[] => rows.map((row) => row.map(({ text }) => folded(text)).join('|'));
+
+/** Tables of the same rows are one, whatever stands above their columns and in whatever order. */
+const drawnKey = (block: Block): string =>
+  block.kind === 'table' ? `table ${rowKeys(block).sort().join('\n')}` : JSON.stringify(block);
+
 const keysOf = (block: Block): string[] => {
   switch (block.kind) {
     case 'text':
@@ -17,7 +24,7 @@ const keysOf = (block: Block): string[] => {
     case 'timeline':
       return block.entries.flatMap(({ sentences }) => sentences.map(({ text }) => folded(text)));
     default:
-      return DRAWN.includes(block.kind) ? [JSON.stringify(block)] : [];
+      return DRAWN.includes(block.kind) ? [drawnKey(block)] : [];
   }
 };
 
@@ -74,9 +81,20 @@ const leftOf =
         return entries.length > 0 ? [{ ...block, entries }] : [];
       }
       default:
-        return !DRAWN.includes(block.kind) || isFirst(JSON.stringify(block)) ? [block] : [];
+        return !DRAWN.includes(block.kind) || isFirst(drawnKey(block)) ? [block] : [];
     }
   };
+
+/** A table of which a longer one beside it has every row goes. */
+const withoutParts = (blocks: readonly Block[]): Block[] => {
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const isPart = (table: Table) => {
+    const rows = rowKeys(table);
+    const others = tables.filter((one) => one.rows.length > table.rows.length).map((one) => new Set(rowKeys(one)));
+    return rows.length > 0 && others.some((other) => rows.every((row) => other.has(row)));
+  };
+  return blocks.filter((block) => block.kind !== 'table' || !isPart(block));
+};
 
 /** A heading with nothing below it goes. */
 const standing = (blocks: readonly Block[]): Block[] => {
@@ -114,7 +132,7 @@ export const dedupeBlocks = (sections: readonly Section[], aboveText: (titles: s
   const once = sections.map((section, at) => {
     const shown = new Set<string>();
     const isFirst = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
-    const blocks = standing(section.blocks.flatMap(leftOf(isFirst)));
+    const blocks = standing(withoutParts(section.blocks.flatMap(leftOf(isFirst))));
     const isEmptied = section.blocks.length > 0 && blocks.length === 0;
     return {
       ...section,

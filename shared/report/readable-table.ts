@@ -63,4 +63,36 @@ const unitOnce = (table: TableBlock): TableBlock => {
   };
 };
 
-export const readableTable = (table: TableBlock): TableBlock => oldestFirst(unitOnce(table));
+/** A year for which no row has a figure is no column. */
+const withoutBlank = (table: TableBlock): TableBlock => {
+  const isBlank = (at: number) => at > 0 && table.rows.every((row) => (row[at]?.text ?? '') === '');
+  const kept = table.columns.map((_, at) => at).filter((at) => !isBlank(at));
+  if (table.rows.length === 0 || kept.length === table.columns.length) return table;
+  const only = <T>(cells: readonly T[]): T[] => kept.flatMap((at) => cells[at] ?? []);
+  return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
+};
+
+/** What its heading is counted by in its source counts nothing here: `1. Shareholders`. */
+const OUTLINE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(\d{1,2}\)|[가-하][.)]|[IVX]{1,4}\.)\s+(?=\S)/;
+const withoutNumber = (table: TableBlock): TableBlock =>
+  table.caption ? { ...table, caption: table.caption.replace(OUTLINE_NUMBER, '') } : table;
+
+/** A head that names a unit heads amounts, not numbers of contracts or years. */
+const UNIT_IN_HEAD = /[(（]([^()（）]+)[)）]\s*$/;
+const isAmount = ({ label, unit, numeric }: TableBlock['columns'][number]): boolean =>
+  numeric === true && (unit !== undefined || isUnit(UNIT_IN_HEAD.exec(label)?.[1] ?? ''));
+
+/** Amounts of a ledger as a document prints them. */
+const groupedText = (text: string): string =>
+  /^-?\d{4,}(?:\.\d+)?$/.test(text) ? text.replace(/\d(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
+const withGroups = (table: TableBlock): TableBlock => {
+  const amounts = table.columns.map(isAmount);
+  if (!amounts.includes(true)) return table;
+  const rows = table.rows.map((row) =>
+    row.map((cell, at) => (amounts[at] ? { ...cell, text: groupedText(cell.text) } : cell)),
+  );
+  return { ...table, rows };
+};
+
+export const readableTable = (table: TableBlock): TableBlock =>
+  withGroups(oldestFirst(unitOnce(withoutBlank(withoutNumber(table)))));

@@ -70,4 +70,22 @@ describe('a table as it is read', () => {
     expect(isTotal([{ text }])).toBe(true);
     expect(isTotal([{ text: `${text} 비중` }])).toBe(false);
   });
+
+  it('leaves out a year without any figure, and the number that its heading has in the source', () => {
+    const given = { ...table(['Item', '2023', '2024'], [['Debt', '', '5.1']]), caption: '3. Leverage' };
+
+    const read = readableTable(given);
+
+    expect(read.caption).toBe('Leverage');
+    expect(read.columns.map(({ label }) => label)).toEqual(['Item', '2024']);
+    expect(readableTable({ ...given, caption: '2025 revenue' }).caption).toBe('2025 revenue');
+  });
+
+  it('prints amounts of a ledger with their thousands apart, and nothing else', () => {
+    const rows = [['Alder Mills', '16900000', '2024', '1204']];
+
+    const read = readableTable(table(['Customer', 'Revenue (GBP)', 'Since', '매출(천원)'], rows));
+
+    expect(textsOf(read)).toEqual([['Alder Mills', '16,900,000', '2024', '1,204']]);
+  });
 });

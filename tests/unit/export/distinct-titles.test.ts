@@ -1,0 +1,30 @@
+// Documents of one title in the sources of an export.
+import { expect, it } from 'vitest';
+import { withDistinctTitles } from '#functions/export/distinct-titles.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+
+const reference = (n: number, title: string, url: string): Reference => ({
+  n,
+  source: 'WEB',
+  title,
+  url,
+  locator: { page: n },
+  quote: 'It grew.',
+  retrievedAt: '2026-11-21T00:00:00.000Z',
+});
+
+it('numbers documents of one title, and leaves the others as they are', () => {
+  const told = withDistinctTitles([
+    reference(1, 'Annual report.pdf', 'https://a.test/1'),
+    reference(2, 'Annual report.pdf', 'https://a.test/2'),
+    reference(3, 'Annual report.pdf', 'https://a.test/1'),
+    reference(4, 'Plan.md', 'https://a.test/3'),
+  ]);
+
+  expect(told.map(({ title }) => title)).toEqual([
+    'Annual report.pdf (1)',
+    'Annual report.pdf (2)',
+    'Annual report.pdf (1)',
+    'Plan.md',
+  ]);
+});
