@@ -120,7 +120,7 @@ export const ReportView = (props: Props) => {
             <OutlineNav headings={outline} sections={report.sections} />
             <article lang={report.language} className={cx('narrow-prose min-w-0', isLong && 'lazy-sections')}>
               <Cover report={report} />
-              <States report={report} />
+              <States report={given} />
               {report.sections.map((section) => (
                 <SectionView
                   key={section.id}
