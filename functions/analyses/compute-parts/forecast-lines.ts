@@ -49,6 +49,8 @@ const originsIn = (context: SectionContext, cells: readonly (Cell | undefined)[]
   cells.flatMap((cell) => {
     if (cell?.kind !== 'input' || cell.origin.kind !== 'assumption') return [];
     const { by, note } = cell.origin;
+    // A document for the other side calls no value of its own a default: the screen does.
+    if (by === context.text('say.defaultValue')) return [context.text('say.forecastAssumed')];
     return [note && by === context.text('say.fromAccounts') ? note : [by, note].filter(Boolean).join(': ')];
   });
 

@@ -37,10 +37,9 @@ const RESTS_ON: Readonly<Record<string, string>> = {
 const MIN_YEARS = 2;
 
 /** Without the year after the forecast, which only a value needs. */
-const withoutTerminal = ({ years }: DcfInput, line: Line): Line => ({
-  ...line,
-  ...(line.cells ? { cells: line.cells.slice(0, years.length + 1) } : {}),
-});
+const withoutTerminal =
+  ({ years }: DcfInput) =>
+  (line: Line): Line => ({ ...line, ...(line.cells ? { cells: line.cells.slice(0, years.length + 1) } : {}) });
 
 /** In the column of the last reported year, behind the label and the unit. */
 const BASE_COLUMN = 2;
@@ -52,11 +51,17 @@ const withReported = (table: BlockOf<'table'>, cells: readonly (Shown | undefine
 /** A table of its own: beside the years of the forecast there is no room for them on a page. */
 const sourcesOf = (context: SectionContext, table: BlockOf<'table'>, sources: readonly Shown[]): Block => ({
   kind: 'table',
+  caption: context.text('say.forecastBases'),
   columns: [table.columns[0] ?? { label: '' }, { label: context.text('say.source') }],
   rows: table.rows.map(([name], n) => [name ?? { text: '' }, sources[n] ?? { text: '' }]),
 });
 
-type Made = { readonly blocks: Block[]; readonly leftOut: readonly string[] };
+type Made = {
+  readonly blocks: Block[];
+  readonly leftOut: readonly string[];
+  /** What rests on a default alone. */
+  readonly toReview: readonly string[];
+};
 
 const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
   const { context } = desk;
@@ -72,9 +77,11 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
     const driver = RESTS_ON[idAmong(Object.keys(RESTS_ON), line) ?? ''];
     return driver !== undefined && open.some((one) => idAmong([driver], one) !== undefined);
   };
-  const shown = operating.filter((line) => !isOpen(line)).map((line) => withoutTerminal(input, line));
+  const shown = operating.filter((line) => !isOpen(line)).map(withoutTerminal(input));
   const reported = rowsIn(shown).map((line) => reportedCell(model, input, line));
   const sources = rowsIn(drivers).map((line) => sourceOf(desk, assumptions, line));
+  const nameOf = ({ label }: Line) => wordsIn(context.language, label);
+  const assumed = context.text('say.forecastAssumed');
   const named = (block: Block, key: string, filled: (table: BlockOf<'table'>) => readonly Block[]): readonly Block[] =>
     block.kind === 'table' ? filled({ ...block, caption: context.text(key) }) : [block];
   return {
@@ -82,11 +89,14 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
       ...sheetTables(model, 'dcf', shown).flatMap((block) =>
         named(block, 'sections.forecast', (table) => [withReported(table, reported)]),
       ),
-      ...sheetTables(model, 'assumptions', drivers).flatMap((block) =>
+      ...sheetTables(model, 'assumptions', drivers.map(withoutTerminal(input))).flatMap((block) =>
         named(block, 'say.forecastDrivers', (table) => [table, sourcesOf(context, table, sources)]),
       ),
     ],
-    leftOut: operating.filter(isOpen).map(({ label }) => wordsIn(context.language, label)),
+    leftOut: operating.filter(isOpen).map(nameOf),
+    toReview: rowsIn(drivers)
+      .filter((_, n) => sources[n]?.text.includes(assumed))
+      .map(nameOf),
   };
 };
 
@@ -112,11 +122,12 @@ export const forecastPart = async (context: SectionContext): Promise<Built> => {
   const { workbook, values } = dcf(given.input);
   const model = { language: context.language, workbook, values, origins: given.origins };
   const origin = plan ? context.text('say.forecastOfPlan', { title: plan.title }) : context.text('say.forecastNote');
-  const { blocks, leftOut } = tablesOf({ context, plan }, model, given.input);
+  const { blocks, leftOut, toReview } = tablesOf({ context, plan }, model, given.input);
   const open = leftOut.length > 0 ? context.text('say.notForecast', { names: leftOut.join(', ') }) : '';
   return withAcceptance(context, figures, {
     blocks,
     status: 'done',
     note: [origin, open, basisNote(context, figures)].filter(Boolean).join(' '),
+    ...(toReview.length > 0 ? { aside: context.text('say.forecastToReview', { names: toReview.join(', ') }) } : {}),
   });
 };

@@ -19,8 +19,8 @@ const forecastOf = (facts: readonly Fact[]) =>
     contextFor({ type: 'ImWorkflow', inputs: { company }, facts }),
   );
 const tablesOf = async (facts: readonly Fact[]) => {
-  const { blocks, note } = await forecastOf(facts);
-  return { note, tables: blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) };
+  const { blocks, note, aside } = await forecastOf(facts);
+  return { note, aside, tables: blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) };
 };
 
 describe('a forecast', () => {
@@ -38,17 +38,18 @@ describe('a forecast', () => {
     expect(texts.map(([label]) => label)).not.toContain('NOPAT');
   });
 
-  it('names the source of each assumption, and the defaults that are to be reviewed', async () => {
-    const { tables, note } = await tablesOf(FACTS);
+  it('names the source of each assumption, and the defaults on the screen alone', async () => {
+    const { tables, note, aside } = await tablesOf(FACTS);
 
     const drivers = tables[2]?.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']) ?? [];
     const sourceOf = (name: string) => drivers.find(([label]) => label?.startsWith(name))?.[1];
     expect(drivers.map(([label]) => label)).toEqual(tables[1]?.rows.map(([label]) => label?.text));
     expect(drivers.every(([, source]) => source !== '')).toBe(true);
     expect(sourceOf('Revenue growth')).toMatch(
-      /^mean growth of 2024 to 2025, 10.0%, one step on its way to the terminal growth; default value \(to be reviewed\)/,
+      /^mean growth of 2024 to 2025, 10.0%, one step on its way to the terminal growth; assumption of this forecast$/,
     );
-    expect(sourceOf('Operating margin')).not.toContain('default value');
+    expect(JSON.stringify([tables, note])).not.toMatch(/default value|Terminal/);
+    expect(aside).toContain('Review them before you export: Revenue growth');
     expect(note).toContain('not a plan of the company');
   });
 
