@@ -54,8 +54,9 @@ const heightOf = (content: Content, given: Inherited = PAGE): number => {
   return top + bottom + ownHeight(content, { ...given, fontSize, lineHeight });
 };
 
-/** On one page. */
-export const fits = (contents: readonly Content[]): boolean => sum(contents.map((one) => heightOf(one))) <= MOST;
+/** On one page, or on a part of one. */
+export const fits = (contents: readonly Content[], share = 1): boolean =>
+  sum(contents.map((one) => heightOf(one))) <= share * MOST;
 
 /** A row that is longer than a page is broken. */
 export const rowsFit = (table: NonNullable<Content['table']>): boolean =>

@@ -102,7 +102,10 @@ const definitionOf = (
   const at = new Date(options.exportedAt);
   const margin = [MARGINS[0], 30, MARGINS[2], 0] as const;
   const edge = (left: string, right: string): Content => ({
-    columns: [{ text: textRuns(pickFont, left) }, { text: textRuns(pickFont, right), alignment: 'right' }],
+    columns: [
+      { width: 'auto', text: textRuns(pickFont, left) },
+      { width: '*', text: textRuns(pickFont, right), alignment: 'right' },
+    ],
     fontSize: SIZE.meta,
     color: GREY,
     margin,

@@ -5,11 +5,13 @@ import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { unitCaption } from '../unit-caption.ts';
-import { leading, rowsFit, unbroken } from './fit.ts';
+import { fits, leading, rowsFit, unbroken } from './fit.ts';
 import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
 const ROWS_TOGETHER = 14;
+/** Of a page: a higher table would leave more than that empty above it. */
+const HIGHEST_TOGETHER = 0.5;
 
 type Side = 'left' | 'right' | 'center';
 
@@ -51,7 +53,9 @@ type Parts = { readonly caption: readonly Content[]; readonly grid: Content; rea
 
 /** A caption never stands alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
 export const keepTogether = (rows: number, { caption, grid, note }: Parts, most = ROWS_TOGETHER): Content[] =>
-  rows <= most ? unbroken([...caption, grid, ...note]) : [...leading(caption, [grid]), ...note];
+  rows <= most && fits([...caption, grid, ...note], HIGHEST_TOGETHER)
+    ? unbroken([...caption, grid, ...note])
+    : [...leading(caption, [grid]), ...note];
 
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
   const { caption, columns, rows, note } = block;
