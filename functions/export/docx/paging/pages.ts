@@ -15,6 +15,8 @@ export type WordParts = {
 const TWENTIETHS = 20;
 const HEIGHT = (PAGE.size.height - PAGE.margin.top - PAGE.margin.bottom) / TWENTIETHS;
 const WIDTH = RIGHT_EDGE / TWENTIETHS;
+/** Above a row. */
+const HAIRLINE = 0.5;
 /** The line above the notes of a page, with its air. */
 const NOTES_RULE = 7;
 /** What a line takes of its size where no style says more. */
@@ -56,7 +58,7 @@ const rowBox = ({ cells, edges }: Row, head: number, language: Language): Box =>
   );
   const all = cells.flatMap(({ paragraphs }) => paragraphs);
   const line = {
-    height: Math.max(0, ...heights) + edges,
+    height: Math.max(0, ...heights) + edges + HAIRLINE,
     notes: all.flatMap(({ runs }) => runs.flatMap(({ notes }) => notes)),
   };
   return {
@@ -92,13 +94,14 @@ const partsOfNotes = (footnotes: string, looks: Looks): (readonly [string, Parag
 /** What has to stand on one page from here on: what is kept with what follows, and the first lines of that. */
 const together = (boxes: readonly Box[], from: number, heightOf: (lines: readonly Line[]) => number): number => {
   let height = 0;
+  let after = 0;
   for (let at = from; at < boxes.length; at += 1) {
     const box = boxes[at];
     if (!box) break;
     const whole = box.isWhole || box.lines.length < 2 * LEAST_LINES ? box.lines : box.lines.slice(0, LEAST_LINES);
-    height += (at === from ? 0 : box.before) + heightOf(box.keepNext ? box.lines : whole);
+    height += (at === from ? 0 : Math.max(after, box.before)) + heightOf(box.keepNext ? box.lines : whole);
     if (!box.keepNext) break;
-    height += box.after;
+    after = box.after;
   }
   return height;
 };
@@ -118,6 +121,8 @@ export const pagesOfMarks = (
   const heightOf = (lines: readonly Line[]) => sum(lines.map(({ height }) => height)) + notesHeight(lines);
   const pages = new Map<string, number>();
   let [page, used, hasNotes] = [1, 0, false];
+  /** Of two spaces between paragraphs Word takes the larger. */
+  let after = 0;
   const turn = () => {
     [page, used, hasNotes] = [page + 1, 0, false];
   };
@@ -132,7 +137,7 @@ export const pagesOfMarks = (
   boxes.forEach((box, at) => {
     if (box.startsPage && used > 0) turn();
     if (used > 0) {
-      used += box.before;
+      used += Math.max(after, box.before);
       if (!fits(box.lines, together(boxes, at, heightOf)) && together(boxes, at, heightOf) <= HEIGHT) turn();
     }
     if (used === 0 && page > 1) used += box.head;
@@ -144,7 +149,7 @@ export const pagesOfMarks = (
       if (used > 0 && !box.isWhole && !fits(next, heightOf(next)) && n !== 0) turn();
       put(line);
     });
-    used += box.after;
+    after = box.after;
     if (box.endsPage) turn();
   });
   return pages;
