@@ -11,10 +11,11 @@ import { frontOf } from '../front-matter.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
-import { quoteOf, sourceOf } from '../place.ts';
+import { placesOf, quoteOf, sourceOf } from '../place.ts';
 import { issuerOf, movedMark } from '../running-head.ts';
 import { safeLink } from '../safe-link.ts';
 import { sectionNotice } from '../section-notice.ts';
+import { byDocument, type SourceGroup } from '../sources.ts';
 import { blockOf } from './blocks.ts';
 import { langIn, type Writing } from './cited.ts';
 import { frontPages } from './front.ts';
@@ -42,6 +43,15 @@ const sourceLink = ({ language, linkTo }: Book, reference: Reference): Markup =>
   const link = safeLink(linkTo(reference));
   const name = sourceOf(language, reference);
   return link ? html`<a href="${link}" rel="noopener noreferrer nofollow">${name}</a>` : html`${name}`;
+};
+
+/** A document and its places, each leading to its passage; the notes of the sections have the numbers. */
+const documentItem = ({ language, linkTo }: Book, { title, references }: SourceGroup): Markup => {
+  const places = placesOf(language, references).map(({ text, references: [first] }, i) => {
+    const link = first && safeLink(linkTo(first));
+    return html`${i === 0 ? ': ' : ' · '}${link ? html`<a href="${link}" rel="noopener noreferrer nofollow">${text}</a>` : text}`;
+  });
+  return html`<li>${title}${places}</li>`;
 };
 
 const headingOf = ({ id, number, title, depth }: Pick<Heading, 'id' | 'number' | 'title' | 'depth'>): Markup => {
@@ -80,9 +90,7 @@ const backOf = (report: Report, book: Book): Markup => {
   const assumptions = table
     ? html`<section>${titled(BACK.assumptions, 'report.assumptions')}${blockOf(writing, table)}</section>`
     : NOTHING;
-  const items = references.map(
-    (reference) => html`<li><span class="k">${reference.n}</span>${sourceLink(book, reference)}</li>`,
-  );
+  const items = byDocument(references).map((group) => documentItem(book, group));
   const sources =
     references.length > 0
       ? html`<section>${titled(BACK.sources, 'export.sources')}<ul class="notes">${items}</ul></section>`

@@ -79,7 +79,8 @@ ${tones}
 .mark{position:fixed;inset:0;width:100%;height:100%;pointer-events:none;opacity:.07;z-index:5}
 .mark text{fill:var(--fg);font-size:15px}
 @media (max-width:900px){.page{grid-template-columns:minmax(0,1fr);gap:24px}nav div{position:static;max-height:none}}
-@media print{:root{${LIGHT}}nav,.bar a,.ev{display:none!important}.page{display:block;padding:0}h2,h3,h4{break-after:avoid}figure,tr{break-inside:avoid}details>*{display:block}}
+@page{margin:18mm 16mm}
+@media print{:root{${LIGHT}}nav,.bar a,.ev,details{display:none!important}.page{display:block;padding:0}.scroll{overflow:visible}h2,h3,h4,caption{break-after:avoid}table,figure,tr,li{break-inside:avoid}}
 `;
 
 const digest = createHash('sha256').update(STYLE).digest('base64');
