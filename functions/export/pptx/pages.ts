@@ -10,8 +10,8 @@ const POINT_LINES = 12;
 /** Air between two points, in lines. */
 const GAP = 0.5;
 /** What a line takes of its size, and the edges of a cell, in inches. */
-const LINE_HEIGHT = 1.35;
-const CELL_EDGE = 0.13;
+const LINE_HEIGHT = 1.4;
+const CELL_EDGE = 0.1;
 const POINTS_PER_INCH = 72;
 
 const cut = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] => {

@@ -20,7 +20,7 @@ import { slidesOf } from './slides.ts';
 const FONTS = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Calibri' } as const;
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 const POINTS_PER_INCH = 72;
-const LONGEST_HEAD = 60;
+const LONGEST_HEAD = 50;
 /** Lines of sources on a slide. */
 const SOURCE_LINES = 22;
 /** Lines of contents on a slide, and as many as it takes in smaller letters. */
