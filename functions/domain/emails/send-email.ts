@@ -62,17 +62,21 @@ const FROM_SOMEBODY: readonly EmailKind[] = [
 ];
 const MOST_OF_A_NAME = 80;
 
-/** Names are typed by people: one line, no address that a mail program would make a link of. */
-const plainName = (name: string): string =>
-  Array.from(
+/** Names are typed by people: one line, no address that a mail program would make a link of, and a sign where it is cut. */
+const plainName = (name: string): string => {
+  const letters = Array.from(
     name
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/(https?:)?\/\/+|www\./gi, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-  )
-    .slice(0, MOST_OF_A_NAME)
-    .join('');
+  );
+  if (letters.length <= MOST_OF_A_NAME) return letters.join('');
+  return `${letters
+    .slice(0, MOST_OF_A_NAME - 1)
+    .join('')
+    .trimEnd()}…`;
+};
 
 /** In UTC, named: the reader's zone is not known. */
 const dateOf = (language: Language, iso: string): string =>
