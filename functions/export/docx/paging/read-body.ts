@@ -13,7 +13,7 @@ export type Paragraph = {
   /** Names of bookmarks. */
   readonly marks: readonly string[];
 };
-export type Cell = { readonly width: number; readonly paragraphs: readonly Paragraph[] };
+type Cell = { readonly width: number; readonly paragraphs: readonly Paragraph[] };
 export type Row = { readonly cells: readonly Cell[]; readonly isHead: boolean; readonly edges: number };
 export type Part =
   | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
@@ -45,7 +45,7 @@ const runOf = (xml: string, look: Look): Run => {
   return { text, size: isRaised ? size / 2 : size, bold: own.bold ?? look.bold, notes };
 };
 
-export const paragraphOf = (xml: string, { styles, indents, normal }: Looks): Paragraph => {
+const paragraphOf = (xml: string, { styles, indents, normal }: Looks): Paragraph => {
   const stated = /<w:pPr>.*?<\/w:pPr>/s.exec(xml)?.[0] ?? '';
   const style = styles.get(/<w:pStyle w:val="([^"]+)"/.exec(stated)?.[1] ?? '') ?? normal;
   const [, level, number] = /<w:ilvl w:val="(\d+)"\/><w:numId w:val="(\d+)"/.exec(stated) ?? [];
