@@ -84,7 +84,7 @@ const isAmount = ({ label, unit, numeric }: TableBlock['columns'][number]): bool
 
 /** Amounts of a ledger as a document prints them. */
 const groupedText = (text: string): string =>
-  /^-?\d{4,}(?:\.\d+)?$/.test(text) ? text.replace(/\d(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
+  /^[-−△▲(]?\d{4,}(?:\.\d+)?\)?$/.test(text) ? text.replace(/\d(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
 const withGroups = (table: TableBlock): TableBlock => {
   const amounts = table.columns.map(isAmount);
   if (!amounts.includes(true)) return table;

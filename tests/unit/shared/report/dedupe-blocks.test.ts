@@ -79,4 +79,22 @@ describe('a report', () => {
     expect(rivalry?.blocks).toEqual([text('Three compete.')]);
     expect(advantages?.blocks).toEqual([text('It leads in automation.')]);
   });
+
+  it('prints a table once, under whichever heads, and none that is a part of another beside it', () => {
+    const rowsOf = (caption: string, ...names: string[]): Block => ({
+      kind: 'table',
+      caption,
+      columns: [{ label: caption }, { label: '2025' }],
+      rows: names.map((name) => [{ text: name }, { text: name.length.toString() }]),
+    });
+    const full = rowsOf('Board', 'Chair', 'Finance director');
+
+    const [first, second] = deduplicated(
+      section('a', rowsOf('Part', 'Chair'), full, text('They meet monthly.')),
+      section('b', rowsOf('Management', 'Finance director', 'Chair'), text('One seat is open.')),
+    );
+
+    expect(first?.blocks).toEqual([full, text('They meet monthly.')]);
+    expect(second?.blocks).toEqual([text('One seat is open.')]);
+  });
 });

@@ -82,10 +82,16 @@ describe('a table as it is read', () => {
   });
 
   it('prints amounts of a ledger with their thousands apart, and nothing else', () => {
-    const rows = [['Alder Mills', '16900000', '2024', '1204']];
+    const rows = [
+      ['Alder Mills', '16900000', '2024', '1204'],
+      ['Birch Paper', '(15200.25)', '2021', '△8300'],
+    ];
 
     const read = readableTable(table(['Customer', 'Revenue (GBP)', 'Since', '매출(천원)'], rows));
 
-    expect(textsOf(read)).toEqual([['Alder Mills', '16,900,000', '2024', '1,204']]);
+    expect(textsOf(read)).toEqual([
+      ['Alder Mills', '16,900,000', '2024', '1,204'],
+      ['Birch Paper', '(15,200.25)', '2021', '△8,300'],
+    ]);
   });
 });
