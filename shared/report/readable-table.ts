@@ -73,7 +73,7 @@ const withoutBlank = (table: TableBlock): TableBlock => {
 };
 
 /** What its heading is counted by in its source counts nothing here: `1. Shareholders`. */
-const OUTLINE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(\d{1,2}\)|[가-하][.)]|[IVX]{1,4}\.)\s+(?=\S)/;
+const OUTLINE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(\d{1,2}\)|[\uac00-\ud558][.)]|[IVX]{1,4}\.)\s+(?=\S)/;
 const withoutNumber = (table: TableBlock): TableBlock =>
   table.caption ? { ...table, caption: table.caption.replace(OUTLINE_NUMBER, '') } : table;
 

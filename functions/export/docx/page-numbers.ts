@@ -1,4 +1,4 @@
-// Writes into the contents of a Word document on which pages its headings stand: programs that update no fields show these.
+// Fills in the page numbers of the contents of a Word document, for programs that update no fields.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Language } from '#shared/model/enums.ts';
 import { pagesOfMarks } from './paging/pages.ts';
