@@ -1,4 +1,4 @@
-// Reads from the XML that was written what decides on which page each paragraph and row comes to stand; in points.
+// Reads from the XML that was written what decides on which page each paragraph and row will be; in points.
 import type { Run } from './lines.ts';
 import { type Look, statedLook } from './looks.ts';
 
