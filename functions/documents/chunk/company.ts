@@ -17,7 +17,7 @@ const JAPANESE =
   /((?:株式会社|㈱)[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}(?:株式会社|㈱))/u;
 const LABEL =
   /^(?:회사명|법인명|상호|회사|【?会社名】?|【?商号】?|商号又は名称|company(?: name)?|registrant)\s*[:：]?$/i;
-const LABELLED = /^(?:회사명|법인명|상호|【?会社名】?|【?商号】?)\s*[:：]?\s+(.{2,50})$/;
+const LABELLED = /^(?:회사명|법인명|상호|【?会社名】?|【?商号】?)\s*[:：]?\s+([^\t]{2,50})$/;
 
 /** The particle behind "（以下「甲」という。）" is none of a name that begins in kanji or katakana. */
 const PARTICLE = /^[とはがをにでのもや](?=[\p{Script=Han}\p{Script=Katakana}])/u;

@@ -78,3 +78,15 @@ it('is the adviser where its report is about itself', () => {
 it('takes no figure behind a label for a name', () => {
   expect(companyOf(segments('Harbor Ventures Inc.', 'Target: 12% growth'))).toBe('Harbor Ventures Inc.');
 });
+
+it('is not what stands behind its label in the head of a table of companies', () => {
+  const rows = [
+    ['회사명', '본사', '매출액', '강점'],
+    ['한들음료', '대구', '410', '유통망'],
+  ];
+  const table: Segment[] = rows.map((cells, row) => ({
+    ...{ kind: 'table', cells, text: cells.join('\t'), locator: { line: row + 1 } },
+  })) as Segment[];
+
+  expect(companyOf(table)).toBeUndefined();
+});
