@@ -38,14 +38,24 @@ const ended = ({ kind, pageOf }: Ending, lines: readonly StatementLine[]): reado
 
 const keyOf = ({ period, months }: StatementColumn): string => `${period} ${months ?? ''}`;
 
+/** Under a heading of its own with columns that name something: employees by department are no rest of cash flows. */
+const isHeadedApart = ({ context }: Chunk, first: Chunk, labels: readonly string[]): boolean =>
+  context.section !== first.context.section && labels.filter((label) => /\p{L}/u.test(label)).length > 1;
+
 /** A table under the same title of other periods is another statement; one without readable periods goes on. */
-const goesOn = (kind: StatementKind, chunk: Chunk, columns: readonly StatementColumn[]): boolean => {
+const goesOn = (kind: StatementKind, chunk: Chunk, first: Chunk, columns: readonly StatementColumn[]): boolean => {
   const table = readTable(chunk);
   // What runs for some months is of no day.
   if (kind === 'balance' && table.columns.some(({ label }) => runsForMonths(label))) return false;
   const own = columnsOf(kind, table, headOf(chunk));
   const known = new Set(columns.map(keyOf));
-  return own === undefined || own.every((column) => known.has(keyOf(column)));
+  if (own === undefined)
+    return !isHeadedApart(
+      chunk,
+      first,
+      table.columns.map(({ label }) => label),
+    );
+  return own.every((column) => known.has(keyOf(column)));
 };
 
 const partsOf = (
@@ -53,7 +63,8 @@ const partsOf = (
   chunks: readonly Chunk[],
   columns: readonly StatementColumn[],
 ): readonly Chunk[] => {
-  const end = chunks.findIndex((chunk, n) => n > 0 && !goesOn(kind, chunk, columns));
+  const [first] = chunks;
+  const end = chunks.findIndex((chunk, n) => n > 0 && first && !goesOn(kind, chunk, first, columns));
   return end < 0 ? chunks : chunks.slice(0, end);
 };
 

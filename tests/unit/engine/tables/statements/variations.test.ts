@@ -477,3 +477,16 @@ describe('profit a share', () => {
     expect(figures(statement, 'eps')).toEqual([120, 100]);
   });
 });
+
+it('a table under a heading of its own is no rest of a cash flow that nothing closes', () => {
+  const flow =
+    'Cash flow statement\n(in thousands of dollars)\n\t2024\t2023\nDepreciation\t9\t8\nNet cash from operating activities\t236\t198\nPurchase of property, plant and equipment\t(124)\t(103)\nNet cash used in investing activities\t(129)\t(109)\nNet cash used in financing activities\t(60)\t(61)';
+  const people = 'Employees\nDepartment\tHeadcount\tYears of service\nBrewing\t198\t11\nSales\t112\t7';
+
+  const [statement] = readStatements(
+    passages([flow, { section: 'Accounts > Cash flow statement' }], [people, { section: 'People > Employees' }]),
+  );
+
+  expect(statement?.kind).toBe('cashFlow');
+  expect(statement?.lines.map(({ label }) => label)).not.toContain('Brewing');
+});
