@@ -1,9 +1,13 @@
 // Assigns files that name no company to the only company of their workspace. Market studies belong to none.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { terms } from '../engine/terms.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import type { Chunk } from '../ports/index-port.ts';
 import type { Desk } from './desk.ts';
+import { metricLabel } from './evidence/known-figure.ts';
+import { wordsOf } from './room/report-subjects.ts';
 
 const speaksOfStudy = compile(studyTitles);
 
@@ -15,11 +19,30 @@ const isSame = (one: string, other: string): boolean =>
 
 const COMPANY_OF = new WeakMap<Desk, Promise<string | undefined>>();
 
-/** The only one whose statements lie among the files. */
-const onlyCompany = async (desk: Desk): Promise<string | undefined> => {
-  const stated = (await desk.statements?.())?.map(({ company }) => company).filter(Boolean) ?? [];
+const onlyOf = (stated: readonly string[]): string | undefined => {
   const [first] = stated;
   return first !== undefined && stated.every((one) => isSame(one, first)) ? first : undefined;
+};
+
+/** By what reports of a company have headings about, and by what every statement has. */
+const REPORTED = ['business', 'results', 'ownership', 'governance'];
+const CONSIDERED = 300;
+/** A company of which less is found is named beside others. */
+const FEWEST_SECTIONS = 4;
+
+const companiesOfReports = async ({ index, scope }: Desk): Promise<string[]> => {
+  const revenue = LANGUAGES.map((language) => metricLabel(language, 'revenue'));
+  const words = [...new Set([...REPORTED.flatMap(wordsOf), ...revenue].flatMap(terms))];
+  const hits = await index.lexical({ scope, terms: words, limit: CONSIDERED });
+  const of = hits.flatMap(({ chunk }) => (chunk.context.company && !isStudy(chunk) ? [chunk] : []));
+  const sections = new Set(of.map(({ context }) => context.section));
+  return sections.size < FEWEST_SECTIONS ? [] : of.flatMap(({ context }) => context.company ?? []);
+};
+
+/** The only one whose statements lie among the files; where none could be read, whose reports do. */
+const onlyCompany = async (desk: Desk): Promise<string | undefined> => {
+  const stated = (await desk.statements?.())?.map(({ company }) => company).filter(Boolean) ?? [];
+  return onlyOf(stated.length > 0 ? stated : await companiesOfReports(desk));
 };
 
 const companyOf = (desk: Desk): Promise<string | undefined> => {

@@ -1,8 +1,10 @@
 // Files that name no company belong to the only company of their workspace, unless they are market studies.
 import { expect, it } from 'vitest';
+import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import type { Desk } from '#functions/analyses/desk.ts';
 import { withOwners } from '#functions/analyses/house-files.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
+import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
 const deskOf = (...companies: readonly string[]): Desk =>
   ({ statements: async () => companies.map((company) => ({ company })) }) as unknown as Desk;
@@ -32,4 +34,21 @@ it('is nobody among the files of two companies', async () => {
 
 it('stays whom the file names', async () => {
   expect(await ownerOf(deskOf('Alder Brewing'), 'contract.md', 'Tarn Ales')).toBe('Tarn Ales');
+});
+
+it('is, where no statements could be read, the company whose reports lie among the files', async () => {
+  const reports = (company: string) =>
+    ['Business overview', 'Financial review', 'Shareholders', 'Governance', 'Results'].map((section) =>
+      chunkOf({ text: `${section}: revenue of the year and the board.` }, { company, section, document: 'report.pdf' }),
+    );
+  const deskWith = (...companies: readonly string[]): Desk => ({
+    index: memoryIndex(companies.flatMap(reports)),
+    model: offlineModel(),
+    scope: { tenant: 'tenant', projectIds: ['prj_000000000001'] },
+    statements: async () => [],
+    ...{ language: 'en', now: 0 },
+  });
+
+  expect(await ownerOf(deskWith('Alder Brewing'), 'Management_interview.md')).toBe('Alder Brewing');
+  expect(await ownerOf(deskWith('Alder Brewing', 'Tarn Ales'), 'Management_interview.md')).toBeUndefined();
 });
