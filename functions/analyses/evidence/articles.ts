@@ -19,10 +19,24 @@ const AFTER_DAY = /^[\s,、·|)\]-]*([^:：\d][^:：]{1,40})[:：]\s*(\S.{3,})$/
 
 type Head = Omit<Article, 'quotes'>;
 
+/** `… (Northern Post, 5 February 2026)`: paper and day behind the title. */
+const BEHIND_TITLE = /^(.{4,}?)\s*[(（[［]([^()（）[\]]{4,60})[)）\]］]\s*$/u;
+const EDGES = /^[\s,、·|/;]+|[\s,、·|/;]+$/gu;
+
+const behindTitle = (heading: string): Head | undefined => {
+  const [, title, source = ''] = BEHIND_TITLE.exec(heading) ?? [];
+  const day = periodsIn(source).find(({ key }) => isDay(key));
+  if (!day || !title) return undefined;
+  const publisher = `${source.slice(0, day.start)} ${source.slice(day.end)}`.replace(EDGES, '');
+  return publisher ? { date: day.key, publisher, title } : undefined;
+};
+
 const headOf = (heading: string): Head | undefined => {
   const day = periodsIn(heading).find(({ start, key }) => start <= 1 && isDay(key));
   const [, publisher, title] = (day && AFTER_DAY.exec(heading.slice(day.end))) ?? [];
-  return day && publisher && title ? { date: day.key, publisher: publisher.trim(), title: title.trim() } : undefined;
+  return day && publisher && title
+    ? { date: day.key, publisher: publisher.trim(), title: title.trim() }
+    : behindTitle(heading);
 };
 
 const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
@@ -32,7 +46,7 @@ const OPENING = /^([^.:：。\d]{2,40})(?:[.:：。]\s*(?=\S)|$)/u;
 
 /** Each line that opens with a day and a paper begins a cutting, which ends where the next begins. */
 const linesOf = (passage: Passage): Article[] => {
-  const lines = datedLines(passage).filter(({ date }) => isDay(date));
+  const lines = passage.chunk.kind === 'prose' ? datedLines(passage).filter(({ date }) => isDay(date)) : [];
   return lines.flatMap(({ date, rest }, n): Article[] => {
     const [whole = '', publisher] = OPENING.exec(rest.text) ?? [];
     if (!publisher) return [];
@@ -60,7 +74,7 @@ const OF_PRESS = ['latestNews', 'dealNews', 'productNews', 'adverseNews'];
 
 /** By several questions: one alone finds a few of many cuttings. */
 export const articlesOf = async (context: SectionContext, questions: readonly string[]): Promise<Article[]> => {
-  const passages: Passage[] = [];
+  const passages: Passage[] = [...(await context.room(['news']))];
   for (const key of new Set([...OF_PRESS, ...questions]))
     passages.push(...(await context.passages(context.text(`ask.${key}`))).passages);
   await lookUp(context, 'news', (reading) => {

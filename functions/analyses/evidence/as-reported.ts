@@ -39,8 +39,11 @@ const withCounts = (block: Block): Block => {
   return { ...block, rows: block.rows.map((row) => row.map((cell) => (isOpen(cell) ? counted(cell) : cell))) };
 };
 
+/** Which part of our own question stayed open is no finding of a report. */
+const isOfQuestion = (block: Block): boolean => block.kind === 'notice' && block.code === 'partNotFound';
+
 export const asReported = (blocks: readonly Block[]): Block[] =>
   blocks
-    .filter((block) => !isLoose(block))
+    .filter((block) => !isLoose(block) && !isOfQuestion(block))
     .map(unnumbered)
     .map(withCounts);

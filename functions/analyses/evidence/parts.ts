@@ -19,25 +19,37 @@ const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|그룹|total.*|group|合\s?
 const BETWEEN =
   /^(?:조정.*|연결조정|내부거래.*|eliminations?.*|central (?:costs|items).*|unallocated.*|調整額|消去.*|全社.*)$/i;
 const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
+/** With the products of a segment beside its name. */
+const LONGEST_LABEL = 80;
 const LEAST_PARTS = 2;
 const MOST_PARTS = 12;
 
 const isPart = ({ label }: Row): boolean =>
   label.trim() !== '' &&
-  label.length <= 40 &&
+  label.length <= LONGEST_LABEL &&
   !TOTAL.test(label.trim()) &&
   !BETWEEN.test(label.trim()) &&
   findMetrics(label).length === 0;
 
+const firstCell = (passage: Passage, { start, end }: Row): string =>
+  passage.chunk.text.slice(start, end).split('\t')[0]?.trim() ?? '';
+
+/** What stands between a segment and its revenue lists its products: it is named by its first cell, where that is its own. */
+const namesOf = (passage: Passage, rows: readonly Row[]): ReadonlyMap<Row, string> => {
+  const cells = rows.map((row) => firstCell(passage, row));
+  const areOwn = cells.every(Boolean) && new Set(cells).size === cells.length;
+  return new Map(rows.map((row, i) => [row, partName(areOwn ? (cells[i] ?? '') : row.label)]));
+};
+
 /** Without the mark of a note: Services (1). */
-const partName = ({ label }: Row): string =>
+const partName = (label: string): string =>
   label.trim().replace(/\s*[([](?:\d{1,2}|[a-z]|\*+|주\s?\d*|注\s?\d*)[)\]]$/u, '');
 
 /** Beside the revenue of a segment stands its profit: of another line than the one that is divided. */
 const isOfResult = ({ column }: Row['values'][number]): boolean =>
   findMetrics(column?.about ?? column?.label ?? '').some(({ id }) => id !== 'revenue');
 
-const figuresIn = (context: SectionContext, passage: Passage, row: Row): Known[] =>
+const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: string): Known[] =>
   row.values.flatMap((value): Known[] => {
     // A head that names what is counted as well is read by its own words: `Revenue 2025 (£'000)`.
     const period = value.column?.periods.find((one) => YEAR.test(one)) ?? dateIn(value.column?.label ?? '');
@@ -46,7 +58,6 @@ const figuresIn = (context: SectionContext, passage: Passage, row: Row): Known[]
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];
     const { n } = context.notes.cite(passage, row.start, row.end);
-    const metric = partName(row);
     return [{ metric, year: period.slice(0, 4), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
 
@@ -63,8 +74,10 @@ const MONEY = /^[A-Z]{3}$/;
 /** Where the table has a total that its parts do not add up to, it divides something else. */
 const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   const total = rows.find(({ label }) => TOTAL.test(label.trim()));
-  const number = ({ values }: Row) => Number(values[0]?.text.replace(/[^\d.-]/g, ''));
-  if (!total) return true;
+  const counted = total?.values.find(({ text }) => /\d/.test(text));
+  if (!total || !counted) return true;
+  const number = ({ values }: Row) =>
+    Number(values.find(({ column }) => column?.label === counted.column?.label)?.text.replace(/[^\d.-]/g, ''));
   const sum = parts.reduce((all, row) => all + number(row), 0);
   return Math.abs(sum - number(total)) <= Math.abs(number(total)) * 0.005;
 };
@@ -80,7 +93,8 @@ const tableIn = (context: SectionContext, company: CompanyIds, passages: readonl
     const rows = untilTotal(readTable(passage.chunk).rows);
     const parts = rows.filter(isPart);
     if (parts.length < LEAST_PARTS || parts.length > MOST_PARTS || !addsUp(rows, parts)) continue;
-    const figures = parts.flatMap((row) => figuresIn(context, passage, row));
+    const names = namesOf(passage, parts);
+    const figures = parts.flatMap((row) => figuresIn(context, passage, row, names.get(row) ?? row.label));
     if (figures.some(({ unit }) => !MONEY.test(unit))) continue;
     const known = [...new Set(figures.map(({ metric }) => metric))];
     if (known.length >= LEAST_PARTS) return { parts: known, figures };

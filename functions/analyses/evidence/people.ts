@@ -31,7 +31,7 @@ const PATTERNS: readonly Pattern[] = [
 
 /** Words that stand where a name would. */
 const NO_NAME =
-  /^(?:위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)/iu;
+  /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서)$/iu;
 
 const inProse = (text: string): Person[] =>
   PATTERNS.flatMap(({ pattern, name, title }) =>

@@ -1,0 +1,32 @@
+// The table in which a company divides its revenue: segments by their own names, whatever stands beside them.
+import { expect, it } from 'vitest';
+import { partTable } from '#functions/analyses/evidence/parts.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+it('names a segment by its first cell where its products stand beside it', async () => {
+  const chunk = tableChunk(
+    [
+      ['Segment', 'Main products', '2024 revenue ($m)', '2025 revenue ($m)', 'Share'],
+      ['Beer', 'Pale ale, stout', '60', '66', '66%'],
+      ['Cider', 'Dry cider', '30', '34', '34%'],
+      ['Total', '-', '90', '100', '100%'],
+    ],
+    { company: 'Alder Brewing', section: 'Segments and products', unit: '($m)' },
+  );
+  const context = contextFor({
+    type: 'ProductPortfolio',
+    inputs: { company: 'Alder Brewing', homepage: 'a.example' },
+    chunks: [chunk],
+  });
+
+  const table = await partTable(context, { name: 'Alder Brewing' });
+
+  expect(table?.parts).toEqual(['Beer', 'Cider']);
+  expect(table?.figures.map(({ year, value }) => [year, value])).toEqual([
+    ['2024', 60_000_000],
+    ['2025', 66_000_000],
+    ['2024', 30_000_000],
+    ['2025', 34_000_000],
+  ]);
+});
