@@ -8,6 +8,7 @@ import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
+import { contractEnds, customerFindings } from './customer-findings.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
@@ -125,11 +126,14 @@ const cellsOf = (context: SectionContext, scale: Scale, whole: Whole, { label, s
   ];
 };
 
-const tableOf = async (
+type Listing = readonly [BlockOf<'table'>, ...BlockOf<'list'>[]];
+
+const listingOf = async (
   context: SectionContext,
   rows: readonly SheetRow[],
   header: string,
-): Promise<BlockOf<'table'> | undefined> => {
+  ends: ReadonlyMap<string, string>,
+): Promise<Listing | undefined> => {
   const { rows: counted, year } = lastPeriod(rows);
   const all = listedOf(counted);
   // How many customers buy a product is a column of that name too.
@@ -144,7 +148,7 @@ const tableOf = async (
   const withSegment = lines.some(({ segment }) => segment);
   const keep = <T>(cells: readonly T[]): T[] => cells.filter((_, i) => i !== 1 || withSegment);
   const unit = currency ? { unit: scale.label } : {};
-  return {
+  const table: BlockOf<'table'> = {
     kind: 'table',
     caption: context.text('say.topCustomers'),
     columns: keep([
@@ -155,13 +159,12 @@ const tableOf = async (
     ]),
     rows: lines.map((line) => keep(cellsOf(context, scale, whole, line))),
   };
+  const named = all.filter(({ name }) => !OTHERS.test(name));
+  return [table, ...customerFindings({ context, scale, whole, customers: named }, ends)];
 };
 
 /** Undefined where it lists no customers, or cannot be read without a person who maps its columns. */
-const customersIn = async (
-  context: SectionContext,
-  { fileId, sheets }: Ledger,
-): Promise<BlockOf<'table'> | undefined> => {
+const customersIn = async (context: SectionContext, { fileId, sheets }: Ledger): Promise<Listing | undefined> => {
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
   const proposal = proposeSheet(WANTED, grids);
   if (!proposal || proposal.missing.length > 0) return undefined;
@@ -169,14 +172,15 @@ const customersIn = async (
   const inputs = { ...context.inputs, workbook: { fileId, ...(sheet ? { sheet } : {}), columns } };
   try {
     const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, NEEDED);
-    return await tableOf(read.context, read.rows, (columns.revenue ?? '').replace(/\s*[([（].*$/, ''));
+    const head = (columns.revenue ?? '').replace(/\s*[([（].*$/, '');
+    return await listingOf(read.context, read.rows, head, contractEnds(sheets, columns.customer ?? ''));
   } catch {
     return undefined;
   }
 };
 
 /** As much of the revenue as it lists: of a log of one channel and a ledger of all customers the ledger is meant. */
-const listedRevenue = ({ rows }: BlockOf<'table'>): number =>
+const listedRevenue = ([{ rows }]: Listing): number =>
   Number(
     rows
       .at(-1)
@@ -188,13 +192,13 @@ const listedRevenue = ({ rows }: BlockOf<'table'>): number =>
 const LEAST_PERCENT = 2;
 
 export const customers: Builder<'customers'> = async (_work, context) => {
-  const tables: BlockOf<'table'>[] = [];
+  const listings: Listing[] = [];
   for (const ledger of await context.ledgers()) {
-    const table = (await isOfCompany(context, ledger)) ? await customersIn(context, ledger) : undefined;
-    if (table) tables.push(table);
+    const listing = (await isOfCompany(context, ledger)) ? await customersIn(context, ledger) : undefined;
+    if (listing) listings.push(listing);
   }
-  const [fullest] = tables.sort((a, b) => listedRevenue(b) - listedRevenue(a));
+  const [fullest] = listings.sort((a, b) => listedRevenue(b) - listedRevenue(a));
   return fullest && listedRevenue(fullest) >= LEAST_PERCENT
-    ? { blocks: [fullest], status: 'done' }
+    ? { blocks: [...fullest], status: 'done' }
     : nothingIn(context);
 };

@@ -1,4 +1,5 @@
 // Several works in one section, one after another; what none of them finds leaves nothing behind.
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -26,10 +27,30 @@ export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((par
   };
 };
 
+const labelsOf = ({ rows }: BlockOf<'table'>): string[] => rows.map(([first]) => first?.text ?? '');
+const isComputed = ({ rows }: BlockOf<'table'>): boolean =>
+  rows.some((row) => row.some(({ findings = [] }) => findings.some(({ code }) => code === 'computed')));
+/** Of the labels of the computed table: the largest of a ledger, and what sums up the others. */
+const SAME = 0.6;
+
+/** The ledger that a table is computed from is not printed beside it. */
+const withoutPrinted = (parts: readonly Built[]): Built[] => {
+  const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+  const computed = tables.filter(isComputed).map(labelsOf);
+  const isPrinted = (block: Block): boolean =>
+    block.kind === 'table' &&
+    !isComputed(block) &&
+    computed.some((labels) => {
+      const own = new Set(labelsOf(block));
+      return labels.filter((label) => own.has(label)).length >= labels.length * SAME;
+    });
+  return parts.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !isPrinted(block)) }));
+};
+
 export const joined: Builder<'joined'> = async ({ works }, context) => {
   const parts: Built[] = [];
   for (const work of works) parts.push(await context.build(work));
-  const found = parts.filter(hasContent);
+  const found = withoutPrinted(parts).filter(hasContent);
   if (found.length > 0) return joinedParts(found);
   // What a part says of where it looked stands where none found anything.
   const aside = [...new Set(parts.flatMap((part) => part.aside ?? []))].join(' ');

@@ -5,7 +5,7 @@ import type { Builder, SectionContext } from './builder.ts';
 import { percentIn } from './evidence/amounts.ts';
 import { computed, verified } from './evidence/computed.ts';
 import { isOwn } from './evidence/own.ts';
-import { amountIn, type Price, priceLists } from './evidence/price-lists.ts';
+import { amountIn, CURRENT, PREVIOUS, type Price, priceLists } from './evidence/price-lists.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -33,6 +33,11 @@ const changeCell = (context: SectionContext, first: Price, last: Price): Cell =>
   return { text, ...computed(text, formula, [...new Set(refs)]) };
 };
 
+const dayText = (context: SectionContext, at: string): string => {
+  if (at === PREVIOUS) return context.text('say.priceBefore');
+  return at === CURRENT ? context.text('say.priceNow') : sayPeriod(context.language, at);
+};
+
 const changesTable = (context: SectionContext, prices: readonly Price[]): BlockOf<'table'> | undefined => {
   const days = [...new Set(prices.map(({ at }) => at))].sort();
   const items = [...new Set(prices.map(({ item }) => item))];
@@ -50,7 +55,7 @@ const changesTable = (context: SectionContext, prices: readonly Price[]): BlockO
   if (rows.length === 0) return undefined;
   const columns = [
     { label: context.text('say.product') },
-    ...days.map((day) => ({ label: sayPeriod(context.language, day), numeric: true })),
+    ...days.map((day) => ({ label: dayText(context, day), numeric: true })),
     { label: context.text('say.priceChange'), numeric: true },
   ];
   return { kind: 'table', columns, rows };
@@ -68,17 +73,18 @@ const wantedOf = ({ inputs }: SectionContext, prices: readonly Price[]): readonl
 const latestTable = (context: SectionContext, prices: readonly Price[]): BlockOf<'table'> | undefined => {
   const last = [...new Map(prices.map((one) => [one.item, one])).values()];
   if (last.length === 0) return undefined;
+  const isDated = last.some(({ at }) => at !== CURRENT);
   const hasTerms = last.some(({ terms }) => terms !== '');
   const columns = [
     { label: context.text('say.product') },
     { label: context.text('attributes.price'), numeric: true },
-    { label: context.text('say.validFrom') },
+    ...(isDated ? [{ label: context.text('say.validFrom') }] : []),
     ...(hasTerms ? [{ label: context.text('attributes.terms') }] : []),
   ];
   const rows = last.map((one): Cell[] => {
     const price = citedCell(context, one);
-    const day = { ...price, text: sayPeriod(context.language, one.at) };
-    return [{ text: one.item }, price, day, ...(hasTerms ? [{ ...price, text: one.terms }] : [])];
+    const day = { ...price, text: dayText(context, one.at) };
+    return [{ text: one.item }, price, ...(isDated ? [day] : []), ...(hasTerms ? [{ ...price, text: one.terms }] : [])];
   });
   return { kind: 'table', columns, rows };
 };

@@ -5,12 +5,14 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import { sayConverted, sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountIn, amountText, percentIn, plainIn, type Scale, scaleFor } from './evidence/amounts.ts';
+import { askingPrice } from './evidence/asking-price.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
 import { nothingIn } from './nothing.ts';
+import { planRelations } from './plan-relations.ts';
 import { riskRelations } from './risk-relations.ts';
 
 type Latest = {
@@ -72,20 +74,22 @@ const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): s
 const inScale = ({ context, scale }: Latest, { figure }: Stated): string =>
   amountIn(context.language, scale, figure.value);
 
-const priceRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
-  const { context, earnings, scale, year } = latest;
-  if (!earnings || earnings.value <= 0) return undefined;
-  const times = context.text('say.timesOf', {
-    count: plainIn(context.language, stated.figure.value / earnings.value, 1),
-  });
-  const text = context.text('say.askedToEbitda', {
-    stated: statedText(latest, stated),
-    period: sayPeriod(context.language, year),
-    amount: amountText(context.language, scale, earnings.value),
+const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
+  const { context, earnings, scale, year, revenue } = latest;
+  const asked = earnings && earnings.value > 0 ? await askingPrice(context, revenue.unit) : undefined;
+  if (!earnings || !asked) return undefined;
+  const { language } = context;
+  const times = context.text('say.timesOf', { count: plainIn(language, asked.value / earnings.value, 1) });
+  const text = context.text(asked.formula ? 'say.sharesToEbitda' : 'say.askedToEbitda', {
+    stated: statedText(latest, asked.stated),
+    enterprise: amountText(language, scale, asked.value),
+    period: sayPeriod(language, year),
+    amount: amountText(language, scale, earnings.value),
     times,
   });
-  const formula = `${inScale(latest, stated)} ÷ ${earnings.formula} = ${times}`;
-  return sentenceOf(latest, { stated, of: earnings.of, text, about: times, formula });
+  const value = asked.formula ? `(${asked.formula.replace(/ = .*$/, '')})` : inScale(latest, asked.stated);
+  const formula = `${value} ÷ ${earnings.formula} = ${times}`;
+  return sentenceOf(latest, { stated: asked.stated, of: [...asked.of, ...earnings.of], text, about: times, formula });
 };
 
 const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
@@ -143,33 +147,55 @@ const customerRelation = (latest: Latest, stated: Stated): Sentence | undefined 
   return sentenceOf(latest, { stated, of: [revenue], text, about: amount, formula });
 };
 
-type Found = {
-  readonly name: StatedName;
-  readonly inPercent?: true;
-  readonly say: (latest: Latest, stated: Stated) => Sentence | undefined | Promise<Sentence | undefined>;
+const perHeadRelation = async (latest: Latest): Promise<Sentence | undefined> => {
+  const { context, revenue, scale, year } = latest;
+  const figures = context.company ? await figuresOf(context, context.company, ['employees']) : [];
+  const heads = known(figures, 'employees', year);
+  if (!heads || heads.value <= 0) return undefined;
+  const { language } = context;
+  const own = scaleFor(language, revenue.unit, [revenue.value / heads.value]);
+  const amount = amountText(language, own, revenue.value / heads.value);
+  const text = context.text('say.perHead', { period: sayPeriod(language, year), amount });
+  const formula = `${amountIn(language, scale, revenue.value)} ÷ ${plainIn(language, heads.value, 0)} = ${amount}`;
+  const refs = refsOf([revenue, heads]);
+  return { ...computed(amount, formula, refs), text, refs, check: 'verified' };
 };
 
-const RELATIONS: Readonly<Record<Exclude<Relation, 'riskToIncome'>, Found>> = {
-  priceToEarnings: { name: 'askingPrice', say: priceRelation },
-  planToRevenue: { name: 'revenueTarget', say: planRelation },
-  revenueToMarket: { name: 'marketSize', say: shareRelation },
-  customerToRevenue: { name: 'largestCustomer', inPercent: true, say: customerRelation },
+type Say = (latest: Latest, stated: Stated) => Sentence | undefined | Promise<Sentence | undefined>;
+
+const stating =
+  (name: StatedName, say: Say, inPercent = false) =>
+  async (latest: Latest): Promise<Sentence | undefined> => {
+    const stated = await statedAmount(latest.context, { name, unit: inPercent ? 'percent' : latest.revenue.unit });
+    return stated && say(latest, stated);
+  };
+
+type Related = Exclude<Relation, 'riskToIncome' | 'actualToPlan'>;
+
+const RELATIONS: Readonly<Record<Related, (latest: Latest) => Promise<Sentence | undefined>>> = {
+  priceToEarnings: priceRelation,
+  planToRevenue: stating('revenueTarget', planRelation),
+  revenueToMarket: stating('marketSize', shareRelation),
+  customerToRevenue: stating('largestCustomer', customerRelation, true),
+  revenuePerHead: perHeadRelation,
+};
+
+const sentencesFor = async (
+  context: SectionContext,
+  relation: Relation,
+  latest: Latest | undefined,
+): Promise<readonly Sentence[]> => {
+  if (relation === 'actualToPlan') return planRelations(context);
+  if (!latest) return [];
+  if (relation === 'riskToIncome') return riskRelations(context);
+  const sentence = await RELATIONS[relation](latest);
+  return sentence ? [sentence] : [];
 };
 
 export const relations: Builder<'relations'> = async ({ of }, context) => {
   const latest = await latestOf(context);
   const sentences: Sentence[] = [];
-  for (const relation of latest ? of : []) {
-    if (relation === 'riskToIncome') {
-      sentences.push(...(await riskRelations(context)));
-      continue;
-    }
-    const { name, inPercent, say } = RELATIONS[relation];
-    const unit = inPercent ? 'percent' : (latest?.revenue.unit ?? '');
-    const stated = await statedAmount(context, { name, unit });
-    const sentence = latest && stated && (await say(latest, stated));
-    if (sentence) sentences.push(sentence);
-  }
+  for (const relation of of) sentences.push(...(await sentencesFor(context, relation, latest)));
   if (sentences.length === 0) return nothingIn(context);
   return { blocks: [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }], status: 'done' };
 };

@@ -154,7 +154,14 @@ export type Subject =
   | 'bargaining'
   | 'complaint';
 
-export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue' | 'riskToIncome';
+export type Relation =
+  | 'priceToEarnings'
+  | 'planToRevenue'
+  | 'actualToPlan'
+  | 'revenueToMarket'
+  | 'customerToRevenue'
+  | 'revenuePerHead'
+  | 'riskToIncome';
 
 const CALCULATORS = ['dcf', 'forecast', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

@@ -1,4 +1,5 @@
 // What a DCF of a company is made from: its statements, what the person entered, and usual values where neither says.
+
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
@@ -8,12 +9,13 @@ import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { scaleFor, tenthsOf } from '../evidence/amounts.ts';
+import { askingPrice } from '../evidence/asking-price.ts';
+import { refsOf } from '../evidence/computed.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
 import { marketOf } from '../evidence/market.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
-import { statedAmount } from '../evidence/stated-amount.ts';
 import { bridgeOf, sharesOf } from './dcf-claims.ts';
 import { assetsOf, type Desk, driver, growth, originText, usualCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
@@ -83,13 +85,14 @@ const priceIn = ({ origins, market }: Desk, currency: string): Given | undefined
 
 /** Of the whole company, as a file of the workspace states it in the currency of the accounts. */
 const askingPriceIn = async ({ context, origins, power }: Desk, unit: string): Promise<Given | undefined> => {
-  const stated = await statedAmount(context, { name: 'askingPrice', unit });
-  if (!stated) return undefined;
-  const { figure, sentence, years } = stated;
-  const { refs } = quotedOf(context, sentence);
+  const asked = await askingPrice(context, unit);
+  if (!asked) return undefined;
+  const { sentence, years } = asked.stated;
+  const refs = [...new Set([...quotedOf(context, sentence).refs, ...refsOf(asked.of)])];
   const [year = ''] = years.slice(-1);
-  const known = { metric: 'askingPrice', year, period: year, value: figure.value, unit, basis: undefined, refs };
-  return origins.sourced(known, power);
+  const { value, formula } = asked;
+  const known = { metric: 'askingPrice', year, period: year, value, unit, basis: undefined, refs };
+  return origins.sourced({ ...known, ...(formula ? { formula } : {}) }, power);
 };
 
 /** Of the company as its statements have it: nothing but the number of years is entered. */

@@ -7,7 +7,7 @@ import { type PlainTable, plainTables } from './plain-table.ts';
 
 export type Price = {
   readonly item: string;
-  /** `2026-03-02`; empty where the list names no day. */
+  /** `2026-03-02`, or one of the two below where the list names no day. */
   readonly at: string;
   readonly text: string;
   readonly terms: string;
@@ -16,18 +16,37 @@ export type Price = {
   readonly end: number;
 };
 
+/** Before and behind every day. */
+export const PREVIOUS = '0';
+export const CURRENT = '9';
+
+const BEFORE = /이전|종전|기존|개정 ?전|변경 ?전|조정 ?전|\b(?:previous|prior|old|before)\b|改定前|変更前|旧|従来/iu;
 const PRICE_HEAD = /가격|단가|요금|금리|수수료|운임|\bprices?\b|\brates?\b|\bfees?\b|価格|単価|料金|運賃|金利|手数料/iu;
 const ITEM_HEAD =
   /상품|제품|품목|서비스|항목|\bproducts?\b|\bitems?\b|\bservices?\b|\bplans?\b|商品|製品|品目|サービス|プラン/iu;
 const TERMS_HEAD = /조건|비고|범위|포함|\bterms?\b|\bconditions?\b|\bscope\b|\bnotes?\b|条件|備考|範囲/iu;
 
+/** What stands above the head: `Price list (from 1 March 2026)`. */
+const titleOf = ({ heading, head, passage: { chunk } }: PlainTable): string =>
+  `${heading}\n${chunk.text.slice(0, Math.max(0, chunk.text.indexOf(head.join('\t'))))}`;
+
+const isPriceList = (table: PlainTable): boolean =>
+  PRICE_HEAD.test(`${titleOf(table)} ${table.passage.chunk.context.document.replaceAll('_', ' ')}`);
+
+type Column = { readonly at: string; readonly column: number };
+
 /** A list of two years has a column of each; what no column dates holds from the day of the list. */
-const columnsOf = ({ head, heading }: PlainTable): { readonly at: string; readonly column: number }[] => {
+const columnsOf = (table: PlainTable): readonly Column[] => {
+  const { head } = table;
   const priced = head.flatMap((cell, column) => (PRICE_HEAD.test(cell) ? [{ column, own: dateIn(cell) }] : []));
   const dated = priced.flatMap(({ column, own }) => (own ? [{ column, at: own }] : []));
   if (dated.length > 1) return dated;
-  const day = dateIn(heading) ?? dateIn(head.join(' '));
-  return day ? priced.slice(0, 1).map(({ column }) => ({ column, at: day })) : [];
+  const day = dateIn(titleOf(table)) ?? dateIn(head.join(' '));
+  const now = priced.find(({ column, own }) => own === undefined && !BEFORE.test(head[column] ?? '')) ?? priced[0];
+  if (!now || (!day && !isPriceList(table))) return [];
+  const before = priced.find((one) => one !== now && (one.own !== undefined || BEFORE.test(head[one.column] ?? '')));
+  const first = before ? [{ column: before.column, at: before.own ?? PREVIOUS }] : [];
+  return [...first, { column: now.column, at: (before?.own === day ? undefined : day) ?? CURRENT }];
 };
 
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
@@ -35,6 +54,7 @@ const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
 const withUnit = (text: string, head: string): string => {
   const unit = UNIT.exec(head)?.[1] ?? '';
   if (!/^[\d.,]+$/.test(text) || unit === '') return text;
+  if (/^[£$€¥₩]/u.test(unit)) return `${unit.slice(0, 1)}${text}${unit.slice(1)}`;
   return /^[A-Z]{3}/.test(unit) ? `${unit} ${text}` : `${text}${unit}`;
 };
 

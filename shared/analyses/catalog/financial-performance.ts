@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, currency, maybe, period, rates } from '../fields.ts';
-import { ask, statements } from '../works.ts';
+import { ask, joined, relations, statements } from '../works.ts';
 
 export const financialPerformance = defineAnalysis({
   type: 'FinancialPerformance',
@@ -20,7 +20,7 @@ export const financialPerformance = defineAnalysis({
     { id: 'keyMeasures', work: statements('measures') },
     { id: 'equityChanges', work: statements('equity'), optional: true },
     { id: 'segmentMix', work: statements('segments'), optional: true },
-    { id: 'performanceReasons', work: ask('performanceReasons') },
+    { id: 'performanceReasons', work: joined(ask('performanceReasons'), relations('actualToPlan')) },
   ],
   workbook: 'performance',
 });

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
-import { ask, askPoints, joined, LEADERS, quotes, series } from '../works.ts';
+import { ask, askPoints, joined, LEADERS, quotes, relations, series } from '../works.ts';
 
 export const peopleOrganization = defineAnalysis({
   type: 'PeopleOrganization',
@@ -15,7 +15,7 @@ export const peopleOrganization = defineAnalysis({
   sections: [
     { id: 'board', work: joined(LEADERS, ask('governanceOf')) },
     { id: 'organisation', work: ask('organisationOf') },
-    { id: 'headcount', work: joined(series('employees'), ask('employeesOf')) },
+    { id: 'headcount', work: joined(series('employees'), ask('employeesOf'), relations('revenuePerHead')) },
     { id: 'workforce', work: quotes('workforce', 'workforceOf') },
     { id: 'labourRisks', work: askPoints('labourRisksOf') },
   ],

@@ -13,7 +13,10 @@ export const strategyAnalysis = defineAnalysis({
   fields: [company, maybe(industry), choice('horizon', ['1', '3', '5'], '3')],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'strategicDirection', work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue')) },
+    {
+      id: 'strategicDirection',
+      work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue', 'actualToPlan')),
+    },
     { id: 'investmentPlans', work: ask('investmentOf') },
     { id: 'strengths', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'weaknesses', work: askPoints('weakPointsOf', 'weaknessesOf', 'concentrationOf') },

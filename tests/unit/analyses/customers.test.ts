@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '#functions/analyses/customers.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
@@ -144,5 +145,37 @@ describe('the largest customers', () => {
     ['a workbook whose amounts cannot be read', [LISTED[0], ['Aspen', 'A', 'n.n.'], ['Birch', 'B', '12x4']]],
   ])('are not taken from %s', async (_what, rows) => {
     expect(textsOf(await tableIn(rows))).toBe('notice');
+  });
+});
+
+describe('what the list says', () => {
+  const names = ['Aspen', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
+  const ends = ['2027-03-31', '2026-12-31', '2030-01-31', '', '2026-01-31', ''];
+  const rows = [
+    ['Customer', 'Revenue', 'Contract ends'],
+    ...names.map((name, i) => [name, [500, 200, 100, 80, 70, 50][i] ?? 0, ends[i] ?? '']),
+  ];
+  const findings = async (): Promise<readonly string[]> => {
+    const facts = [filed({ company: 'Acme', metric: 'revenue', value: 1, end: '2019-12-31', unit: 'USD' })];
+    const context = contextFor({
+      ...{ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts },
+      sheets: [sheetOf('S', rows)],
+    });
+    const { blocks } = await customers({ kind: 'customers' }, context);
+    return blocks
+      .slice(1)
+      .flatMap(sentencesOf)
+      .map(({ text }) => text);
+  };
+
+  it('is how much the largest and the five largest bring', async () => {
+    expect((await findings())[0]).toBe('The largest customer accounts for 50.0%, the five largest for 95.0%.');
+  });
+
+  it('and how much hangs on contracts that end within a year', async () => {
+    const [, ending = ''] = await findings();
+
+    expect(ending).toContain('2 customers (Aspen, Birch)');
+    expect(ending).toContain('70.0%');
   });
 });

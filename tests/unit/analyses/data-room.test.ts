@@ -114,3 +114,51 @@ it('takes figures of rivals from a table that sets them side by side', async () 
     ['Tarn Ales', '59.5', '4.2'],
   ]);
 });
+
+it('reads press cuttings whose heading ends with paper and day', async () => {
+  const heading = 'Alder Brewing opens a second brewery (Leeds Business Post, 14 April 2026)';
+  const text = `${heading}\nAlder Brewing will open a second brewery in York.`;
+  const chunks = [chunkOf({ text }, { document: 'cuttings.md', section: `News clippings > ${heading}` })];
+
+  const context = contextFor({ type: 'PressWatch', inputs: { ...OWNER, months: '12' }, chunks });
+  const { blocks } = await timeline({ kind: 'timeline', questions: ['latestNews'], most: 5 }, context);
+
+  expect(blocks).toMatchObject([
+    { entries: [{ date: '2026-04-14', tag: 'Leeds Business Post', title: 'Alder Brewing opens a second brewery' }] },
+  ]);
+});
+
+it('reads a history that stands in a table of days and events', async () => {
+  const chunk = tableChunk(
+    [
+      ['Date', 'Event'],
+      ['1987', 'Founded in Leeds'],
+      ['2014.05', 'Second brewery opened in York'],
+    ],
+    { ...NOTE, section: 'History' },
+  );
+
+  const context = contextFor({ type: 'BusinessEvolution', inputs: OWNER, chunks: [chunk] });
+  const { blocks } = await timeline({ kind: 'timeline', questions: ['milestonesOf'], most: 5 }, context);
+
+  expect(blocks).toMatchObject([{ entries: [{ date: '1987' }, { date: '2014-05' }] }]);
+});
+
+it('compares a price with the previous one beside it, whether the list has a day or not', async () => {
+  const chunk = tableChunk(
+    [
+      ['Product', 'Price (£)', 'Previous price (£)'],
+      ['Pale ale', '99', '90'],
+    ],
+    { ...NOTE, section: 'Price list' },
+  );
+  const context = contextFor({
+    type: 'OfferingVsPricing',
+    inputs: { ...OWNER, homepage: 'alder.example' },
+    chunks: [chunk],
+  });
+
+  const { blocks } = await prices({ kind: 'prices', question: 'pricesOf', show: 'changes' }, context);
+
+  expect(rowsOf(blocks)).toEqual([['Pale ale', '£90', '£99', '+10.0%']]);
+});

@@ -111,4 +111,42 @@ describe('relations', () => {
     ]);
     expect(sentences[0]?.findings).toMatchObject([{ code: 'computed', instead: '15 ÷ 150 = 10.0%' }]);
   });
+
+  it('set what was reached against what was planned', async () => {
+    const budget = tableChunk(
+      [
+        ['$m', '2025 budget', '2025 actual', '2026 budget'],
+        ['Revenue', '950', '1,000', '1,100'],
+        ['Operating income', '160', '150', '170'],
+        ['Headcount', '90', '95', '99'],
+      ],
+      { company: 'Gaon', section: 'Budget', document: 'budget_and_results.xlsx' },
+    );
+
+    const sentences = await sentencesOf('actualToPlan', [statement, budget]);
+
+    expect(sentences.map(({ text }) => text)).toEqual([
+      'Revenue: the actual $1,000m is 5.3% above the 2025 budget of $950m.',
+      'Operating income: the actual $150m is 6.3% below the 2025 budget of $160m.',
+    ]);
+    expect(sentences[0]?.findings).toMatchObject([{ instead: '1,000 ÷ 950 − 1 = 5.3%' }]);
+  });
+
+  it('set the price of a stake against EBITDA as that of the whole company', async () => {
+    const balance = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Cash and cash equivalents', '40', '30'],
+        ['Total debt', '140', '150'],
+        ['Total assets', '900', '800'],
+      ],
+      { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Balance sheet' },
+    );
+    const asked = prose('The asking price for 60% of the shares is $660 million.');
+
+    const [sentence] = await sentencesOf('priceToEarnings', [statement, balance, asked]);
+
+    expect(sentence?.text).toContain('$1,200 million');
+    expect(sentence?.text).toContain('6x EBITDA');
+  });
 });

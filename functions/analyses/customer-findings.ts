@@ -1,0 +1,92 @@
+// What a list of customers says: how much of the revenue the largest bring, and how much hangs on contracts that end soon.
+import { headsOf } from '#shared/analyses/map-columns.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
+import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import type { SectionContext, Sheet } from './builder.ts';
+import { refsOf } from './compute-parts/workbook-rows.ts';
+import { amountIn, amountText, percentIn, type Scale } from './evidence/amounts.ts';
+import { computed } from './evidence/computed.ts';
+import { dateIn } from './evidence/date-in.ts';
+import type { SheetRow } from './evidence/sheet-rows.ts';
+
+export type Customer = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
+type Whole = { readonly value: number; readonly refs: readonly number[] };
+type List = {
+  readonly context: SectionContext;
+  readonly scale: Scale;
+  readonly whole: Whole;
+  /** The largest first; without what sums up the others. */
+  readonly customers: readonly Customer[];
+};
+
+const isEnding = compile({ ...lexicon.ending, id: 'ending', source: lexicon.source, not: [] });
+const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
+
+/** By the name of the customer. */
+export const contractEnds = (sheets: readonly Sheet[], customerHead: string): ReadonlyMap<string, string> => {
+  const ends = new Map<string, string>();
+  for (const { rows } of sheets) {
+    const at = rows.findIndex(({ cells }) => headsOf(cells).includes(customerHead));
+    const heads = headsOf(rows[at]?.cells ?? []);
+    const [name, end] = [heads.indexOf(customerHead), heads.findIndex((head) => isEnding(head).length > 0)];
+    if (name < 0 || end < 0) continue;
+    for (const { cells } of rows.slice(at + 1)) {
+      const day = dateIn(cells[end] ?? '') ?? '';
+      if (DAY.test(day) && cells[name]) ends.set(cells[name], day);
+    }
+  }
+  return ends;
+};
+
+const FIVE = 5;
+
+const sumOf = (customers: readonly Customer[]): number => customers.reduce((sum, { revenue }) => sum + revenue, 0);
+
+const cited = ({ context, scale, whole }: List, of: readonly Customer[], text: string): Sentence => {
+  const share = percentIn(context.language, sumOf(of) / whole.value);
+  const parts = of.map(({ revenue }) => amountIn(context.language, scale, revenue)).join(' + ');
+  const sum = of.length > 1 ? `(${parts})` : parts;
+  const formula = `${sum} ÷ ${amountIn(context.language, scale, whole.value)} = ${share}`;
+  const refs = [...new Set([...of.flatMap(({ rows }) => refsOf(rows)), ...whole.refs])];
+  return { ...computed(share, formula, refs), text, refs, check: 'verified' };
+};
+
+const topSentence = (list: List): Sentence[] => {
+  const { context, customers, whole } = list;
+  if (customers.length <= FIVE) return [];
+  const shareOf = (most: number) => percentIn(context.language, sumOf(customers.slice(0, most)) / whole.value);
+  const text = context.text('say.topShares', { first: shareOf(1), five: shareOf(FIVE) });
+  return [cited(list, customers.slice(0, FIVE), text)];
+};
+
+const YEAR_MS = 365.25 * 86_400_000;
+const MOST_NAMED = 4;
+
+/** Within a year from today; what has ended already has been renewed or is lost, which the list does not say. */
+const endingSentence = (list: List, ends: ReadonlyMap<string, string>): Sentence[] => {
+  const { context, customers, scale, whole } = list;
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const [today, until] = [day(context.now), day(context.now + YEAR_MS)];
+  const ending = customers.filter(({ name }) => {
+    const end = ends.get(name) ?? '';
+    return end >= today && end <= until;
+  });
+  if (ending.length === 0) return [];
+  const names = ending.slice(0, MOST_NAMED).map(({ name }) => name);
+  const { language } = context;
+  const text = context.text('say.endingContracts', {
+    until: sayPeriod(language, until),
+    count: ending.length,
+    names: [...names, ...(ending.length > MOST_NAMED ? ['…'] : [])].join(', '),
+    value: amountText(language, scale, sumOf(ending)),
+    share: percentIn(language, sumOf(ending) / whole.value),
+  });
+  return [cited(list, ending, text)];
+};
+
+export const customerFindings = (list: List, ends: ReadonlyMap<string, string>): BlockOf<'list'>[] => {
+  const sentences = [...topSentence(list), ...endingSentence(list, ends)];
+  return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
+};

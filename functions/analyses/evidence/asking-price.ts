@@ -1,0 +1,53 @@
+// What the sellers ask for the whole company, debt included: a price for part of the shares or for all of them is worked up.
+import type { SectionContext } from '../builder.ts';
+import { amountIn, scaleFor } from './amounts.ts';
+import { figuresOf } from './figures-of.ts';
+import { type Known, known, yearsOf } from './known-figure.ts';
+import { type Stated, statedAmount } from './stated-amount.ts';
+
+export type Asking = {
+  readonly stated: Stated;
+  /** Of the enterprise. */
+  readonly value: number;
+  /** Where it is not the stated amount itself: how it was made, and of what. */
+  readonly formula?: string;
+  readonly of: readonly Known[];
+};
+
+/** `지분 44.3%`, `75.1% of the shares`, `株式の60%`. */
+const STAKE =
+  /(?:지분|주식)(?:의|은|는|율)?\s?(?:약\s?)?(\d[\d.]*)\s?%|(\d[\d.]*)\s?%\s?(?:의\s?)?(?:지분|of the (?:shares|equity|share capital|company)|(?:stake|shareholding|interest)\b)|(?:持分|株式)(?:の|は)?(?:約)?(\d[\d.]*)\s?[%％]|(\d[\d.]*)\s?[%％]の(?:持分|株式)/iu;
+const OF_SHARES = /주식\s?가치|지분\s?가치|\bequity\b|\bshares?\b|株式価値|株式|持分/iu;
+const OF_ENTERPRISE = /기업\s?가치|enterprise value|\bEV\b|企業価値|事業価値/iu;
+const WHOLE = 100;
+
+const stakeIn = (text: string): number | undefined => {
+  const share = Number(STAKE.exec(text)?.slice(1).find(Boolean));
+  return share > 0 && share < WHOLE ? share : undefined;
+};
+
+const netDebtOf = async (context: SectionContext, unit: string): Promise<readonly Known[] | undefined> => {
+  const figures = context.company ? await figuresOf(context, context.company, ['debt', 'cash']) : [];
+  const year = yearsOf(figures).at(-1) ?? '';
+  const [debt, cash] = [known(figures, 'debt', year), known(figures, 'cash', year)];
+  return debt && cash && [debt, cash].every((one) => one.unit === unit) ? [debt, cash] : undefined;
+};
+
+/** Undefined where nobody asks a price, or one for a part of the shares of a company whose debt is not known. */
+export const askingPrice = async (context: SectionContext, unit: string): Promise<Asking | undefined> => {
+  const stated = await statedAmount(context, { name: 'askingPrice', unit });
+  if (!stated) return undefined;
+  const { figure, sentence } = stated;
+  const stake = stakeIn(sentence.text);
+  const isOfShares = stake !== undefined || OF_SHARES.test(sentence.text);
+  const asStated: Asking = { stated, value: figure.value, of: [] };
+  if (OF_ENTERPRISE.test(sentence.text) || !isOfShares) return asStated;
+  const of = await netDebtOf(context, unit);
+  const [debt, cash] = of ?? [];
+  if (!of || !debt || !cash) return stake === undefined ? asStated : undefined;
+  const scale = scaleFor(context.language, unit, [figure.value]);
+  const say = (value: number) => amountIn(context.language, scale, value);
+  const value = figure.value / ((stake ?? WHOLE) / WHOLE) + debt.value - cash.value;
+  const shares = stake === undefined ? say(figure.value) : `${say(figure.value)} ÷ ${stake}%`;
+  return { stated, value, of, formula: `${shares} + ${say(debt.value)} − ${say(cash.value)} = ${say(value)}` };
+};

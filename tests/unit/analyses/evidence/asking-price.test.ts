@@ -1,0 +1,43 @@
+// What is asked for the whole company: a price for part of the shares is worked up to the enterprise.
+import { describe, expect, it } from 'vitest';
+import { askingPrice } from '#functions/analyses/evidence/asking-price.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const balance = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Cash and cash equivalents', '40', '30'],
+    ['Total debt', '100', '110'],
+    ['Total assets', '900', '800'],
+  ],
+  { company: 'Alder Brewing', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Balance sheet' },
+);
+const askedIn = (text: string, withBalance = true) => {
+  const note = chunkOf({ text }, { company: 'Alder Brewing', document: 'alder_process.md' });
+  const context = contextFor({
+    type: 'InvestmentHighlights',
+    inputs: { company: 'Alder Brewing' },
+    chunks: [note, ...(withBalance ? [balance] : [])],
+  });
+  return askingPrice(context, 'USD');
+};
+
+describe('the price asked', () => {
+  it('for a stake is that of all shares and net debt', async () => {
+    const asked = await askedIn('The asking price for 50% of the shares is $200 million.');
+
+    expect(asked?.value).toBe(460_000_000);
+    expect(asked?.formula).toBe('200 ÷ 50% + 100 − 40 = 460');
+  });
+
+  it('for the enterprise stands as it is', async () => {
+    const asked = await askedIn('The asking price is an enterprise value of $460 million.');
+
+    expect(asked).toMatchObject({ value: 460_000_000, of: [] });
+  });
+
+  it('for a stake says nothing of the company where its debt is not known', async () => {
+    expect(await askedIn('The asking price for 50% of the shares is $200 million.', false)).toBeUndefined();
+  });
+});
