@@ -25,7 +25,15 @@ const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'ma
 const onceEach = (blocks: readonly Block[]): Block[] => {
   const seen = new Set<string>();
   const isFresh = ({ text }: Sentence) => !seen.has(text) && seen.add(text) !== undefined;
-  return blocks.flatMap((block) => filterSentences(block, isFresh));
+  const isNew = (block: Block) =>
+    block.kind !== 'table' ||
+    isFresh({
+      text: block.rows
+        .flat()
+        .map(({ text }) => text)
+        .join('\t'),
+    } as Sentence);
+  return blocks.filter(isNew).flatMap((block) => filterSentences(block, isFresh));
 };
 
 /** A heading with nothing below it goes. */

@@ -18,11 +18,12 @@ import { rivalMoves } from './evidence/rival-moves.ts';
 import { rivalOpening } from './evidence/rival-sentences.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
 import { isHeadedBy } from './evidence/subject-headings.ts';
-import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import type { Reading } from './reading.ts';
 import { isTheme, reported } from './reported.ts';
+import { courseQuotes } from './room/case-quotes.ts';
+import { datedQuotes } from './room/room-quotes.ts';
 
 const CONSIDERED = 24;
 /** Fewer than these, and the words of the subject are looked for as well. Set by hand, no set chose it. */
@@ -41,12 +42,6 @@ type Event = Telling & { readonly ofIndustry?: boolean };
 
 /** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
 const EVENTS: Readonly<Record<string, Event & { readonly subject: string }>> = {
-  trendMilestones: {
-    test: (text) =>
-      [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)) &&
-      ![SUBJECTS.investment, SUBJECTS.hazard].some((one) => one.test(text)),
-    subject: 'regulation',
-  },
   milestonesOf: eventOf(lexicon.milestone, 'milestone'),
   foundedAndSeat: eventOf(lexicon.founding, 'founding'),
   leaderChanges: eventOf(lexicon.leadership, 'leadership'),
@@ -102,6 +97,17 @@ const cuttingsOn = async (context: SectionContext, questions: readonly string[])
   });
 };
 
+/** By the subjects of the room; what they hold little of is looked for by the words of such events. */
+const quotesFor = async (context: SectionContext, key: string): Promise<readonly Quotable[]> => {
+  const room = key === 'caseCourse' ? await courseQuotes(context) : await datedQuotes(context, key);
+  if (room.length >= FEW || key === 'trendMilestones') return room;
+  const suits = (one: Reading) => datedOf(context, key, one).length > 0;
+  const asked = await readIn(context, `ask.${key}`, {}, suits);
+  const isThin = datedOf(context, key, asked).length < FEW;
+  const more = isThin ? await moreOn(context, key, suits) : undefined;
+  return [...room, ...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
+};
+
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const history = questions.includes('milestonesOf')
     ? await lookUp(context, 'milestone', (one) => historyIn(context, one).length > 0)
@@ -110,12 +116,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
   const isOfRival = await rivalOpening(context);
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
-    const suits = (one: Reading) => datedOf(context, key, one).length > 0;
-    const asked = await readIn(context, `ask.${key}`, {}, suits);
-    const isThin = datedOf(context, key, asked).length < FEW;
-    const more = isThin ? await moreOn(context, key, suits) : undefined;
-    const both = [...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
-    for (const one of both) {
+    for (const one of await quotesFor(context, key)) {
       const date = isOfRival(one.text) ? undefined : dateIn(one.text);
       if (date && !found.has(one.text))
         found.set(one.text, {

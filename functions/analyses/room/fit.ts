@@ -14,7 +14,7 @@ export const MENTIONED: Bar = { least: 2, share: 1 };
 const PREFERENCE = 0.1;
 
 /** Sections of their own are on these. */
-const APART: readonly string[] = ['risk', 'weakness', 'opportunity'];
+const APART: readonly string[] = ['risk', 'threat', 'weakness', 'opportunity'];
 
 const most = (of: ReadonlyMap<string, number>, ids: Iterable<string>): number =>
   Math.max(0, ...[...ids].map((id) => of.get(id) ?? 0));

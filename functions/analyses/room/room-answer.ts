@@ -1,14 +1,11 @@
 // The answer of a room to a question of a section: by what the question wants, by the subject of a topic, or of a case.
 import type { Block } from '#shared/report/blocks.ts';
-import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { Answered, SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
-import { telling } from '../evidence/topic-words.ts';
+import { caseQuotes, topicOf } from './case-quotes.ts';
 import { aboutText } from './report-subjects.ts';
-import { blocksFor, quotesIn, roomBlocks } from './room-quotes.ts';
+import { blocksFor, roomBlocks } from './room-quotes.ts';
 import { WANTS, type Want } from './wants.ts';
-
-const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
 const best = (of: ReadonlyMap<string, number>): string[] => {
   const [first] = [...of].sort(([, a], [, b]) => b - a);
@@ -25,24 +22,13 @@ const wantOf = (topic: string): Want | undefined => {
 
 const MOST = 5;
 
-/** The name of a paper, a heading or the sentence itself says of which case it is. */
-const caseBlocks = async (context: SectionContext, want: Want): Promise<Block[]> => {
-  const topic = topicOf(context);
-  const of = telling(topic);
-  if (!of) return [];
-  const room = await context.room([...want.subjects, ...(want.stances ?? [])]);
-  const { passages } = await context.passages(topic);
-  const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
-  const isOfCase = ({ text, section = '', passage }: Quotable) =>
-    of.test(`${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`);
-  const found = quotesIn(context, all, want, isOfCase).slice(0, MOST);
-  return found.length > 0 ? bySpeaker(context, found) : [];
-};
-
 const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
   const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
   if (!want) return [];
-  if (key.startsWith('case')) return caseBlocks(context, want);
+  if (key.startsWith('case')) {
+    const found = (await caseQuotes(context, want)).slice(0, MOST);
+    return found.length > 0 ? bySpeaker(context, found) : [];
+  }
   return key === 'theTopic' ? blocksFor(context, [[topicOf(context), want]]) : roomBlocks(context, [key]);
 };
 

@@ -1,5 +1,6 @@
 // The sentences of a room that fit what a question wants, best first, and the table that is about it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
@@ -12,6 +13,7 @@ import { type PlainTable, plainTables, shownTable } from '../evidence/plain-tabl
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
 import { type About, aboutOf, aboutText, headingsOf, NEAREST } from './report-subjects.ts';
+import { tableFindings } from './table-findings.ts';
 import { WANTS, type Want } from './wants.ts';
 
 const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
@@ -47,6 +49,9 @@ export const passagesFor = async (
 const isYetToHold = ({ now }: Pick<SectionContext, 'now'>, text: string): boolean =>
   (dateIn(text) ?? '') > new Date(now).toISOString().slice(0, 10);
 
+const isDatedAs = ({ isDated }: Want, text: string): boolean =>
+  isDated === undefined || (dateIn(text) !== undefined && (isDated === 'ever' || periodsIn(text).length === 1));
+
 export const quotesIn = (
   context: Pick<SectionContext, 'now'>,
   passages: readonly Passage[],
@@ -57,7 +62,8 @@ export const quotesIn = (
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
     .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure) && isOf(one))
-    .filter(({ text }) => !want.isInForce || !isYetToHold(context, text));
+    .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
+    .filter(({ text }) => isDatedAs(want, text));
   const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));
   const about = fitting(ABOUT);
   return about.length > 0 ? about : fitting(MENTIONED);
@@ -67,11 +73,11 @@ export const quotesIn = (
 const MOST_ROWS = 16;
 const FEWEST_ROWS = 2;
 
-/** A row each: what repeats its labels is a log. */
+/** A row each, by its group and its name: what repeats its labels is a log. */
 const isList = ({ rows }: PlainTable): boolean =>
   rows.length >= FEWEST_ROWS &&
   rows.length <= MOST_ROWS &&
-  new Set(rows.map(({ cells }) => cells[0])).size === rows.length;
+  new Set(rows.map(({ cells }) => cells.slice(0, 2).join('\t'))).size === rows.length;
 
 /** By its head and its labels; its cells say how much. */
 const labelsOf = ({ head, rows }: PlainTable): string =>
@@ -84,19 +90,37 @@ const aboutTable = (table: PlainTable): About => {
   return aboutText(labelsOf(table), [...above, { text: head[0] ?? '', weight: NEAREST }]);
 };
 
+/** How something is spoken of, a sentence says. */
 const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
-  bestFirst(
-    plainTables(passages)
-      .filter(isList)
-      .map((one) => ({
-        one,
-        fit: fitOf(aboutTable(one), want),
-      })),
-  );
+  want.stances
+    ? []
+    : bestFirst(
+        plainTables(passages)
+          .filter(isList)
+          .map((one) => ({
+            one,
+            fit: fitOf(aboutTable(one), want),
+          })),
+      );
+
+/** What the room dates of the subjects of a question. */
+export const datedQuotes = async (context: SectionContext, key: string): Promise<Quotable[]> => {
+  const want = WANTS[key];
+  if (!want) return [];
+  const passages = await passagesFor(context, context.text(`ask.${key}`), want);
+  return quotesIn(context, passages, want).filter(({ text }) => dateIn(text) !== undefined);
+};
 
 const MOST = 8;
 /** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
 const FEW = 3;
+
+/** The revenue of rivals added up is no finding; of a list of customers the ledger is computed. */
+const withFindings = (context: SectionContext, table: PlainTable, want: Want | undefined): Block[] => {
+  const findings = want?.ofIndustry || want?.subjects.includes('customers') ? [] : tableFindings(context, table);
+  const list: Block = { kind: 'list', ordered: false, items: findings.map((one) => [one]) };
+  return [shownTable(context, table), ...(findings.length > 0 ? [list] : [])];
+};
 
 /** `wants`: each with the question that leads to passages beside those of its subjects. */
 export const blocksFor = async (
@@ -113,8 +137,13 @@ export const blocksFor = async (
   };
   for (const [question, want] of wants) await read(question, want);
   const shown = [...quotes.values()].slice(0, MOST);
-  const [table] = shown.length < FEW ? tables.values() : [];
-  return [...(table ? [shownTable(context, table)] : []), ...(shown.length > 0 ? bySpeaker(context, shown) : [])];
+  const [[, first] = []] = wants;
+  const most = shown.length < FEW ? (first?.tables ?? 1) : 0;
+  const printed = [...tables.values()].slice(0, most);
+  return [
+    ...printed.flatMap((table) => withFindings(context, table, first)),
+    ...(shown.length > 0 ? bySpeaker(context, shown) : []),
+  ];
 };
 
 /** `keys`: of i18n `analyses.ask`. Empty where the room holds nothing on what they want. */

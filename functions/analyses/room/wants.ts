@@ -7,14 +7,18 @@ export type Want = {
   readonly apart?: readonly string[];
   /** In none of the stances apart at all. */
   readonly isPlain?: true;
-  /** What holds only from a day to come is of another section. */
-  readonly isInForce?: true;
+  /** From which day it holds: what does so only from a day to come is of another section. */
+  readonly holds?: 'now' | 'later';
+  /** A sentence without a date does not answer; between two dates lies a trend, and at one something happened. */
+  readonly isDated?: 'ever' | 'once';
   /** Subjects that hold the wanted ones as parts: a chain its suppliers. */
   readonly amid?: readonly string[];
   /** Sections of their own are on these. */
   readonly elsewhere?: readonly string[];
   /** A sentence without a figure does not answer. */
   readonly hasFigure?: 'any' | 'percent';
+  /** So many stand side by side: a staff list by department, one of joiners and leavers. */
+  readonly tables?: number;
   /** Where nothing fits. */
   readonly otherwise?: Want;
   /** Written of an industry by others than the company. */
@@ -25,7 +29,11 @@ export type Want = {
 
 const of = (...subjects: readonly string[]): Want => ({ subjects });
 /** What is: no plan and no risk. */
-const now = (want: Want): Want => ({ ...want, apart: ['risk', 'weakness', 'opportunity', 'plan'], isPlain: true });
+const now = (want: Want): Want => ({
+  ...want,
+  apart: ['risk', 'threat', 'weakness', 'opportunity', 'plan'],
+  isPlain: true,
+});
 /** Rules, disputes and labour are presented as risks more often than not. */
 const evenAsRisk = (want: Want): Want => ({ ...want, apart: [] });
 const inStance = (stances: readonly string[], ...subjects: readonly string[]): Want => ({ subjects, stances });
@@ -35,12 +43,16 @@ const percents = (want: Want): Want => ({ ...want, hasFigure: 'percent' });
 const stage = (...subjects: readonly string[]): Want => ({
   ...industry(...subjects),
   amid: ['chain'],
-  elsewhere: ['power', 'margins', 'regulation'],
+  elsewhere: ['power', 'margins', 'regulation', 'terms'],
 });
+const dated = (want: Want): Want => ({ ...want, isDated: 'ever' });
 const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustry: true });
 
 /** How a market divides among its suppliers stands under competition, without the word. */
 const SHARES: Want = { ...percents(industry('marketShare')), otherwise: percents(industry('competition')) };
+
+/** A covenant or a contract binds those who signed it. */
+const RULES: Want = { ...evenAsRisk(industry('regulation', 'permits')), elsewhere: ['terms', 'debt', 'power'] };
 
 /** By the keys of i18n `analyses.ask`, and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
@@ -59,8 +71,11 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   weakPointsOf: inStance(['weakness']),
   openingsOf: inStance(['opportunity']),
   opportunitiesOf: inStance(['opportunity', 'plan'], 'market', 'demand', 'capex', 'pipeline', 'acquisitions'),
-  threatsTo: inStance(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
-  risksOf: inStance(['risk']),
+  threatsTo: {
+    ...inStance(['threat']),
+    otherwise: inStance(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
+  },
+  risksOf: inStance(['risk', 'threat']),
   outlookOf: inStance(['plan']),
   strategyOf: inStance(['plan']),
   investmentOf: of('capex'),
@@ -68,9 +83,9 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   shareholdersOf: of('ownership'),
   governanceOf: of('governance'),
   leadersBackground: of('management'),
-  organisationOf: of('organisation', 'subsidiaries'),
+  organisationOf: { ...of('organisation', 'subsidiaries'), tables: 2 },
   employeesOf: of('headcount'),
-  workforceOf: of('workforce'),
+  workforceOf: { ...of('workforce'), tables: 2, otherwise: of('headcount') },
   labourRisksOf: {
     ...evenAsRisk(of('labour')),
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
@@ -98,12 +113,15 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   demandTrends: industry('demand'),
   technologyTrends: industry('technology'),
   costTrends: industry('inputCosts'),
-  policyTrends: evenAsRisk(industry('regulation')),
+  policyTrends: RULES,
   marketSize: figures(industry('market')),
   marketGrowth: figures(industry('demand', 'market')),
   marketShares: SHARES,
   estimateBasis: industry('method'),
-  rulesInForce: { ...evenAsRisk(industry('regulation', 'permits')), isInForce: true },
+  rulesInForce: { ...RULES, holds: 'now' },
+  ruleChanges: dated({ ...RULES, holds: 'later' }),
+  milestonesOf: dated(evenAsRisk(of('history', 'acquisitions', 'capex', 'pipeline'))),
+  trendMilestones: { ...industry('demand', 'technology', 'regulation'), isDated: 'once' },
   supervisors: industry('regulators'),
   complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),
   disputesInIndustry: evenAsRisk(industry('litigation', 'incidents')),
@@ -111,8 +129,9 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   inflationOutlook: country(of('pricesAndRates')),
   rateOutlook: country(of('pricesAndRates')),
   sectorImpact: country(of('sectorImpact')),
-  outlookRisks: country(inStance(['risk'], 'economy', 'pricesAndRates')),
+  outlookRisks: country(inStance(['risk', 'threat'], 'economy', 'pricesAndRates')),
   caseBackground: inStance(['reason', 'plan']),
+  caseResults: inStance(['outcome']),
   caseLessons: inStance(['lesson']),
   inputs: stage('suppliers'),
   production: stage('production', 'capacity'),
@@ -140,6 +159,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'disputesOf',
   'pricesOf',
   'priceChangesOf',
+  'caseResults',
 ]);
 
 /** Its words stand in few sentences that answer it: only what is about it by its place does. */

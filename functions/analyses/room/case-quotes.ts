@@ -1,0 +1,56 @@
+// What a room says of a case that a person names: why it began, how it went, what came of it.
+import type { Passage } from '../../engine/evidence.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { isCoverLine } from '../evidence/cover-line.ts';
+import { dateIn } from '../evidence/date-in.ts';
+import { telling } from '../evidence/topic-words.ts';
+import { fitOf } from './fit.ts';
+import { aboutOf } from './report-subjects.ts';
+import { quotesIn } from './room-quotes.ts';
+import { WANTS, type Want } from './wants.ts';
+
+export const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
+
+type OfCase = (one: Quotable) => boolean;
+
+/** The name of a paper, a heading or the sentence itself says of which case it is. */
+const ofCase = (context: SectionContext): OfCase | undefined => {
+  const of = telling(topicOf(context));
+  return (
+    of &&
+    (({ text, section = '', passage }) =>
+      of.test(`${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`))
+  );
+};
+
+const passagesOn = async (context: SectionContext, subjects: readonly string[]): Promise<Passage[]> => {
+  const room = await context.room(subjects);
+  const { passages } = await context.passages(topicOf(context));
+  return [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
+};
+
+export const caseQuotes = async (context: SectionContext, want: Want): Promise<Quotable[]> => {
+  const isOfCase = ofCase(context);
+  if (!isOfCase) return [];
+  const passages = await passagesOn(context, [...want.subjects, ...(want.stances ?? [])]);
+  return quotesIn(context, passages, want, isOfCase);
+};
+
+const STANCES = ['reason', 'outcome', 'lesson'];
+/** Of sections of their own. */
+const AFTER = ['caseResults', 'caseLessons'].flatMap((key) => WANTS[key] ?? []);
+
+/** Whatever is dated of it, but for what came of it. */
+export const courseQuotes = async (context: SectionContext): Promise<Quotable[]> => {
+  const isOfCase = ofCase(context);
+  if (!isOfCase) return [];
+  const all = (await passagesOn(context, STANCES)).filter(({ chunk }) => chunk.kind === 'prose').flatMap(quotable);
+  return all.filter(
+    (one) =>
+      isOfCase(one) &&
+      !isCoverLine(one) &&
+      dateIn(one.text) !== undefined &&
+      AFTER.every((want) => fitOf(aboutOf(one), want) === 0),
+  );
+};

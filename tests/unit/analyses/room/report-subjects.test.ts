@@ -1,0 +1,70 @@
+// What a sentence is about: by its headings, its label and its own words, in three languages.
+import { describe, expect, it } from 'vitest';
+import { aboutOf, aboutText, isRival, NEAREST, wordsOf } from '#functions/analyses/room/report-subjects.ts';
+import { type Quotable, quotable } from '#functions/engine/write/prose/sentences.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const quoteOf = (text: string, section: string, company = 'Alder Brewing'): Quotable => {
+  const chunk = chunkOf({ text }, { section, company, document: 'report.docx' });
+  const [quote] = quotable({ source: 'FILES', chunk, score: 1, signals: {} });
+  if (!quote) throw new Error(text);
+  return quote;
+};
+
+describe('the subjects of a sentence', () => {
+  it.each([
+    ['capex', 'Capital expenditure', 'A new kiln costs £4 million.'],
+    ['complaints', '고객 불만', '배송이 이틀 늦은 적이 있습니다.'],
+    ['regulators', '監督官庁', '県が年に一度立ち入ります。'],
+  ])('are named by the heading above it: %s', (subject, section, text) => {
+    expect(aboutOf(quoteOf(text, section)).subjects.get(subject)).toBeGreaterThanOrEqual(NEAREST);
+  });
+
+  it('weigh less under a heading further above', () => {
+    const nearest = aboutOf(quoteOf('A kiln costs £4 million.', 'Report > Capital expenditure')).subjects;
+    const above = aboutOf(quoteOf('The kiln stands in Hull.', 'Capital expenditure > Hull works')).subjects;
+
+    expect(nearest.get('capex')).toBeGreaterThan(above.get('capex') ?? 0);
+  });
+
+  it('are named by the label of a line', () => {
+    const { subjects } = aboutOf(quoteOf('Complaints: two deliveries came late last year.', 'Notes of the meeting'));
+
+    expect(subjects.get('complaints')).toBeGreaterThanOrEqual(NEAREST);
+  });
+
+  it('are not named by the company itself', () => {
+    const { subjects } = aboutOf(quoteOf('It was a dry summer.', 'Market Logistics', 'Market Logistics'));
+
+    expect(subjects.get('logistics')).toBeUndefined();
+  });
+
+  it.each([
+    ['complianceCosts', '살처분으로 물량이 줄어들며 매출이 감소하였습니다.'],
+    ['sale', '매년 경쟁입찰로 다시 정한다.'],
+    ['regulators', 'Failed visits fell from 14% to 3%.'],
+    ['spending', 'Engineers spent a third of their time on the road.'],
+    ['suppliers', '건사료를 제조하여 동물병원에 공급합니다.'],
+  ])('are not heard where a word means something else: %s', (subject, text) => {
+    expect(aboutText(text, []).subjects.get(subject) ?? 0).toBeLessThan(NEAREST);
+  });
+});
+
+it.each([
+  ['threat', '위협'],
+  ['outcome', '성과'],
+  ['weakness', 'Weaknesses'],
+  ['lesson', '教訓'],
+])('a heading says how something is spoken of: %s', (stance, section) => {
+  expect(aboutText('', [{ text: section, weight: NEAREST }]).stances.get(stance)).toBe(NEAREST);
+});
+
+it('subjects that stand under one heading are no rivals, and the wide ones rival none', () => {
+  expect(isRival('market', 'competition')).toBe(false);
+  expect(isRival('market', 'litigation')).toBe(true);
+  expect(isRival('market', 'business')).toBe(false);
+});
+
+it('passages are looked for by the words of all three languages', () => {
+  expect(wordsOf('litigation')).toEqual(expect.arrayContaining(['소송', 'litigation', '訴訟']));
+});

@@ -1,0 +1,64 @@
+// Sentences and tables of a room that fit what a section wants: in force or to come, dated or not, of which table.
+import { describe, expect, it } from 'vitest';
+import { roomBlocks } from '#functions/analyses/room/room-quotes.ts';
+import { timeline } from '#functions/analyses/timeline.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const textsOf = (blocks: readonly Block[]) => blocks.flatMap(sentencesOf).map(({ text }) => text);
+
+describe('rules', () => {
+  const memo = (heading: string, text: string) =>
+    chunkOf({ text }, { document: 'brewing_rules_memo.md', section: `Rules for breweries > ${heading}` });
+  const chunks = [
+    memo('Applicable law', 'Breweries must hold a licence under the Alcohol Act 2003.'),
+    memo('Coming changes', 'From 2 October 2027 breweries must label every keg.'),
+    chunkOf(
+      { text: 'Net debt must not exceed 2.5 times EBITDA.' },
+      { document: 'contracts.md', section: 'Summary of contracts > Bank facility' },
+    ),
+  ];
+  const context = () =>
+    contextFor({ type: 'RegulationOverview', inputs: { industry: 'Breweries', country: 'GB' }, chunks });
+
+  it('in force are those that hold today; a covenant binds who signed it', async () => {
+    expect(textsOf(await roomBlocks(context(), ['rulesInForce']))).toEqual([
+      'Breweries must hold a licence under the Alcohol Act 2003.',
+    ]);
+  });
+
+  it('to come are dated', async () => {
+    const { blocks } = await timeline({ kind: 'timeline', questions: ['ruleChanges'], most: 5 }, context());
+
+    expect(blocks).toMatchObject([{ kind: 'timeline', entries: [{ date: '2027-10-02' }] }]);
+  });
+});
+
+describe('tables', () => {
+  const OWN = { company: 'Alder Brewing', document: 'people.xlsx' };
+  const chart = tableChunk(
+    [
+      ['Department', 'Team', 'Headcount'],
+      ['Brewing', 'Hull', '40'],
+      ['Brewing', 'York', '25'],
+      ['Sales', 'Pubs', '15'],
+      ['Total', '', '80'],
+    ],
+    { ...OWN, section: 'Org chart' },
+  );
+  const context = () =>
+    contextFor({ type: 'PeopleOrganization', inputs: { company: 'Alder Brewing' }, chunks: [chart] });
+
+  it('stand with what they add up to where no sentence says it, by group and name', async () => {
+    const blocks = await roomBlocks(context(), ['organisationOf']);
+
+    expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'list']);
+    expect(textsOf(blocks)[0]).toContain('adds up to 80');
+  });
+
+  it('say nothing of how something is spoken of', async () => {
+    expect(await roomBlocks(context(), ['risksOf'])).toEqual([]);
+  });
+});

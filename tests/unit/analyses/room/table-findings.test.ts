@@ -1,0 +1,114 @@
+// What is found in a printed table: computed with its formula, or nothing where adding up would be wrong.
+import { expect, it } from 'vitest';
+import { plainTable } from '#functions/analyses/evidence/plain-table.ts';
+import { tableFindings } from '#functions/analyses/room/table-findings.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+/** Not of a page, behind which a table may go on. */
+const ofWorkbook = (chunk: Chunk): Chunk => ({ ...chunk, spans: [{ start: 0, end: chunk.text.length, locator: {} }] });
+
+const findingsOf = (rows: readonly (readonly string[])[]) => {
+  const context = contextFor({ type: 'PeopleOrganization', inputs: { company: 'Alder Brewing' } });
+  const table = plainTable({ source: 'FILES', chunk: ofWorkbook(tableChunk(rows)), score: 1, signals: {} });
+  return table ? tableFindings(context, table) : [];
+};
+
+it('tells the total, its largest part, and how it moved', () => {
+  const [total, moved] = findingsOf([
+    ['Depot', '2024 (£m)', '2025 (£m)'],
+    ['Hull', '4', '6'],
+    ['York', '3', '3'],
+    ['Leeds', '1', '1'],
+  ]);
+
+  expect(total?.text).toBe('2025 adds up to £10m; the largest is Hull with £6m (60.0%).');
+  expect(total?.findings).toMatchObject([{ code: 'computed', instead: '6 ÷ (6 + 3 + 1) = 60.0%' }]);
+  expect(moved?.text).toContain('rose 25.0%');
+});
+
+it.each([
+  [
+    'years below each other',
+    [
+      ['Year', 'Joiners'],
+      ['2023', '10'],
+      ['2024', '12'],
+      ['2025', '9'],
+    ],
+  ],
+  [
+    'days of appointment',
+    [
+      ['Name', 'Appointed'],
+      ['Ann Lee', '2019'],
+      ['Bo Park', '2021'],
+      ['Cy Orr', '2024'],
+    ],
+  ],
+  [
+    'rates',
+    [
+      ['Depot', 'Utilisation rate'],
+      ['Hull', '91'],
+      ['York', '80'],
+      ['Leeds', '62'],
+    ],
+  ],
+  [
+    'a plan beside what was reached',
+    [
+      ['Line', '2025 budget', '2025 actual'],
+      ['A', '3', '4'],
+      ['B', '2', '2'],
+      ['C', '1', '1'],
+    ],
+  ],
+  [
+    'parts of another whole',
+    [
+      ['Depot', '2025'],
+      ['Hull', '4'],
+      ['York', '3'],
+      ['Leeds', '1'],
+      ['Total', '20'],
+    ],
+  ],
+  [
+    'a line that is shorter than the head',
+    [
+      ['Depot', 'Staff', 'Head'],
+      ['Hull', '4', 'A'],
+      ['York', '3', 'B'],
+      ['Leeds', '1', 'C'],
+      ['Others', '90'],
+    ],
+  ],
+])('says nothing of %s', (_what, rows) => {
+  expect(findingsOf(rows)).toEqual([]);
+});
+
+it('names no rest as the largest part', () => {
+  const [total] = findingsOf([
+    ['Holder', 'Shares'],
+    ['Family trust', '40'],
+    ['Ash Fund', '10'],
+    ['Others', '50'],
+  ]);
+
+  expect(total?.text).toContain('the largest is Family trust with 40 (40.0%)');
+});
+
+it('adds up nothing of a page without a printed total: the table may go on behind it', () => {
+  const rows = [
+    ['Depot', 'Staff'],
+    ['Hull', '4'],
+    ['York', '3'],
+    ['Leeds', '1'],
+  ];
+  const context = contextFor({ type: 'PeopleOrganization', inputs: { company: 'Alder Brewing' } });
+  const table = plainTable({ source: 'FILES', chunk: tableChunk(rows), score: 1, signals: {} });
+
+  expect(table && tableFindings(context, table)).toEqual([]);
+});
