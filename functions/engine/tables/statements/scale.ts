@@ -11,6 +11,9 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/\bthousands\b|\b000s?\b/i, 3],
 ];
 
+/** `£m`, `in 백만원`: a currency alone states no scale. */
+const STATES_SCALE = /\d|million|thousand|billion|[£$€]\s?(?:m|mn|bn|k)\b|원|円|만|억/i;
+
 export type Scale = { readonly power: number | undefined; readonly currency: string | undefined };
 
 /** What the heads of all columns state alike: 2025 £m, 2024 £m. */
@@ -34,9 +37,7 @@ export const scaleOf = (chunks: readonly Chunk[], head: string, labels: readonly
   const scale = SCALES.find(([word]) => word.test(head))?.[1] ?? stated?.power;
   const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
   const unit = measure?.unit ?? stated?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);
-  const power =
-    scale ??
-    (measure && /\d|million|thousand|billion|원|円|만|억/.test(first?.context.unit ?? '') ? measure.power : undefined);
+  const power = scale ?? (measure && STATES_SCALE.test(first?.context.unit ?? '') ? measure.power : undefined);
   return { power, currency: unit && /^[A-Z]{3}$/.test(unit) ? unit : undefined };
 };
 

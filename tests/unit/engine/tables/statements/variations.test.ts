@@ -490,3 +490,12 @@ it('a table under a heading of its own is no rest of a cash flow that nothing cl
   expect(statement?.kind).toBe('cashFlow');
   expect(statement?.lines.map(({ label }) => label)).not.toContain('Brewing');
 });
+
+it('a sign and a letter above the columns state the scale: £m', () => {
+  const flow =
+    'Consolidated income statement\n£m\n\tFY2024\tFY2025\nRevenue\t134.5\t142.8\nCost of sales\t(88.1)\t(91.4)\nGross profit\t46.4\t51.4\nOperating profit\t14.6\t17.9\nProfit for the year\t9.3\t11.9';
+
+  const [statement] = readStatements(passages([flow, { section: 'Consolidated income statement', unit: '£m' }]));
+
+  expect(statement).toMatchObject({ kind: 'income', currency: 'GBP', scale: 6 });
+});
