@@ -127,7 +127,7 @@ const OF_A_COMPANY: ReadonlySet<string> = new Set(['priceAndVolumeReasons', 'sea
 const refinedFor =
   (context: SectionContext, key: string) =>
   (found: Answered): Answered => {
-    if (found.isEmpty || found.isComposed) return found;
+    if (found.isEmpty || found.isComposed || found.isOfRoom) return found;
     const blocks = coverTable(context, onSubject(context, key, found.blocks));
     return { ...found, blocks, isEmpty: !blocks.some(isContent) };
   };
@@ -152,7 +152,7 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
   const isThin = found.blocks.flatMap(sentencesOf).length < FEW;
   if (context.hasModel || !isThin || !WANTS[key]) return found;
   const more = await withoutRivals(context, key, await quotedFor(context, key));
-  const blocks = onSubject(context, key, more.blocks);
+  const blocks = more.isOfRoom ? more.blocks : onSubject(context, key, more.blocks);
   return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;
 };
 

@@ -20,6 +20,8 @@ export type Answered = {
   /** A model composed it; the offline writer only selects. */
   readonly isComposed: boolean;
   readonly isEmpty: boolean;
+  /** Chosen by what it is about: no word of the subject need stand in it. */
+  readonly isOfRoom?: true;
 };
 
 /** A sheet of the person's workbook: its rows in order, the header among them, each with the reference that names it. */

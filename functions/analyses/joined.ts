@@ -30,21 +30,24 @@ export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((par
 const labelsOf = ({ rows }: BlockOf<'table'>): string[] => rows.map(([first]) => first?.text ?? '');
 const isComputed = ({ rows }: BlockOf<'table'>): boolean =>
   rows.some((row) => row.some(({ findings = [] }) => findings.some(({ code }) => code === 'computed')));
-/** Of the labels of the computed table: the largest of a ledger, and what sums up the others. */
+/** Of its labels: the largest of a ledger and what sums up the others, the members of a board. */
 const SAME = 0.6;
 
-/** The ledger that a table is computed from is not printed beside it. */
+const isOfSame = (block: BlockOf<'table'>, other: BlockOf<'table'>): boolean => {
+  const [own, labels] = [new Set(labelsOf(block)), labelsOf(other)];
+  return labels.filter((label) => own.has(label)).length >= labels.length * SAME;
+};
+
+/** A list that a later part prints again, and the ledger that a table is computed from, stand once. */
 const withoutPrinted = (parts: readonly Built[]): Built[] => {
   const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
-  const computed = tables.filter(isComputed).map(labelsOf);
-  const isPrinted = (block: Block): boolean =>
-    block.kind === 'table' &&
-    !isComputed(block) &&
-    computed.some((labels) => {
-      const own = new Set(labelsOf(block));
-      return labels.filter((label) => own.has(label)).length >= labels.length * SAME;
-    });
-  return parts.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !isPrinted(block)) }));
+  const isTwice = (block: Block, part: Built): boolean => {
+    if (block.kind !== 'table' || isComputed(block)) return false;
+    const others = tables.filter((other) => !part.blocks.includes(other));
+    const before = (other: BlockOf<'table'>) => tables.indexOf(other) < tables.indexOf(block);
+    return others.some((other) => (isComputed(other) || before(other)) && isOfSame(block, other));
+  };
+  return parts.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !isTwice(block, part)) }));
 };
 
 export const joined: Builder<'joined'> = async ({ works }, context) => {

@@ -2,10 +2,12 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { quoted } from './evidence/quoted-list.ts';
+import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { roomBlocks } from './room/room-quotes.ts';
+import { WANTS } from './room/wants.ts';
 
 /** A price is looked for of the item that was entered, not of the others. */
 const itemQuotes = (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
@@ -14,9 +16,16 @@ const itemQuotes = (context: SectionContext, questions: readonly string[]): Prom
   return quoted(context, questions, { of, subject: 'priceLevel', withFigure: true, ofIndustry: true });
 };
 
+/** Of a company, nothing that rivals do. */
+const ofRoom = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
+  const blocks = await roomBlocks(context, questions);
+  const [key = ''] = questions;
+  return WANTS[key]?.ofIndustry ? blocks : withoutRivalsIn(context, key, blocks);
+};
+
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
   if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
-  const blocks = of === 'priceLevel' ? await itemQuotes(context, questions) : await roomBlocks(context, questions);
+  const blocks = of === 'priceLevel' ? await itemQuotes(context, questions) : await ofRoom(context, questions);
   if (blocks.length > 0) return { blocks, status: 'needsModel' };
   return { ...nothingIn(context), ...(of === 'economy' ? { aside: context.text('say.noOutlook') } : {}) };
 };

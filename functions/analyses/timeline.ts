@@ -97,10 +97,10 @@ const cuttingsOn = async (context: SectionContext, questions: readonly string[])
   });
 };
 
-/** By the subjects of the room; what they hold little of is looked for by the words of such events. */
+/** By the subjects of the room, and by the words of such events. */
 const quotesFor = async (context: SectionContext, key: string): Promise<readonly Quotable[]> => {
   const room = key === 'caseCourse' ? await courseQuotes(context) : await datedQuotes(context, key);
-  if (room.length >= FEW || key === 'trendMilestones') return room;
+  if (key === 'trendMilestones') return room;
   const suits = (one: Reading) => datedOf(context, key, one).length > 0;
   const asked = await readIn(context, `ask.${key}`, {}, suits);
   const isThin = datedOf(context, key, asked).length < FEW;

@@ -3,6 +3,7 @@ import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { aboutText } from '../room/report-subjects.ts';
 import { datedLines } from './dated-lines.ts';
 import { lookUp } from './look-up.ts';
 
@@ -19,6 +20,8 @@ const AFTER_DAY = /^[\s,、·|)\]-]*([^:：\d][^:：]{1,40})[:：]\s*(\S.{3,})$/
 
 type Head = Omit<Article, 'quotes'>;
 
+const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
+
 /** `… (Northern Post, 5 February 2026)`: paper and day behind the title. */
 const BEHIND_TITLE = /^(.{4,}?)\s*[(（[［]([^()（）[\]]{4,60})[)）\]］]\s*$/u;
 const EDGES = /^[\s,、·|/;]+|[\s,、·|/;]+$/gu;
@@ -31,15 +34,22 @@ const behindTitle = (heading: string): Head | undefined => {
   return publisher ? { date: day.key, publisher, title } : undefined;
 };
 
-const headOf = (heading: string): Head | undefined => {
+/** A board paper has a day behind its title too: only what stands among news is a cutting. */
+const isAmongNews = ({ chunk: { context } }: Passage): boolean =>
+  [context.document.replaceAll('_', ' '), ...(context.section?.split(' > ').slice(0, -1) ?? [])].some((title) =>
+    aboutText(title, []).subjects.has('news'),
+  );
+
+const headOf = (passage: Passage): Head | undefined => {
+  const heading = headingOf(passage);
   const day = periodsIn(heading).find(({ start, key }) => start <= 1 && isDay(key));
   const [, publisher, title] = (day && AFTER_DAY.exec(heading.slice(day.end))) ?? [];
   return day && publisher && title
     ? { date: day.key, publisher: publisher.trim(), title: title.trim() }
-    : behindTitle(heading);
+    : isAmongNews(passage)
+      ? behindTitle(heading)
+      : undefined;
 };
-
-const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
 
 /** `Staffordshire Herald. …`, `信濃日報` on a line of its own. */
 const OPENING = /^([^.:：。\d]{2,40})(?:[.:：。]\s*(?=\S)|$)/u;
@@ -59,7 +69,7 @@ const linesOf = (passage: Passage): Article[] => {
 const articlesIn = (passages: readonly Passage[]): Article[] => {
   const found = new Map<string, Article>();
   for (const passage of passages) {
-    const head = passage.chunk.kind === 'prose' ? headOf(headingOf(passage)) : undefined;
+    const head = passage.chunk.kind === 'prose' ? headOf(passage) : undefined;
     if (!head) {
       for (const one of linesOf(passage)) found.set(`${one.date} ${one.quotes[0]?.text}`, one);
       continue;

@@ -3,6 +3,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';
@@ -24,6 +25,12 @@ const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJE
 /** `The five largest hold 57%`, `首位は…、2位は…`: how a market is divided, without the word for it. */
 const SHARES = /\b(?:largest|leads?|leader)\b.*\d\s?%|(?:상위|首位|上位|1위).*\d/iu;
 
+/** What the company pays for what it buys is no price of its own. */
+export const isBought = (text: string): boolean => {
+  const { subjects } = aboutText(text, []);
+  return ['suppliers', 'inputCosts'].some((id) => (subjects.get(id) ?? 0) >= NEAREST);
+};
+
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // What the company is better at has a section of its own; whom it competes with for workers is no rival.
@@ -34,7 +41,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
   marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
   pricesOf: (text) =>
-    SUBJECTS.rivalry.test(text) || SUBJECTS.sale.test(text) || SUBJECTS.cost.test(text) || SUBJECTS.reason.test(text),
+    isBought(text) || [SUBJECTS.rivalry, SUBJECTS.sale, SUBJECTS.cost, SUBJECTS.reason].some((one) => one.test(text)),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   // What the owners do with their shares is no plan of the company.
   outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text),

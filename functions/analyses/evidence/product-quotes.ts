@@ -5,6 +5,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { isBought } from './on-subject.ts';
 import { isOwn } from './own.ts';
 import { partTable } from './parts.ts';
 import { readIn } from './read-in.ts';
@@ -69,7 +70,7 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
   const fits =
     attribute === 'productCustomers'
       ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text)
-      : (text: string) => attribute !== 'price' || hasPrice(text);
+      : (text: string) => attribute !== 'price' || (hasPrice(text) && !isBought(text));
   return [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
 };
 

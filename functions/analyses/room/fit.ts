@@ -37,7 +37,8 @@ const onSubject = (about: About, want: Want, bar: Bar): number => {
 };
 
 export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
-  if (most(about.subjects, want.elsewhere ?? []) >= ABOUT.least) return 0;
+  const elsewhere = most(about.subjects, want.elsewhere ?? []);
+  if (elsewhere >= ABOUT.least && elsewhere >= most(about.subjects, want.subjects)) return 0;
   if (want.stances) {
     const stance = most(about.stances, want.stances);
     const hasStance = enough(bar, stance, most(about.stances, about.stances.keys()));

@@ -34,5 +34,5 @@ const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> 
 
 export const roomAnswer = async (context: SectionContext, key: string): Promise<Answered> => {
   const blocks = context.hasModel ? [] : await blocksOf(context, key);
-  return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
+  return { blocks, isComposed: false, isEmpty: blocks.length === 0, isOfRoom: true };
 };

@@ -12,7 +12,7 @@ import { dateIn } from '../evidence/date-in.ts';
 import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
-import { type About, aboutOf, aboutText, headingsOf, NEAREST } from './report-subjects.ts';
+import { aboutOf, aboutText, headingsOf, NEAREST } from './report-subjects.ts';
 import { tableFindings } from './table-findings.ts';
 import { WANTS, type Want } from './wants.ts';
 
@@ -73,21 +73,30 @@ export const quotesIn = (
 const MOST_ROWS = 16;
 const FEWEST_ROWS = 2;
 
-/** A row each, by its group and its name: what repeats its labels is a log. */
+/** By its group and its name; beside a day or a number stands no name. */
+const nameOf = ([first = '', second = '']: readonly string[]): string =>
+  /^[^\p{L}]*\d/u.test(second) ? first : `${first}\t${second}`;
+
+/** A row each: what repeats its labels is a log. */
 const isList = ({ rows }: PlainTable): boolean =>
   rows.length >= FEWEST_ROWS &&
   rows.length <= MOST_ROWS &&
-  new Set(rows.map(({ cells }) => cells.slice(0, 2).join('\t'))).size === rows.length;
+  new Set(rows.map(({ cells }) => nameOf(cells))).size === rows.length;
 
 /** By its head and its labels; its cells say how much. */
 const labelsOf = ({ head, rows }: PlainTable): string =>
   [...head, ...rows.map(({ cells }) => cells[0] ?? '')].filter((cell) => /\p{L}/u.test(cell)).join(', ');
 
+/** A table headed by a subject comes before one that has a row of it. */
+const HEADED = 10;
+
 /** What its labels are of stands over them: the column of customers makes it one of customers. */
-const aboutTable = (table: PlainTable): About => {
+const fitOfTable = (table: PlainTable, want: Want): number => {
   const { passage, head } = table;
   const above = headingsOf({ text: '', passage, section: passage.chunk.context.section });
-  return aboutText(labelsOf(table), [...above, { text: head[0] ?? '', weight: NEAREST }]);
+  const headings = [...above, { text: head[0] ?? '', weight: NEAREST }];
+  const headed = fitOf(aboutText('', headings), want);
+  return headed > 0 ? headed + HEADED : fitOf(aboutText(labelsOf(table), headings), want);
 };
 
 /** How something is spoken of, a sentence says. */
@@ -99,7 +108,7 @@ const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
           .filter(isList)
           .map((one) => ({
             one,
-            fit: fitOf(aboutTable(one), want),
+            fit: fitOfTable(one, want),
           })),
       );
 

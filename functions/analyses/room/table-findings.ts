@@ -1,9 +1,11 @@
 // What a printed table says when its figures are added up: its total, the largest part of it, how it moved.
 import type { Sentence } from '#shared/report/blocks.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import { percentIn, plainIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
+import { metricOf } from '../evidence/known-figure.ts';
 import type { PlainTable } from '../evidence/plain-table.ts';
 import { inUnit, isPeriodLabel, isTotalRow, type NumberColumn, numberColumns } from '../evidence/table-columns.ts';
 
@@ -89,6 +91,10 @@ const movedSentence = (context: SectionContext, table: PlainTable, from: Summed,
   return [{ ...computed(rate, formula, refs), text, refs, check: 'verified' }];
 };
 
+const STATEMENTS: ReadonlySet<string | undefined> = new Set(['income', 'balance', 'cash']);
+const isOfStatements = (label: string): boolean =>
+  findMetrics(label).some(({ id }) => STATEMENTS.has(metricOf(id)?.statement));
+
 /** Of a plan for years to come the first is nearest, and how much less is planned for the last says nothing. */
 const isYetToCome = ({ now }: SectionContext, { period }: NumberColumn): boolean =>
   period !== undefined && period.slice(0, 4) >= String(new Date(now).getUTCFullYear());
@@ -96,8 +102,10 @@ const isYetToCome = ({ now }: SectionContext, { period }: NumberColumn): boolean
 /** The last column that is known, or the first of a plan; of a table that dates several also how the total moved. */
 export const tableFindings = (context: SectionContext, table: PlainTable): Sentence[] => {
   const columns = numberColumns(table);
-  // Two years do not add up to anything, nor does a plan with what was reached.
-  if (table.rows.some(({ cells }) => isPeriodLabel(cells[0] ?? '')) || columns.some(({ kind }) => kind)) return [];
+  const labels = table.rows.map(({ cells }) => cells[0] ?? '');
+  // Two years do not add up to anything, nor do revenue and profit, nor a plan with what was reached.
+  if (labels.some(isPeriodLabel) || labels.filter(isOfStatements).length > 1 || columns.some(({ kind }) => kind))
+    return [];
   const sums = columns.flatMap((column) => summed(table, column) ?? []);
   const dated = sums
     .filter(({ column }) => column.period !== undefined)

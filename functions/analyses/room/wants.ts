@@ -51,6 +51,8 @@ const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustr
 /** How a market divides among its suppliers stands under competition, without the word. */
 const SHARES: Want = { ...percents(industry('marketShare')), otherwise: percents(industry('competition')) };
 
+/** What the owners do with their shares is no plan of the company. */
+const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale'] };
 /** A covenant or a contract binds those who signed it. */
 const RULES: Want = { ...evenAsRisk(industry('regulation', 'permits')), elsewhere: ['terms', 'debt', 'power'] };
 
@@ -76,8 +78,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     otherwise: inStance(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
   },
   risksOf: inStance(['risk', 'threat']),
-  outlookOf: inStance(['plan']),
-  strategyOf: inStance(['plan']),
+  outlookOf: PLAN,
+  strategyOf: PLAN,
   investmentOf: of('capex'),
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: of('ownership'),
@@ -120,7 +122,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   estimateBasis: industry('method'),
   rulesInForce: { ...RULES, holds: 'now' },
   ruleChanges: dated({ ...RULES, holds: 'later' }),
-  milestonesOf: dated(evenAsRisk(of('history', 'acquisitions', 'capex', 'pipeline'))),
+  milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),
   trendMilestones: { ...industry('demand', 'technology', 'regulation'), isDated: 'once' },
   supervisors: industry('regulators'),
   complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),

@@ -29,7 +29,8 @@ describe('a sentence fits', () => {
   it('not where a section of its own is on what it is about', () => {
     const want = { subjects: ['regulation'], elsewhere: ['debt'] };
 
-    expect(fitOf(about({ regulation: 4.5, debt: 3 }), want)).toBe(0);
+    expect(fitOf(about({ regulation: 4.5, debt: 7.5 }), want)).toBe(0);
+    expect(fitOf(about({ regulation: 4.5, debt: 3 }), want)).toBe(4.5);
   });
 });
 
