@@ -11,7 +11,7 @@ import { computed } from './evidence/computed.ts';
 import { dateIn } from './evidence/date-in.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 
-export type Customer = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
+type Customer = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
 type Whole = { readonly value: number; readonly refs: readonly number[] };
 type List = {
   readonly context: SectionContext;

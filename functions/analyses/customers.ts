@@ -1,8 +1,6 @@
 // The largest customers by revenue, from the first workbook of the workspace that lists customers and what they bought.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
-import { refuse } from '#shared/finance/refused.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
-import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
@@ -10,11 +8,12 @@ import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
 import { contractEnds, customerFindings } from './customer-findings.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
+import { comparesCompanies } from './evidence/compares-companies.ts';
 import { computed, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known, metricLabel } from './evidence/known-figure.ts';
+import { lastPeriod } from './evidence/last-period.ts';
 import { isOfCompany } from './evidence/ledger-owner.ts';
-import { isBlank } from './evidence/sheet-numbers.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -22,7 +21,6 @@ import { nothingIn } from './nothing.ts';
 const MOST_CUSTOMERS = 10;
 /** Fewer names are no list of customers. */
 const FEWEST_CUSTOMERS = 3;
-const MONTHS = 12;
 const YEAR = /(?:19|20)\d{2}/;
 
 const NEEDED = ['customer', 'revenue'];
@@ -35,26 +33,6 @@ const WANTED = [
 ].map((column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }));
 
 type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
-
-/** Of a ledger of payments the last year that is whole; a list without dates is taken as it is. */
-const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow[]; readonly year: string } => {
-  const unread = rows.find((row) => !isBlank(row.cell('date')) && row.day('date') === undefined);
-  // A year without the rows whose day cannot be read would look whole.
-  if (unread) refuse('dateUnclear', { text: unread.cell('date') });
-  const years = Map.groupBy(rows, (row) => row.day('date')?.slice(0, 4) ?? '');
-  const whole = [...years].filter(
-    ([year, own]) => year !== '' && new Set(own.map((row) => row.day('date')?.slice(0, 7))).size === MONTHS,
-  );
-  const [last] = whole.sort(([a], [b]) => b.localeCompare(a));
-  return last ? { year: last[0], rows: last[1] } : { year: '', rows };
-};
-
-/** Of a list with a column for each year the last of them: two years added up are no customer's revenue. */
-const lastPeriod = (rows: readonly SheetRow[]): ReturnType<typeof lastYear> => {
-  const periods = Map.groupBy(rows, (row) => headerPeriod(row.cell('period'))?.key ?? '');
-  const [last] = [...periods].filter(([key]) => YEAR.test(key)).sort(([a], [b]) => b.localeCompare(a));
-  return last && periods.size > 1 ? { year: last[0].slice(0, 4), rows: last[1] } : lastYear(rows);
-};
 
 /** What a list sums up below its names is nobody's. */
 const OTHERS = /^(?:others?\b|기타|その他)/iu;
@@ -168,6 +146,7 @@ const customersIn = async (context: SectionContext, { fileId, sheets }: Ledger):
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
   const proposal = proposeSheet(WANTED, grids);
   if (!proposal || proposal.missing.length > 0) return undefined;
+  if (comparesCompanies(grids, proposal.columns.customer)) return undefined;
   const { columns, sheet } = proposal;
   const inputs = { ...context.inputs, workbook: { fileId, ...(sheet ? { sheet } : {}), columns } };
   try {

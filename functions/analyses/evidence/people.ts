@@ -18,7 +18,7 @@ const EN_TITLE =
   '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|chief executive|c[efoti]o|(?:managing|finance|operations|sales|commercial|technical|non-executive) director|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
 const KO_NAME = '[가-힣]{2,4}';
 const EN_NAME = "[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
-const JA_NAME = '[一-龥々]{1,4}[\\s\u3000]?[一-龥々ぁ-んァ-ヶ]{1,4}';
+const JA_NAME = '[一-龥々]{1,4}[ \u3000]?[一-龥々ぁ-んァ-ヶ]{1,4}';
 
 type Pattern = { readonly pattern: RegExp; readonly name: number; readonly title: number };
 const PATTERNS: readonly Pattern[] = [

@@ -104,6 +104,17 @@ describe('the largest customers', () => {
     expect(textsOf(blocks[0])).toBe('notice');
   });
 
+  it('are not taken from a table that sets companies side by side', async () => {
+    const rows = [
+      ['Company', 'Seat', 'Revenue', 'Customers'],
+      ['Birch', 'Leeds', 300, 'Families'],
+      ['Aspen', 'York', 500, 'Schools'],
+      ['Acme', 'Hull', 200, 'Hotels'],
+    ];
+
+    expect(textsOf(await tableIn(rows))).toBe('notice');
+  });
+
   it('are not taken from a ledger with a day that cannot be read', async () => {
     const rows = ['a', 'b', 'c'].flatMap((name) =>
       Array.from({ length: 12 }, (_, month) => [name, `2025-${month + 1}-12`, 5]),

@@ -14,3 +14,7 @@ it.each([['이사회는 사내이사 3명으로 구성되며 감사위원회를 
 it('finds who is named with a title', () => {
   expect(namesIn('한가람 대표이사가 설명하였습니다.')).toEqual(['한가람']);
 });
+
+it('ends a name where its line ends', () => {
+  expect(namesIn('代表取締役社長 森田健一\n本店: 高知市')).toEqual(['森田健一']);
+});

@@ -84,9 +84,9 @@ it('is not what stands behind its label in the head of a table of companies', ()
     ['회사명', '본사', '매출액', '강점'],
     ['한들음료', '대구', '410', '유통망'],
   ];
-  const table: Segment[] = rows.map((cells, row) => ({
-    ...{ kind: 'table', cells, text: cells.join('\t'), locator: { line: row + 1 } },
-  })) as Segment[];
+  const table = rows.map(
+    (cells, row): Segment => ({ kind: 'row', cells, text: cells.join('\t'), locator: { line: row + 1 } }),
+  );
 
   expect(companyOf(table)).toBeUndefined();
 });
