@@ -1,6 +1,6 @@
 // A section of questions: each answered in order, nothing twice.
-import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
-import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
@@ -16,29 +16,11 @@ import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
+import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { roomAnswer } from './room/room-answer.ts';
 import { isByPlace, WANTS } from './room/wants.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
-
-/** Each sentence once in the section, wherever it was found. */
-const onceEach = (blocks: readonly Block[]): Block[] => {
-  const seen = new Set<string>();
-  const isFresh = ({ text }: Sentence) => !seen.has(text) && seen.add(text) !== undefined;
-  const isNew = (block: Block) =>
-    block.kind !== 'table' ||
-    isFresh({
-      text: block.rows
-        .flat()
-        .map(({ text }) => text)
-        .join('\t'),
-    } as Sentence);
-  return blocks.filter(isNew).flatMap((block) => filterSentences(block, isFresh));
-};
-
-/** A heading with nothing below it goes. */
-const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
-  blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));
 
 const asList = (blocks: readonly Block[]): Block[] => {
   const items = blocks.flatMap((block) =>

@@ -170,9 +170,9 @@ const stating =
     return stated && say(latest, stated);
   };
 
-type Related = Exclude<Relation, 'riskToIncome' | 'actualToPlan'>;
-
-const RELATIONS: Readonly<Record<Related, (latest: Latest) => Promise<Sentence | undefined>>> = {
+const RELATIONS: Readonly<
+  Record<Exclude<Relation, 'riskToIncome' | 'actualToPlan'>, (latest: Latest) => Promise<Sentence | undefined>>
+> = {
   priceToEarnings: priceRelation,
   planToRevenue: stating('revenueTarget', planRelation),
   revenueToMarket: stating('marketSize', shareRelation),
@@ -188,8 +188,7 @@ const sentencesFor = async (
   if (relation === 'actualToPlan') return planRelations(context);
   if (!latest) return [];
   if (relation === 'riskToIncome') return riskRelations(context);
-  const sentence = await RELATIONS[relation](latest);
-  return sentence ? [sentence] : [];
+  return [await RELATIONS[relation](latest)].filter((one) => one !== undefined);
 };
 
 export const relations: Builder<'relations'> = async ({ of }, context) => {

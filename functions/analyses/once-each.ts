@@ -1,0 +1,21 @@
+// Each sentence and each table once in a section, and no heading with nothing below it.
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { filterSentences } from '#shared/report/visit.ts';
+
+const printed = ({ rows }: BlockOf<'table'>): string =>
+  rows
+    .flat()
+    .map(({ text }) => text)
+    .join('\t');
+
+/** Each sentence once in the section, wherever it was found. */
+export const onceEach = (blocks: readonly Block[]): Block[] => {
+  const seen = new Set<string>();
+  const isFresh = (text: string) => !seen.has(text) && seen.add(text) !== undefined;
+  const isNew = (block: Block) => block.kind !== 'table' || isFresh(printed(block));
+  return blocks.filter(isNew).flatMap((block) => filterSentences(block, ({ text }) => isFresh(text)));
+};
+
+/** A heading with nothing below it goes. */
+export const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));
