@@ -1,4 +1,4 @@
-// The table in which a company divides its revenue: segments by their own names, whatever stands beside them.
+// The table in which a company divides its revenue: each segment by its own name.
 import { expect, it } from 'vitest';
 import { partTable } from '#functions/analyses/evidence/parts.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// People with their titles: what stands where a name would and is none, is nobody.
+// People with their titles in prose: words beside a title that are no names.
 import { expect, it } from 'vitest';
 import { peopleIn } from '#functions/analyses/evidence/people.ts';
 
