@@ -38,7 +38,7 @@ export const asks = (text: string): boolean => asksInWords(text) || isRequest(te
 
 /** What a phrase says of its things follows them: "of the last five years", "for each site", "2022 to 2024". */
 const OF =
-  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|evidencing|approving|through|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
+  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|evidencing|approving|through|agreed|signed|used|prepared|issued|held|dated|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
 /** A sentence says what is so, and asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);

@@ -16,9 +16,18 @@ export const isCode = (text: string): boolean => CODE.test(text);
 /** "2-1" of "2-1. Work rules", "A.1" of "A.1 Docks": empty where a text has no number of its own. */
 export const leadingCode = (text: string): string =>
   /^\(?((?:[A-Z][.-])?\d{1,3}(?:[.-]\d{1,3}){0,4}|[A-Z](?=[.)]))[.)]?\s/.exec(text)?.[1] ?? '';
+/** Those of Japanese lists among them; squares and lozenges mark headings as often. */
+const BULLET = /^\s*(?:[-*•·]\s+|[–—－・‣◦▪]\s*)(?=\S)/u;
+export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();
+export const hasBullet = (text: string): boolean => BULLET.test(text);
 /** A part of the entry above it: with a bullet or a number of its own. */
-export const isEntry = (text: string): boolean => /^[-–—•·*◦▪○●]\s*\S/u.test(text) || isNumbered(text);
-export const isNumbered = (text: string): boolean => NUMBERED.test(text) || HEADING_MARK.test(text);
+export const isEntry = (text: string): boolean => /^[-–—•·・*◦▪○●]\s*\S/u.test(text) || isNumbered(text);
+const WIDE = /[０-９．）（]/gu;
+const WIDE_BY = 0xfee0;
+/** "１．" counts as "1." does. */
+const narrow = (text: string): string =>
+  text.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_BY));
+export const isNumbered = (text: string): boolean => NUMBERED.test(narrow(text)) || HEADING_MARK.test(narrow(text));
 
 /** "1" is the parent of "1.2" and "1(a)", and "2.1" of "2.1.3". */
 export const isParentOf = (code: string, next: string): boolean => {

@@ -15,7 +15,7 @@ import { readBook } from '../../sheets/read/book.ts';
 import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
 import { choicesOf } from './choices.ts';
 import { type Line, lineSheet } from './line-sheet.ts';
-import { isNumbered } from './numbering.ts';
+import { hasBullet, isNumbered, withoutBullet } from './numbering.ts';
 import { wordSheets } from './word-grid.ts';
 
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
@@ -135,11 +135,9 @@ export const openGrid = (file: ListFile): Grid => {
   throw new Refused('unsupported');
 };
 
-const BULLET = /^\s*[-*•·]\s+/;
-
 /** A question a line, without its bullet. */
 const textLines = (text: string): Line[] =>
   text.split(/\r\n?|\n/).map((line) => {
-    const bare = line.replace(BULLET, '').trim();
-    return { text: bare, isEntry: BULLET.test(line) || isNumbered(bare), isHeading: false };
+    const bare = withoutBullet(line);
+    return { text: bare, isEntry: hasBullet(line) || isNumbered(bare), isHeading: false };
   });
