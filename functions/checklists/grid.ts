@@ -1,5 +1,5 @@
 // A list as a table of texts, whatever it was stored as: what reading works on. Rows and columns count from 1.
-import type { Corners } from '#shared/spreadsheet/a1.ts';
+import { type Corners, meet } from '#shared/spreadsheet/a1.ts';
 
 export type GridSheet = {
   readonly name: string;
@@ -19,6 +19,8 @@ export type GridSheet = {
   readonly width?: number;
   /** What stands above a document's table as its heading. */
   readonly heading?: string;
+  /** Of a part of a sheet that is a table of its own: the cells that it takes. */
+  readonly range?: Corners;
   /** Lines of a text, its entries in the first column. */
   readonly areEntries?: boolean;
 };
@@ -27,6 +29,23 @@ export type ListFormat = 'xlsx' | 'xls' | 'csv' | 'docx' | 'text';
 export type Grid = { readonly format: ListFormat; readonly sheets: readonly GridSheet[]; readonly hasMacros: boolean };
 
 export const textAt = (sheet: GridSheet, row: number, column: number): string => sheet.rows.get(row)?.get(column) ?? '';
+
+/** A part of a sheet as a sheet: its cells keep their addresses. */
+export const within = (sheet: GridSheet, range: Corners): GridSheet => {
+  const rows = [...sheet.rows]
+    .filter(([row]) => row >= range.top && row <= range.bottom)
+    .map(([row, cells]) => {
+      const own = [...cells].filter(([column]) => column >= range.left && column <= range.right);
+      return [row, new Map(own)] as const;
+    });
+  return {
+    ...sheet,
+    rows: new Map(rows.filter(([, cells]) => cells.size > 0)),
+    merges: sheet.merges.filter((merge) => meet(merge, range)),
+    choices: sheet.choices.filter((choice) => meet(choice.range, range)),
+    range,
+  };
+};
 
 /** A sheet without anything but texts. */
 export const plainSheet = (name: string, lines: readonly (readonly string[])[]): GridSheet => ({

@@ -15,10 +15,16 @@ import {
   wordShare,
 } from './train/choose.ts';
 import { ALL_SETS, examplesOf, type TrainingQuestion } from './train/examples.ts';
+import { trainLists } from './train-lists.ts';
 import { trainRank } from './train-rank.ts';
 
 if (process.argv.includes('--rank')) {
   await trainRank();
+  process.exit();
+}
+
+if (process.argv.includes('--lists')) {
+  await trainLists(process.argv.includes('--left-out'));
   process.exit();
 }
 

@@ -19,6 +19,11 @@ export type ReadColumns = z.infer<typeof ReadColumns>;
 
 export const ReadSheet = z.object({
   name: z.string().max(200),
+  /** Of a sheet with several tables, the cells of this one. */
+  range: z
+    .string()
+    .regex(/^[A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7}$/)
+    .optional(),
   /** 0 where the columns have no heads. */
   headerRow: z.number().int().min(0).max(MOST_ROWS),
   columns: ReadColumns,

@@ -13,11 +13,12 @@ export const assigned = (
   question: number,
 ) => {
   const rows = below.filter((row) => textAt(sheet, row, question) !== '');
-  const { columns, otherAnswers } = scoredColumns(sheet, { headerRow, question, heads, rows });
+  const { columns, gain, otherAnswers } = scoredColumns(sheet, { headerRow, question, heads, rows });
   const isElsewhere = columns.answer !== undefined || columns.comment !== undefined;
   const room = isElsewhere ? undefined : roomBeside(sheet, rows, question);
   return {
     columns: { ...columns, question, ...(room === undefined ? {} : { answer: room }) },
     otherAnswers,
+    gain,
   };
 };

@@ -1,8 +1,9 @@
 // The sheets of a list that hold questions: as they are found, or as a person corrected them.
 import type { ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
-import { columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
-import { type Grid, type GridSheet, textAt } from '../grid.ts';
+import { columnName, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
+import { type Grid, type GridSheet, textAt, within } from '../grid.ts';
+import { blocksIn } from './blocks.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { layoutOf } from './columns.ts';
 import { continuedLayout } from './continued.ts';
@@ -36,6 +37,12 @@ export const columnNumbers = (columns: ReadSheet['columns']): Columns & { questi
     letters === undefined ? [] : [[role, columnNumber(letters)] as const],
   );
   return { ...Object.fromEntries(numbers), question: columnNumber(columns.question) };
+};
+
+/** The part of a sheet that is read as one of its several tables. */
+export const partOf = (sheet: GridSheet, range: ReadSheet['range']): GridSheet => {
+  const corners = range === undefined ? undefined : cornersOf(range);
+  return corners ? within(sheet, corners) : sheet;
 };
 
 export const headsOf = ({ sheet, headerRow }: Pick<Chosen, 'sheet' | 'headerRow'>): Record<string, string> =>
@@ -97,7 +104,7 @@ const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
 
 const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
   const found: Chosen[] = [];
-  for (const sheet of sheets) {
+  for (const sheet of sheets.flatMap((whole) => blocksIn(whole))) {
     const one = foundIn(sheet, (own) => continuedLayout(own, found.at(-1)) ?? layoutOf(own));
     const isAsked = one !== undefined && one.questions.length >= MOST_BELOW && asksBelow(one);
     const across = isAsked ? undefined : acrossIn(sheet);
@@ -109,7 +116,7 @@ const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
 
 const correctedIn = (given: GridSheet, wanted: ReadSheet): Chosen => {
   const isTransposed = wanted.isTransposed === true;
-  const sheet = isTransposed ? transposed(given) : given;
+  const sheet = isTransposed ? transposed(given) : partOf(given, wanted.range);
   const columns = columnNumbers(wanted.columns);
   const all = questionsIn(sheet, wanted.headerRow, columns);
   const known = new Map(all.map((one) => [one.row, one]));

@@ -1,6 +1,7 @@
 // Facts of the columns of a sheet: how full they are, how long their texts, how many of them ask.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
+import { remembering } from './remembering.ts';
 
 const LOOKED_AT = 400;
 const MOST_COLUMNS = 60;
@@ -26,16 +27,32 @@ export type ColumnFacts = {
   readonly distinct: number;
 };
 
-export const factsOf = (sheet: GridSheet, rows: readonly number[], column: number): ColumnFacts => {
+const isAsking = remembering(asks);
+const isWorded = remembering(asksInWords);
+
+const factsIn = (sheet: GridSheet, rows: readonly number[], column: number): ColumnFacts => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const count = Math.max(1, texts.length);
   return {
     filled: texts.length,
     length: texts.reduce((sum, text) => sum + Math.min(text.length, 300), 0) / count,
-    asking: texts.filter(asks).length / count,
-    wording: texts.filter(asksInWords).length / count,
+    asking: texts.filter(isAsking).length / count,
+    wording: texts.filter(isWorded).length / count,
     distinct: new Set(texts).size / count,
   };
+};
+
+/** Of the rows below one header, once. */
+const knownFacts = new WeakMap<readonly number[], WeakMap<GridSheet, Map<number, ColumnFacts>>>();
+
+export const factsOf = (sheet: GridSheet, rows: readonly number[], column: number): ColumnFacts => {
+  const ofRows = knownFacts.get(rows) ?? new WeakMap<GridSheet, Map<number, ColumnFacts>>();
+  knownFacts.set(rows, ofRows);
+  const own = ofRows.get(sheet) ?? new Map<number, ColumnFacts>();
+  ofRows.set(sheet, own);
+  const found = own.get(column) ?? factsIn(sheet, rows, column);
+  own.set(column, found);
+  return found;
 };
 
 export const hasChoices = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {

@@ -5,7 +5,7 @@ import { columnsPerEntity } from './answer-columns.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { isCodeLike } from './entry-codes.ts';
 import { type ColumnHead, headTexts } from './header.ts';
-import { isChoice, isOfAsker, isOfRespondent, likelyHeadOf } from './heads.ts';
+import { headOf, isChoice, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
 import { isTopic } from './topics.ts';
 
@@ -20,6 +20,7 @@ export type QuestionsBelow = {
 export type Signs = Readonly<Record<string, number>>;
 
 const LONG = 40;
+const LONGEST_HEAD = 60;
 /** "Maturity (0-5)" takes no words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
 const DAY = /^[\d./\-년月日월일年 ]{6,}$/u;
@@ -30,12 +31,14 @@ const isFirstTick = (texts: ReadonlyMap<number, string>, column: number): boolea
 
 const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, column: number): Signs => {
   const text = headTexts(sheet, headerRow).get(column) ?? '';
-  const own = heads.find((one) => one.column === column)?.head;
+  const own =
+    heads.find((one) => one.column === column)?.head ?? (sheet.isHiddenColumn(column) ? headOf(text) : undefined);
   const likely = own === undefined ? likelyHeadOf(text) : undefined;
   return {
     ...(own ? { [`head:${own.role}`]: Math.min(own.weight, 3) / 3 } : {}),
     ...(own && own.weight >= 2 ? { [`named:${own.role}`]: 1 } : {}),
     ...(likely ? { [`like:${likely.role}`]: 1 } : {}),
+    ...Object.fromEntries(likelyRoles(text.slice(0, LONGEST_HEAD)).map(({ role, share }) => [`share:${role}`, share])),
     unheaded: Number(text === ''),
     unknown: Number(text !== '' && own === undefined),
     ofAsker: Number(isOfAsker(text)),

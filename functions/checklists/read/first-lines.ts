@@ -1,7 +1,7 @@
 // The first lines of a sheet as whoever corrects its reading sees them: header row and columns are chosen from them.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import type { GridSheet } from '../grid.ts';
-import { HEADER_ROWS } from './header.ts';
+import { isEarly } from './header.ts';
 
 type Line = { readonly row: number; readonly cells: Readonly<Record<string, string>> };
 
@@ -22,7 +22,7 @@ const cellsOf = (sheet: GridSheet, row: number): Line['cells'] =>
 /** None of a hidden sheet. `sheets`: how many share the lines. */
 export const firstLines = (sheet: GridSheet, sheets: number): Line[] =>
   [...sheet.rows.keys()]
-    .filter((row) => row <= HEADER_ROWS && !sheet.hidden && !sheet.isHiddenRow(row))
+    .filter((row) => isEarly(sheet, row) && !sheet.hidden && !sheet.isHiddenRow(row))
     .sort((a, b) => a - b)
     .slice(0, Math.ceil(MAX_LINES / sheets))
     .map((row) => ({ row, cells: cellsOf(sheet, row) }));

@@ -3,7 +3,9 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { type Head, headOf, isInstructionHead, type Role } from './heads.ts';
 
 /** A header is looked for in the first rows of a sheet. */
-export const HEADER_ROWS = 30;
+const HEADER_ROWS = 30;
+
+export const isEarly = ({ range }: GridSheet, row: number): boolean => row < (range?.top ?? 1) + HEADER_ROWS;
 
 export type ColumnHead = { readonly column: number; readonly head: Head };
 

@@ -2,6 +2,7 @@
 import heads from '../words/heads.json' with { type: 'json' };
 import { isDocumentHead, isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
+import { remembering } from './remembering.ts';
 
 const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
 export type Role = (typeof ROLES)[number];
@@ -159,15 +160,19 @@ export const isChoice = (text: string): boolean => {
 /** "O/P/C": letters of states. */
 const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
 
-/** Undefined for a head that says nothing, and for what is no head. */
-export const headOf = (text: string): Head | undefined => {
+const readHead = (text: string): Head | undefined => {
   const bare = plain(text);
-  if (bare === '' || text.length > LONGEST) return undefined;
+  if (bare === '') return undefined;
   if (LETTERS.test(bare)) return { role: 'status', weight: WEAK };
   const head = exactHead(bare) ?? explainingHead(bare) ?? joinedHead(text) ?? longerHead(bare);
   if (head === undefined && isChoice(text) && isDocumentHead(text)) return { role: 'status', weight: WEAK };
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };
+
+const knownHead = remembering(readHead);
+
+/** Undefined for a head that says nothing, and for what is no head. */
+export const headOf = (text: string): Head | undefined => (text.length > LONGEST ? undefined : knownHead(text));
 
 const names =
   (parties: readonly string[]) =>
@@ -181,11 +186,15 @@ export const isOfAsker = names(heads.askers);
 export const isOfRespondent = names(heads.respondents);
 
 const likeHeads = likeKnown(KNOWN);
+/** How likely each use is for a head, by the words that it shares with known ones. */
+export const likelyRoles = remembering(likeHeads);
+/** So many times more likely than the next. */
+const CLEAR = Math.exp(2);
 const LONGEST_LIKELY = 40;
 
 /** Of a head that no list names: by the words that it shares with others. */
 export const likelyHeadOf = (text: string): Head | undefined => {
   if (text.length > LONGEST_LIKELY || /[?？.!。]$/.test(plain(text))) return undefined;
-  const role = likeHeads(text);
-  return role && { role, weight: WEAK };
+  const [best, next] = likelyRoles(text);
+  return best && best.share >= (next?.share ?? 0) * CLEAR ? { role: best.role, weight: WEAK } : undefined;
 };

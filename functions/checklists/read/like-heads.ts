@@ -1,13 +1,14 @@
 // What a head that no list names is for: by the words that it shares with the heads that are known.
 
+/** Together 1. */
+export type Likely<R> = { readonly role: R; readonly share: number };
 type Known<R> = { readonly word: string; readonly role: R };
 
 const LATIN = /[a-z]+/g;
 const OTHER = /[\p{scx=Hang}\p{scx=Han}\p{scx=Kana}ー]+/gu;
 const SMALL = new Set('the a an of for to in on by and or be is if your our'.split(' '));
-/** Both chosen by reading each of fifteen sets of lists without the words that it alone has: 139 sheets of 180 before, 153 after. */
+/** Chosen by reading each of fifteen sets of lists without the words that it alone has: 139 sheets of 180 before, 153 after. */
 const SMOOTHING = 0.1;
-const MARGIN = 2;
 const UNSEEN = 10;
 
 const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[a-z]{3})(?<!s)s$/, '');
@@ -43,19 +44,21 @@ const countsOf = <R>(known: readonly Known<R>[]): ReadonlyMap<string, ReadonlyMa
   return counts;
 };
 
-/** Naive Bayes over the known heads, each role as likely as the others; undefined where two roles are close. */
-export const likeKnown = <R>(known: readonly Known<R>[]): ((text: string) => R | undefined) => {
+/** Naive Bayes over the known heads, each role as likely as the others: how likely each is, best first. */
+export const likeKnown = <R>(known: readonly Known<R>[]): ((text: string) => readonly Likely<R>[]) => {
   const counts = countsOf(known);
   const sizes = [...Map.groupBy(known, ({ role }) => role)].map(([role, own]) => ({ role, size: own.length + UNSEEN }));
   return (text) => {
     const signs = [...signsOf(text)].flatMap((sign) => counts.get(sign) ?? []);
-    if (signs.length === 0) return undefined;
-    const [best, next] = sizes
+    if (signs.length === 0) return [];
+    const scored = sizes
       .map(({ role, size }) => ({
         role,
         score: signs.reduce((sum, own) => sum + Math.log(((own.get(role) ?? 0) + SMOOTHING) / size), 0),
       }))
       .sort((a, b) => b.score - a.score);
-    return best && next && best.score - next.score >= MARGIN ? best.role : undefined;
+    const most = scored[0]?.score ?? 0;
+    const whole = scored.reduce((sum, { score }) => sum + Math.exp(score - most), 0);
+    return scored.map(({ role, score }) => ({ role, share: Math.exp(score - most) / whole }));
   };
 };

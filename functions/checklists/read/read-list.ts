@@ -1,6 +1,7 @@
 // Reads a list: on every sheet its header, its columns and its questions, each with the address of its cell.
 import type { Reading, ReadingWarning } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import { rangeName } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { type Chosen, chosenIn, headsOf, type Wanted } from './chosen-sheets.ts';
@@ -74,12 +75,14 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
   const count = all.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) throw new Refused('noText');
   if (count > CHECKLIST.maxRows) throw new Refused('tooLargeOpened');
-  const rows = all.flatMap((chosen) => chosen.questions.map((one) => rowOf(chosen, one)));
+  const rowsIn = new Map(all.map((chosen) => [chosen, chosen.questions.map((one) => rowOf(chosen, one))]));
+  const rows = [...rowsIn.values()].flat();
+  const writableIn = (chosen: Chosen) => rowsIn.get(chosen)?.filter(({ isWritable }) => isWritable).length ?? 0;
   const isRead = new Set(all.map(({ sheet }) => sheet.name));
   const warnings: ReadingWarning[] = all.flatMap(({ sheet, warnings: codes }) =>
     codes.map((code) => ({ code, ...(sheet.name === '' ? {} : { sheet: sheet.name }) })),
   );
-  const locked = all.filter((chosen) => rows.some((row) => row.sheet === chosen.sheet.name && !row.isWritable));
+  const locked = all.filter((chosen) => writableIn(chosen) < chosen.questions.length);
   warnings.push(...locked.map(({ sheet }) => ({ code: 'lockedAnswers' as const, sheet: sheet.name })));
   if (grid.hasMacros) warnings.push({ code: 'macros' });
   if (grid.format === 'xls') warnings.push({ code: 'oldFormat' });
@@ -90,6 +93,7 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
     reading: {
       sheets: all.map((chosen) => ({
         name: chosen.sheet.name,
+        ...(chosen.sheet.range ? { range: rangeName(chosen.sheet.range) } : {}),
         headerRow: chosen.headerRow,
         columns: columnNames(chosen.columns),
         rows: chosen.questions.map(({ row }) => row),
@@ -97,7 +101,7 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
         headers: headsOf(chosen),
         lines: firstLines(chosen.sheet, grid.sheets.length),
         sample: chosen.questions.slice(0, SAMPLES).map(({ question }) => question.slice(0, 300)),
-        writable: rows.filter((row) => row.sheet === chosen.sheet.name && row.isWritable).length,
+        writable: writableIn(chosen),
       })),
       otherSheets: grid.sheets
         .filter(({ name }) => !isRead.has(name))

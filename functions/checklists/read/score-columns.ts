@@ -6,40 +6,46 @@ import { type QuestionsBelow, type Signs, signsOf } from './column-signs.ts';
 import { headTexts } from './header.ts';
 import type { Columns } from './layout.ts';
 
-const USES = ['answer', 'comment', 'reference', 'status', 'section', 'owner'] as const;
-type Use = (typeof USES)[number];
+export const USES = ['answer', 'comment', 'reference', 'status', 'section', 'owner'] as const;
+export type Use = (typeof USES)[number];
 /** How much better a column is for a use than for none. */
 type Gain = { readonly column: number; readonly gain: number };
 type Choice = { readonly columns: Columns; readonly gain: number };
 
-const WEIGHTS: Readonly<Record<Use, Readonly<Record<string, number>>>> = uses.weights;
+/** How much each sign of a column speaks for a use. */
+export type Weights = Readonly<Record<Use, Readonly<Record<string, number>>>>;
 
-const gainOf = (signs: Signs, use: Use): number =>
-  Object.entries(signs).reduce((sum, [sign, value]) => sum + value * (WEIGHTS[use][sign] ?? 0), 0);
+const gainOf = (signs: Signs, weights: Weights[Use]): number =>
+  Object.entries(signs).reduce((sum, [sign, value]) => sum + value * (weights[sign] ?? 0), 0);
 
-const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): number[] =>
+const hiddenBefore = (sheet: GridSheet, question: number): number[] =>
+  Array.from({ length: question - 1 }, (_, n) => n + 1).filter((column) => sheet.isHiddenColumn(column));
+
+export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): number[] =>
   [
     ...new Set([
       ...columnsIn(sheet, rows),
       ...headTexts(sheet, headerRow).keys(),
       ...sheet.choices.map(({ range }) => range.left),
+      ...hiddenBefore(sheet, question),
     ]),
   ]
-    .filter((column) => column !== question && !sheet.isHiddenColumn(column))
+    .filter((column) => column !== question)
     .sort((a, b) => a - b);
 
-/** Answers stand after the questions, but under a head that says so. */
-const mayTake = (use: Use, column: number, signs: Signs, question: number): boolean =>
-  use !== 'answer' || column > question || signs['head:answer'] !== undefined;
+/** Answers stand after the questions, but under a head that says so; what nobody sees may name the parts, and takes nothing. */
+const mayTake = (use: Use, column: number, signs: Signs, { question, isHidden }: Where): boolean =>
+  isHidden(column) ? use === 'section' : use !== 'answer' || column > question || signs['head:answer'] !== undefined;
 
-type Signed = { readonly column: number; readonly signs: Signs };
+export type Where = { readonly question: number; isHidden(column: number): boolean };
+export type Signed = { readonly column: number; readonly signs: Signs };
 type Gains = ReadonlyMap<Use, readonly Gain[]>;
 
-const gainsIn = (all: readonly Signed[], question: number): Gains => {
+const gainsIn = (all: readonly Signed[], where: Where, weights: Weights): Gains => {
   const of = (use: Use): Gain[] =>
     all
-      .filter(({ column, signs }) => mayTake(use, column, signs, question))
-      .map(({ column, signs }) => ({ column, gain: gainOf(signs, use) }))
+      .filter(({ column, signs }) => mayTake(use, column, signs, where))
+      .map(({ column, signs }) => ({ column, gain: gainOf(signs, weights[use]) }))
       .filter(({ gain }) => gain > 0)
       .sort((a, b) => b.gain - a.gain)
       // The other uses take fewer.
@@ -58,10 +64,14 @@ const bestOf = (gains: Gains, [use, ...others]: readonly Use[], taken: ReadonlyS
   return best;
 };
 
+export const bestColumns = (all: readonly Signed[], where: Where, weights: Weights): Choice =>
+  bestOf(gainsIn(all, where, weights), USES, new Set());
+
 export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
   const all = candidateColumns(sheet, list).map((column) => ({ column, signs: signsOf(sheet, list, column) }));
-  const { columns } = bestOf(gainsIn(all, list.question), USES, new Set());
+  const where = { question: list.question, isHidden: sheet.isHiddenColumn };
+  const { columns, gain } = bestColumns(all, where, uses.weights);
   const taken = new Set(Object.values(columns));
   const others = all.filter(({ column, signs }) => !taken.has(column) && (signs['named:answer'] ?? signs.entity) === 1);
-  return { columns, otherAnswers: others.map(({ column }) => column) };
+  return { columns, gain, otherAnswers: others.map(({ column }) => column) };
 };

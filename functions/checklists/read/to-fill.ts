@@ -2,7 +2,7 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsPerEntity, TO_FILL } from './answer-columns.ts';
 import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';
-import { HEADER_ROWS } from './header.ts';
+import { isEarly } from './header.ts';
 import { headOf } from './heads.ts';
 import type { Layout } from './layout.ts';
 import { isCode } from './numbering.ts';
@@ -117,7 +117,9 @@ const beforeOpen = (sheet: GridSheet, headerRow: number, openUnder: typeof empty
 };
 
 const firstHeader = (sheet: GridSheet, openUnder: typeof emptyUnder): Layout | undefined => {
-  const rows = [...sheet.rows.keys()].filter((row) => row <= HEADER_ROWS && isHeader(sheet, row)).sort((a, b) => a - b);
+  const rows = [...sheet.rows.keys()]
+    .filter((row) => isEarly(sheet, row) && isHeader(sheet, row))
+    .sort((a, b) => a - b);
   for (const row of rows) {
     const layout = beforeOpen(sheet, row, openUnder);
     if (layout) return layout;

@@ -20,7 +20,7 @@ export const transposed = (sheet: GridSheet): GridSheet => {
       const own = rows.get(column) ?? new Map<number, string>();
       rows.set(column, own.set(row, text));
     }
-  const { width: _width, ...rest } = sheet;
+  const { width: _width, range: _range, ...rest } = sheet;
   return {
     ...rest,
     rows,

@@ -1,6 +1,6 @@
 // Writes answers into the client's own file: what is not written stays byte for byte.
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
-import { columnNumber } from '#shared/spreadsheet/a1.ts';
+import { columnNumber, cornersOf, isWithin } from '#shared/spreadsheet/a1.ts';
 import { admit } from '../../documents/guard/guard.ts';
 import { openZip } from '../../documents/guard/zip.ts';
 import { sheetNames } from '../../export/xlsx/sheet-names.ts';
@@ -12,7 +12,7 @@ import { writeBook } from '../../sheets/write/write-book.ts';
 import { type Grid, type GridSheet, textAt } from '../grid.ts';
 import { isOldName } from '../names.ts';
 import { cardsOf } from '../read/cards.ts';
-import { columnNumbers } from '../read/chosen-sheets.ts';
+import { columnNumbers, partOf } from '../read/chosen-sheets.ts';
 import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
 import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
@@ -78,6 +78,11 @@ const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyM
   return answersYesOrNo(heads.map(([head]) => head)) ? new Map(heads) : new Map();
 };
 
+const isInside = (cell: string, range: ReadSheet['range']): boolean => {
+  const [at, of] = [cornersOf(cell), range === undefined ? undefined : cornersOf(range)];
+  return !at || !of || isWithin(of, at.top, at.left);
+};
+
 const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
   const filled: Filled[] = [];
   const unwritten: Unwritten[] = [];
@@ -86,8 +91,8 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
     const given = grid.sheets[index];
     if (!given) return;
     const isTransposed = read.isTransposed === true;
-    const sheet = isTransposed ? transposed(given) : given;
-    const own = rows.filter((row) => row.sheet === read.name);
+    const sheet = isTransposed ? transposed(given) : partOf(given, read.range);
+    const own = rows.filter((row) => row.sheet === read.name && isInside(row.cell, read.range));
     const cards = cardsOf(sheet, read.headerRow, columnNumbers(read.columns));
     const needsBeside = cards.size === 0 && read.columns.answer === undefined && read.columns.comment === undefined;
     const beside = needsBeside ? besideColumn(sheet, read) : undefined;

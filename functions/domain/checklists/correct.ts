@@ -29,11 +29,11 @@ type Ports = {
 
 /** Rows count as chosen only where they were chosen under this header and this column. */
 const wantedOf = (sent: readonly ReadSheet[], { sheets }: Reading): ReadSheet[] =>
-  sent.map(({ name, headerRow, columns, rows, isTransposed }) => {
-    const before = sheets.find((one) => one.name === name);
+  sent.map(({ name, range, headerRow, columns, rows, isTransposed }) => {
+    const before = sheets.find((one) => one.name === name && one.range === range);
     const isSame = before?.headerRow === headerRow && before.columns.question === columns.question;
     const turned = isTransposed ? { isTransposed } : {};
-    return { name, headerRow, columns, ...turned, ...(isSame && rows ? { rows } : {}) };
+    return { name, ...(range ? { range } : {}), headerRow, columns, ...turned, ...(isSame && rows ? { rows } : {}) };
   });
 
 export const correctReading = async (

@@ -91,8 +91,9 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
   const confirm = async () => {
     try {
       if (chosen.isChanged) {
-        const sent = sheets.map(({ name, headerRow, columns, rows, isTransposed }) => ({
+        const sent = sheets.map(({ name, range, headerRow, columns, rows, isTransposed }) => ({
           name,
+          ...(range ? { range } : {}),
           headerRow,
           columns,
           rows,
@@ -115,9 +116,12 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
       <div className="flex flex-col gap-4">
         {sheets.map((sheet, at) => (
           <SheetReading
-            key={sheet.name}
+            key={`${sheet.name} ${sheet.range ?? ''}`}
             sheet={sheet}
-            readAt={list.reading.sheets.find(({ name }) => name === sheet.name)?.headerRow ?? 0}
+            readAt={
+              list.reading.sheets.find(({ name, range }) => name === sheet.name && range === sheet.range)?.headerRow ??
+              0
+            }
             disabled={!mayWrite}
             onChange={(next) => chosen.enter(sheets.with(at, next))}
             onLeaveOut={() => chosen.enter(sheets.toSpliced(at, 1))}

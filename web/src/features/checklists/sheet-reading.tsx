@@ -67,6 +67,7 @@ export const SheetReading = ({ sheet, readAt, disabled, onChange, onLeaveOut }: 
     <section className="rounded-card border border-line p-4">
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-ui">
         {sheet.name || t('screen.oneSheet')}
+        {sheet.range && <span className="font-normal text-fg2 text-note">{sheet.range}</span>}
         <span className="font-normal text-fg2 text-note">
           {t('screen.sheetCounts', { count: sheet.rows.length, writable: sheet.writable })}
         </span>

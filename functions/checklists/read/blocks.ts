@@ -1,0 +1,98 @@
+// Several tables on one sheet, below or beside each other, each with a header of its own.
+import type { Corners } from '#shared/spreadsheet/a1.ts';
+import { type GridSheet, textAt, within } from '../grid.ts';
+import { headerScore, headsIn } from './header.ts';
+import { scoredLayout } from './score-layouts.ts';
+
+/** Set by hand, too few of the lists whose reading is known have several: each must be a list by itself, and both more than one. */
+const LEAST = 1;
+const MARGIN = 1;
+const LEAST_HEADER = 4;
+const MOST_BLOCKS = 20;
+
+type Cut = { readonly first: Corners; readonly second: Corners; readonly heading?: string };
+type Scored = { readonly sheet: GridSheet; readonly score: number };
+
+/** With the columns in which something is to be chosen. */
+const cornersOf = ({ rows, choices }: GridSheet): Corners => {
+  const filled = [...rows].filter(([, { size }]) => size > 0).map(([row]) => row);
+  const columns = [
+    ...[...rows.values()].flatMap((cells) => [...cells.keys()]),
+    ...choices.map(({ range }) => range.right),
+  ];
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...filled),
+    bottom: Math.max(...filled),
+  };
+};
+
+/** Between columns stands one that holds nothing: what is left of it, and the rest. */
+const besideCuts = (sheet: GridSheet): Cut[] => {
+  const whole = cornersOf(sheet);
+  const wide = [...sheet.rows.values()].filter(({ size }) => size > 1);
+  const used = [...new Set(wide.flatMap((cells) => [...cells.keys()]))].sort((a, b) => a - b);
+  return used
+    .slice(1)
+    .filter((column, n) => column > (used[n] ?? column) + 1)
+    .map((column) => ({ first: { ...whole, right: column - 1 }, second: { ...whole, left: column } }));
+};
+
+/** The rows of titles above a header belong to it. */
+const beginsAt = (sheet: GridSheet, header: number): number => {
+  let row = header;
+  while (sheet.rows.get(row - 1)?.size === 1) row -= 1;
+  return row;
+};
+
+/** Printed again over a part, but for what names the part. */
+const isSameHeader = (sheet: GridSheet, header: number, row: number): boolean => {
+  const cells = [...(sheet.rows.get(row) ?? [])];
+  return cells.filter(([column, text]) => text === textAt(sheet, header, column)).length > cells.length / 2;
+};
+
+/** A later row that is headed in other words than the one before it, below an empty row or a title. */
+const belowCuts = (sheet: GridSheet): Cut[] => {
+  const whole = cornersOf(sheet);
+  const headers = [...sheet.rows]
+    .sort(([a], [b]) => a - b)
+    .filter(([row, { size }]) => {
+      const heads = size > 1 ? headsIn(sheet, row) : [];
+      return heads.length > 1 && headerScore(heads, size) >= LEAST_HEADER;
+    })
+    .map(([row]) => row);
+  return headers.slice(1).flatMap((row, n) => {
+    const isApart = (sheet.rows.get(row - 1)?.size ?? 0) < 2;
+    const top = beginsAt(sheet, row);
+    if (!isApart || isSameHeader(sheet, headers[n] ?? 0, row) || top <= (headers[n] ?? 0) + 1) return [];
+    const [heading] = top < row ? [...(sheet.rows.get(row - 1)?.values() ?? [])] : [];
+    const named = heading === undefined ? {} : { heading };
+    return [{ first: { ...whole, bottom: top - 1 }, second: { ...whole, top }, ...named }];
+  });
+};
+
+const scored = (sheet: GridSheet): Scored => ({ sheet, score: scoredLayout(sheet)?.score ?? 0 });
+
+/** Every way to cut a sheet into two. */
+export const cutsIn = (sheet: GridSheet): (readonly [GridSheet, GridSheet])[] =>
+  [...besideCuts(sheet), ...belowCuts(sheet)].map(({ first, second, heading }) => [
+    within(sheet, first),
+    { ...within(sheet, second), ...(heading === undefined ? {} : { heading }) },
+  ]);
+
+/** The parts of a sheet that are lists of their own; the sheet itself where it is one, or none. */
+export const blocksIn = (sheet: GridSheet, most = MOST_BLOCKS): readonly GridSheet[] => {
+  if (![...sheet.rows.values()].some(({ size }) => size > 0) || sheet.areEntries || sheet.hidden || most <= 1)
+    return [sheet];
+  const cuts = cutsIn(sheet);
+  if (cuts.length === 0) return [sheet];
+  const whole = scored(sheet).score;
+  const [best] = cuts
+    .map(([first, second]) => [scored(first), scored(second)] as const)
+    .filter(([first, second]) => Math.min(first.score, second.score) >= LEAST)
+    .map(([first, second]) => ({ first, second, sum: first.score + second.score }))
+    .filter(({ sum }) => sum > whole + MARGIN)
+    .sort((a, b) => b.sum - a.sum);
+  return best ? [...blocksIn(best.first.sheet, most - 1), ...blocksIn(best.second.sheet, most - 1)] : [sheet];
+};

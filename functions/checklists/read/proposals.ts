@@ -1,0 +1,123 @@
+// How a sheet may be laid out: every likely header with every column that may be the questions, and what its shape proposes.
+import type { GridSheet } from '../grid.ts';
+import { emptyDetails, isFree, NAMED } from './answer-columns.ts';
+import { assigned } from './assigned.ts';
+import { columnsIn, factsOf, rowsAfter } from './column-facts.ts';
+import { type ColumnHead, headsIn, isEarly, repeatsHeader } from './header.ts';
+import type { Layout } from './layout.ts';
+import { type Others, type Proposal, scoreOf } from './layout-signs.ts';
+import { likelyHeadsIn } from './likely-heads.ts';
+import { ruledLayout } from './ruled-layout.ts';
+import { byAsking, byCodes } from './shapes.ts';
+import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
+
+/** Headers and columns that are looked at: of more, the best. */
+const MOST_HEADERS = 4;
+const MOST_COLUMNS = 5;
+
+/** The heads of a row, those of empty details among them as what they are: answers. */
+const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
+  const first = found.find(({ column, head }) => head.role === 'question' && factsOf(sheet, rows, column).filled > 0);
+  const details = first ? emptyDetails(sheet, found, rows, first.column) : [];
+  return found.map((one) =>
+    details.includes(one.column) ? { ...one, head: { role: 'answer', weight: NAMED } as const } : one,
+  );
+};
+
+type Header = {
+  readonly row: number;
+  readonly known: readonly ColumnHead[];
+  readonly rows: readonly number[];
+  readonly score: number;
+};
+
+/** Of two rows that say as much, the one with more heads that are like known ones. */
+const LIKE = 0.01;
+
+const headersIn = (sheet: GridSheet): Header[] =>
+  [...sheet.rows.keys()]
+    .filter((row) => isEarly(sheet, row))
+    .sort((a, b) => a - b)
+    .flatMap((row) => {
+      const found = likelyHeadsIn(sheet, row);
+      if (found.length === 0) return [];
+      const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
+      const known = headsIn(sheet, row);
+      const score = scoreOf(sheet, row, headsWithDetails(sheet, known, rows)) + LIKE * found.length;
+      return [{ row, known, rows, score }];
+    });
+
+const questionsUnder = (sheet: GridSheet, { rows }: Header): number[] =>
+  columnsIn(sheet, rows)
+    .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
+    .filter(({ facts }) => facts.filled > 0)
+    .sort((a, b) => b.facts.length * b.facts.filled - a.facts.length * a.facts.filled)
+    .slice(0, MOST_COLUMNS)
+    .map(({ column }) => column);
+
+const underHeader = (sheet: GridSheet, header: Header): Proposal[] =>
+  questionsUnder(sheet, header).map((question) => {
+    const { row, known, rows } = header;
+    const { gain, ...beside } = assigned(sheet, known, { headerRow: row, rows }, question);
+    const heads = headsWithDetails(sheet, known, rows);
+    return { by: ['heads'], layout: { headerRow: row, ...beside }, gain, heads, rows };
+  });
+
+/** What the heads say of the columns beside questions that are known by their shape. */
+const withHeads = (sheet: GridSheet, layout: Layout, rows: readonly number[]): Layout => {
+  const { headerRow, columns } = layout;
+  const named = assigned(sheet, headsIn(sheet, headerRow), { headerRow, rows }, columns.question);
+  // An empty column takes no answer where another one is for the words.
+  const { answer, ...rest } = columns;
+  const isElsewhere = named.columns.comment !== undefined && answer !== undefined && isFree(sheet, rows, answer);
+  const own = isElsewhere ? rest : columns;
+  return { headerRow, columns: { ...own, ...named.columns }, otherAnswers: named.otherAnswers };
+};
+
+const SHAPES: Readonly<Record<string, (sheet: GridSheet) => Layout | undefined>> = {
+  codes: byCodes,
+  entities: byEntities,
+  asking: byAsking,
+  choices: byChoices,
+  emptiness: byEmptiness,
+  rules: ruledLayout,
+};
+
+const byShapes = (sheet: GridSheet): Proposal[] =>
+  Object.entries(SHAPES).flatMap(([by, shape]) => {
+    const found = shape(sheet);
+    if (!found) return [];
+    const rows = rowsAfter(sheet, found.headerRow);
+    const hasHeader = found.headerRow > 0;
+    const layout = hasHeader && by !== 'rules' ? withHeads(sheet, found, rows) : found;
+    return [{ by: [by], layout, gain: 0, heads: hasHeader ? headsIn(sheet, found.headerRow) : [], rows }];
+  });
+
+const isSame = (a: Layout, b: Layout): boolean =>
+  a.headerRow === b.headerRow && a.columns.question === b.columns.question;
+
+/** A shape that proposes what a header does speaks for it: the columns are those of the header. */
+const together = (headed: readonly Proposal[], shaped: readonly Proposal[]): Proposal[] => [
+  ...headed.map((one) => ({
+    ...one,
+    by: [...one.by, ...shaped.filter(({ layout }) => isSame(layout, one.layout)).flatMap(({ by }) => by)],
+  })),
+  ...shaped.filter(({ layout }) => !headed.some((one) => isSame(layout, one.layout))),
+];
+
+export const proposalsIn = (sheet: GridSheet): { readonly proposals: readonly Proposal[]; readonly others: Others } => {
+  const headers = headersIn(sheet);
+  const best = [...headers].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, MOST_HEADERS);
+  const proposals = together(
+    best.flatMap((header) => underHeader(sheet, header)),
+    byShapes(sheet),
+  );
+  const asked = proposals.map(({ rows, layout }) => {
+    const { filled, asking } = factsOf(sheet, rows, layout.columns.question);
+    return filled * asking;
+  });
+  return {
+    proposals,
+    others: { scores: new Map(headers.map(({ row, score }) => [row, score])), most: Math.max(1, ...asked) },
+  };
+};

@@ -1,0 +1,23 @@
+// How a sheet is laid out: the best of all proposals, weighed by what was learned of lists whose reading is known.
+import type { GridSheet } from '../grid.ts';
+import learned from '../words/layouts.json' with { type: 'json' };
+import type { Layout } from './layout.ts';
+import { layoutSigns } from './layout-signs.ts';
+import { proposalsIn } from './proposals.ts';
+
+/** How much better a layout is than to read no questions at all. */
+export type Scored = { readonly layout: Layout; readonly score: number };
+
+const WEIGHTS: Readonly<Record<string, number>> = learned.weights;
+
+/** Undefined for a sheet of no questions. */
+export const scoredLayout = (sheet: GridSheet): Scored | undefined => {
+  const { proposals, others } = proposalsIn(sheet);
+  let best: Scored | undefined;
+  for (const proposal of proposals) {
+    const signs = Object.entries(layoutSigns(sheet, proposal, others));
+    const score = signs.reduce((sum, [sign, value]) => sum + value * (WEIGHTS[sign] ?? 0), 0);
+    if (score > (best?.score ?? 0)) best = { layout: proposal.layout, score };
+  }
+  return best;
+};

@@ -1,0 +1,108 @@
+// Learns which header row and which column hold the questions: the weights at which what is known of lists is most probable.
+import type { Signs } from '#functions/checklists/read/column-signs.ts';
+
+/** A way to read a sheet; that nothing in it asks has no signs. */
+export type Way = { readonly signs: Signs; readonly isRight: boolean };
+export type Example = {
+  readonly set: string;
+  readonly list: string;
+  readonly sheet: string;
+  readonly ways: readonly Way[];
+  readonly weight?: number;
+};
+export type Weights = Readonly<Record<string, number>>;
+
+const STEPS = 400;
+const RATE = 0.3;
+/** Signs of fewer ways say too little. */
+const FEWEST = 4;
+
+export const scoreBy = (weights: Weights, signs: Signs): number =>
+  Object.entries(signs).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
+
+export const bestWay = ({ ways }: Example, weights: Weights): Way | undefined => {
+  const scored = ways.map((way) => ({ way, score: scoreBy(weights, way.signs) }));
+  return scored.reduce<(typeof scored)[number] | undefined>(
+    (best, one) => (best && best.score >= one.score ? best : one),
+    undefined,
+  )?.way;
+};
+
+type Dense = {
+  readonly weight: number;
+  readonly rows: readonly { readonly at: Int32Array; readonly values: Float64Array; readonly isRight: boolean }[];
+};
+
+const namesOf = (examples: readonly Example[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { ways } of examples)
+    for (const { signs } of ways)
+      for (const [name, value] of Object.entries(signs)) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= FEWEST)
+    .map(([name]) => name)
+    .sort();
+};
+
+const denseOf = ({ ways, weight = 1 }: Example, index: ReadonlyMap<string, number>): Dense => ({
+  weight,
+  rows: ways.map(({ signs, isRight }) => {
+    const own = Object.entries(signs).flatMap(([name, value]) => {
+      const at = index.get(name);
+      return at === undefined || value === 0 ? [] : [[at, value] as const];
+    });
+    return { at: Int32Array.from(own, ([at]) => at), values: Float64Array.from(own, ([, value]) => value), isRight };
+  }),
+});
+
+const addSlope = (slope: Float64Array, { rows, weight }: Dense, own: Float64Array): void => {
+  const scores = rows.map(({ at, values }) =>
+    values.reduce((sum, value, i) => sum + value * (own[at[i] ?? 0] ?? 0), 0),
+  );
+  const best = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - best));
+  const whole = odds.reduce((sum, one) => sum + one, 0);
+  const right = odds.reduce((sum, one, n) => sum + (rows[n]?.isRight ? one : 0), 0);
+  for (const [n, { at, values, isRight }] of rows.entries()) {
+    const pull = weight * ((isRight ? (odds[n] ?? 0) / right : 0) - (odds[n] ?? 0) / whole);
+    if (Math.abs(pull) > 1e-7)
+      for (const [i, where] of at.entries()) slope[where] = (slope[where] ?? 0) + pull * (values[i] ?? 0);
+  }
+};
+
+const learnOnce = (all: readonly Example[], penalty: number): Weights => {
+  const examples = all.filter(({ ways }) => ways.some(({ isRight }) => isRight));
+  const names = namesOf(examples);
+  const index = new Map(names.map((name, at) => [name, at]));
+  const dense = examples.map((one) => denseOf(one, index));
+  const total = dense.reduce((sum, { weight }) => sum + weight, 0);
+  const own = new Float64Array(names.length);
+  const seen = new Float64Array(names.length).fill(1e-6);
+  for (let step = 0; step < STEPS; step += 1) {
+    const slope = new Float64Array(names.length);
+    for (const one of dense) addSlope(slope, one, own);
+    for (let i = 0; i < own.length; i += 1) {
+      const rise = (slope[i] ?? 0) / total - penalty * (own[i] ?? 0);
+      seen[i] = (seen[i] ?? 0) + rise * rise;
+      own[i] = (own[i] ?? 0) + (RATE * rise) / Math.sqrt(seen[i] ?? 1);
+    }
+  }
+  return Object.fromEntries(names.map((name, i) => [name, Number((own[i] ?? 0).toFixed(2))]));
+};
+
+/** Lists that are misread count for more in the next round. */
+const ROUNDS = 4;
+const MORE = 2;
+
+export const learnLayouts = (all: readonly Example[], penalty: number): Weights => {
+  let examples = all;
+  let best: { readonly weights: Weights; readonly misread: number } | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const weights = learnOnce(examples, penalty);
+    const isMisread = (one: Example): boolean => (one.weight ?? 1) >= 1 && !bestWay(one, weights)?.isRight;
+    const misread = examples.filter(isMisread).length;
+    if (!best || misread < best.misread) best = { weights, misread };
+    examples = examples.map((one) => (isMisread(one) ? { ...one, weight: (one.weight ?? 1) * MORE } : one));
+  }
+  return best?.weights ?? {};
+};

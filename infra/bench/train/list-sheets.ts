@@ -1,0 +1,85 @@
+// Invented lists whose reading is known: sheets as tables of texts, with the header and the columns of each block.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { type GridSheet, plainSheet } from '#functions/checklists/grid.ts';
+import { type Corners, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
+
+const Block = z.object({
+  /** Rows that may be taken for the header; 0 for none. */
+  head: z.array(z.number()),
+  /** Letters that may be taken for each use; "-" for none, "*" for a new column beside. */
+  columns: z.record(z.string(), z.array(z.string())),
+  /** The questions stand side by side. */
+  across: z.boolean().optional(),
+});
+const Sheet = z.object({
+  name: z.string(),
+  lines: z.array(z.array(z.string())),
+  merges: z.array(z.string()).default([]),
+  choices: z.array(z.tuple([z.string(), z.array(z.string())])).default([]),
+  hiddenColumns: z.array(z.string()).default([]),
+  hiddenRows: z.array(z.number()).default([]),
+  hidden: z.boolean().default(false),
+  /** Of a protected sheet, the cells that take a value. */
+  open: z.array(z.string()).optional(),
+  width: z.number().optional(),
+  heading: z.string().optional(),
+  areEntries: z.boolean().optional(),
+  /** None where nothing is asked. */
+  blocks: z.array(Block),
+  /** Their cells, with "!" after those that ask for a document. */
+  questions: z.array(z.string()).optional(),
+});
+const Lists = z.array(z.object({ name: z.string(), format: z.string(), sheets: z.array(Sheet) }));
+
+export type Block = z.infer<typeof Block>;
+export type KnownSheet = {
+  readonly set: string;
+  readonly list: string;
+  readonly grid: GridSheet;
+  readonly blocks: readonly Block[];
+};
+
+const FOLDER = join(import.meta.dirname, 'samples');
+
+const corners = (text: string): Corners[] => {
+  const found = cornersOf(text);
+  return found ? [found] : [];
+};
+
+const gridOf = (sheet: z.infer<typeof Sheet>): GridSheet => {
+  const hidden = new Set(sheet.hiddenColumns.map(columnNumber));
+  const rows = new Set(sheet.hiddenRows);
+  const open = new Set(sheet.open?.flatMap((cell) => corners(cell).map(({ top, left }) => `${top} ${left}`)));
+  return {
+    ...plainSheet(sheet.name, sheet.lines),
+    hidden: sheet.hidden,
+    merges: sheet.merges.flatMap(corners),
+    choices: sheet.choices.flatMap(([range, values]) => corners(range).map((one) => ({ range: one, values }))),
+    isHiddenColumn: (column) => hidden.has(column),
+    isHiddenRow: (row) => rows.has(row),
+    isProtected: sheet.open !== undefined,
+    isOpen: (row, column) => sheet.open === undefined || open.has(`${row} ${column}`),
+    ...(sheet.width === undefined ? {} : { width: sheet.width }),
+    ...(sheet.heading === undefined ? {} : { heading: sheet.heading }),
+    ...(sheet.areEntries ? { areEntries: true } : {}),
+  };
+};
+
+/** A further folder of such sets, of lists that are not ours to give away. */
+const FOLDERS = [FOLDER, ...(process.env.FOOTNOTE_TRAIN_LISTS ? [process.env.FOOTNOTE_TRAIN_LISTS] : [])];
+
+const paths = new Map(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [basename(name, '.json'), join(folder, name)] as const),
+  ),
+);
+export const SETS: readonly string[] = [...paths.keys()].sort();
+
+export const knownSheets = (set: string): KnownSheet[] =>
+  Lists.parse(JSON.parse(readFileSync(paths.get(set) ?? '', 'utf8'))).flatMap(({ name, sheets }) =>
+    sheets.map((sheet) => ({ set, list: `${set} ${name}`, grid: gridOf(sheet), blocks: sheet.blocks })),
+  );
