@@ -42,6 +42,11 @@ export const ROW_SORTS = ['severity', 'due', 'status', 'owner'] as const;
 export type RowSort = (typeof ROW_SORTS)[number];
 export type RowMark = (typeof ROW_MARKS)[number];
 
+/** Where a run looked, and in which language it was to answer. */
+export type Asked = { readonly sources: readonly string[]; readonly language?: string | undefined };
+export const isAskedAlike = (a: Asked, b: Asked): boolean =>
+  a.language === b.language && [...new Set(a.sources)].sort().join() === [...new Set(b.sources)].sort().join();
+
 /** Lists of our own to begin with. */
 export const CHECKLIST_TEMPLATES = ['ma-ko', 'dd-en', 'dd-ja'] as const;
 export type ChecklistTemplate = (typeof CHECKLIST_TEMPLATES)[number];

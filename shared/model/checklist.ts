@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Reading } from './checklist-reading.ts';
 import { By } from './checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_MARKS, ROW_STATUSES } from './checklist-words.ts';
+import { LANGUAGES, SOURCES } from './enums.ts';
 import { ChecklistId, FileId, ProjectId, RunId } from './ids.ts';
 
 /** What it costs and takes to answer what is open. */
@@ -60,6 +61,14 @@ export const ChecklistProgress = z
     marks: z.record(z.enum(ROW_MARKS), z.number().int()),
     /** Stale rows that a run may answer again: nobody has approved them. */
     answerable: z.number().int(),
+    /** Rows that were answered from files that have not changed since, by how they were asked: asked alike, they are left out of a run. */
+    paid: z.array(
+      z.object({
+        sources: z.array(z.enum(SOURCES)),
+        language: z.enum(LANGUAGES).optional(),
+        rows: z.number().int(),
+      }),
+    ),
     /** Files of the workspace that are still being read: no answer knows them yet. */
     filesBeingRead: z.number().int(),
     /** Files of the workspace that no answer cites, the first of them by name. */

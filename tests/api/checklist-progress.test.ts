@@ -237,3 +237,51 @@ describe('the red-flag register', () => {
     ]);
   });
 });
+
+describe('a row that was answered from files that have not changed since', () => {
+  const start = async (body: Record<string, unknown> = {}) =>
+    ask(test, 'checklists.run', owner, { params: { id: list.id }, body });
+  const rowsOf = async (run: RunRow) => {
+    const [item] = await test.table.getMany([runRowKey('alpha', run.id)]);
+    return item && runs.read(item).checklist?.rows;
+  };
+  /** Three rows are tried, the first is answered; the run is over. */
+  const tryThree = async () => {
+    const file = await addNamed(2, 'report.pdf');
+    const run = dataOf<RunRow>(await start({ rows: ['row_000001', 'row_000002', 'row_000003'] }));
+    await answer('row_000001', [file.id], { runId: run.id, answeredAt: LATER });
+    const [item] = await test.table.getMany([runRowKey('alpha', run.id)]);
+    if (!item) throw new Error('there is no run');
+    const record = runs.read(item);
+    await test.table.write({ put: runs.row('alpha', { ...record, status: 'Completed' }, record.version) });
+    return file;
+  };
+
+  it('is left out of the next run, and counted for its estimate', async () => {
+    await tryThree();
+    const { paid } = await progress();
+    const run = dataOf<RunRow>(await start());
+
+    expect(paid).toEqual([{ sources: ['FILES'], rows: 1 }]);
+    expect(await rowsOf(run)).toEqual([2, 3, 4]);
+  });
+
+  it('is not answered alone either, and nothing is charged', async () => {
+    await tryThree();
+
+    expect(await start({ rows: ['row_000001'] })).toMatchObject({ status: 409 });
+  });
+
+  it('is answered again when it is asked in another language', async () => {
+    await tryThree();
+
+    expect(await rowsOf(dataOf<RunRow>(await start({ language: 'ja' })))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is answered again when a file has come since', async () => {
+    await tryThree();
+    await addNamed(5, 'minutes.pdf', '2026-11-22T08:00:00.000Z');
+
+    expect(await rowsOf(dataOf<RunRow>(await start()))).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -122,6 +122,7 @@ const drawer = (beingRead: number) => (
   <RunDrawer
     list={LIST}
     answerable={0}
+    paid={[]}
     beingRead={beingRead}
     startStale={false}
     open

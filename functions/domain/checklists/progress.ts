@@ -1,12 +1,13 @@
 // How far a list is by section; rows without a document, and documents that no row cites.
 import type { ChecklistProgress } from '#shared/model/checklist.ts';
-import { type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
+import { isAskedAlike, type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
 import { readAll } from '../files/list.ts';
 import { isBeingRead } from './being-read.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import { documentsOf, hasMark, isOpen } from './marks.ts';
+import { type Paid, paidRows } from './paid-rows.ts';
 
 type Ports = FilePorts & { readonly clock: Pick<Clock, 'now'> };
 
@@ -33,6 +34,14 @@ const sectionsOf = (rows: readonly RowRecord[]): ChecklistProgress['sections'] =
     return first ? [{ sheet: first.sheet, section: first.section ?? '', ...countsOf(own) }] : [];
   });
 
+/** Rows that were asked alike, counted. */
+const groupsOf = (paid: readonly Paid[]): ChecklistProgress['paid'] =>
+  paid.reduce<ChecklistProgress['paid']>((groups, { sources, language }) => {
+    const own = groups.find((group) => isAskedAlike(group, { sources, language }));
+    if (own) return groups.map((group) => (group === own ? { ...group, rows: group.rows + 1 } : group));
+    return [...groups, { sources: [...sources], ...(language ? { language } : {}), rows: 1 }];
+  }, []);
+
 export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRecord): Promise<ChecklistProgress> => {
   const { table, clock } = ports;
   const [rows, { rows: files }] = await Promise.all([
@@ -57,6 +66,7 @@ export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRe
       overdue: count('overdue'),
       redFlag: count('redFlag'),
     },
+    paid: groupsOf(await paidRows(table, tenant, rows.filter(isOpen), { all: files, changed })),
     filesBeingRead: files.filter(isBeingRead).length,
     answerable: rows.filter((row) => changed.has(row.id) && isOpen(row)).length,
     uncited: {

@@ -1,6 +1,6 @@
 // Answering a checklist: credits reserved by row, then its machine; the run is followed and stopped like every run.
 import { AppError } from '#shared/contract/errors.ts';
-import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import { CHECKLIST, isAskedAlike } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import { PRICES } from '#shared/model/prices.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
@@ -20,6 +20,7 @@ import { isBeingRead, WAIT_MS } from './being-read.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import type { Made } from './edit.ts';
 import { isOpen } from './marks.ts';
+import { paidRows } from './paid-rows.ts';
 import { demandIdle } from './running.ts';
 
 export type RunPorts = FilePorts & {
@@ -42,18 +43,20 @@ type Wanted = {
 /** Longer than any list takes. */
 const RUN_MS = 8 * 60 * 60_000;
 
-const ordinalsOf = async (
-  ports: RunPorts,
-  tenant: string,
-  list: ChecklistRecord,
-  { rows, stale }: Wanted,
-): Promise<number[]> => {
+const ordinalsOf = async (ports: RunPorts, tenant: string, list: ChecklistRecord, asked: Wanted): Promise<number[]> => {
+  const { rows, stale } = asked;
   const wanted = rows && new Set(rows);
   const all = await readRows(ports.table, tenant, list);
   const chosen = all.filter((row) => (wanted ? wanted.has(row.id) && row.signedBy.length === 0 : isOpen(row)));
-  const changed = stale ? await changedFiles(ports, tenant, chosen) : undefined;
-  const left = changed ? chosen.filter(({ id }) => changed.has(id)) : chosen;
-  if (left.length === 0) throw new AppError('badInput', { field: 'rows' });
+  if (chosen.length === 0) throw new AppError('badInput', { field: 'rows' });
+  const [changed, { rows: files }] = await Promise.all([
+    changedFiles(ports, tenant, chosen),
+    readAll(ports.table, { tenant, projectId: list.projectId }),
+  ]);
+  const paid = await paidRows(ports.table, tenant, chosen, { all: files, changed });
+  const same = new Set(paid.filter((one) => isAskedAlike(one, asked)).map(({ id }) => id));
+  const left = chosen.filter(({ id }) => (stale ? changed.has(id) : !same.has(id)));
+  if (left.length === 0) throw new AppError('rowsUnchanged');
   return left.map(({ id }) => ordinalOf(id));
 };
 

@@ -114,6 +114,7 @@ export const ListPage = ({ listId }: Props) => {
           {...drawerOf}
           open
           answerable={progress?.answerable ?? 0}
+          paid={progress?.paid ?? []}
           beingRead={progress?.filesBeingRead ?? 0}
           startStale={drawer === 'again'}
         />

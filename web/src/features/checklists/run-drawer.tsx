@@ -1,7 +1,7 @@
 // Where the answers come from, what answering costs and takes, and a try on three rows first.
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import { type Asked, CHECKLIST, isAskedAlike } from '#shared/model/checklist-words.ts';
 import { LANGUAGES, SOURCES, type Source } from '#shared/model/enums.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Drawer } from '#web/components/ui/drawer.tsx';
@@ -15,10 +15,13 @@ import { languageName } from '#web/lib/language-name.ts';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
 
+type Paid = Asked & { readonly rows: number };
 type Props = {
   list: List;
   /** Rows that were answered from files that have changed since, and may be answered again. */
   answerable: number;
+  /** Rows that are answered already, by how they were asked. */
+  paid: readonly Paid[];
   /** Files of the workspace that are still being read. */
   beingRead: number;
   /** Whether those alone are proposed. */
@@ -76,7 +79,7 @@ const useStart = ({ list, onClose, onDone }: Props) => {
 };
 
 export const RunDrawer = (props: Props) => {
-  const { list, answerable, beingRead, startStale, open, onClose } = props;
+  const { list, answerable, paid, beingRead, startStale, open, onClose } = props;
   const { t } = useTranslation(['checklists', 'search']);
   const [sources, setSources] = useState<readonly Source[]>(['FILES']);
   const [language, setLanguage] = useState('');
@@ -85,7 +88,8 @@ export const RunDrawer = (props: Props) => {
   const choice = { sources, language, waits };
   const [isStale, setStale] = useState(startStale);
   const { estimate } = list;
-  const rows = isStale ? answerable : estimate.rows;
+  const alike = paid.find((one) => isAskedAlike(one, { sources, language: language || undefined }))?.rows ?? 0;
+  const rows = isStale ? answerable : estimate.rows - alike;
   const ofAll = (whole: number) => (estimate.rows === 0 ? 0 : Math.ceil((whole * rows) / estimate.rows));
   const toggle = (source: Source) =>
     setSources((before) => SOURCES.filter((one) => before.includes(one) !== (one === source)));
@@ -154,7 +158,10 @@ export const RunDrawer = (props: Props) => {
           </Fact>
           <Fact name={t('screen.costTime')}>{formatEstimate(ofAll(estimate.seconds))}</Fact>
         </dl>
-        <p className="text-fg2 text-note">{t('screen.costText')}</p>
+        <p className="text-fg2 text-note">
+          {!isStale && alike > 0 && `${t('screen.paidText', { count: alike })} `}
+          {t('screen.costText')}
+        </p>
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">
         <Button

@@ -1,0 +1,50 @@
+// Rows that are not answered, and charged, once more: asked the same of files that have not changed since.
+import type { Asked } from '#shared/model/checklist-words.ts';
+import type { Language, Source } from '#shared/model/enums.ts';
+import type { Table } from '../../ports/table.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+import type { FileRecord } from '../../store/files.ts';
+import { runRowKey, runs } from '../../store/runs.ts';
+import { plainText } from './answer-row.ts';
+
+export type Paid = Asked & {
+  readonly id: string;
+  readonly sources: readonly Source[];
+  readonly language: Language | undefined;
+};
+
+const AT_A_TIME = 100;
+
+const askedIn = async ({ getMany }: Pick<Table, 'getMany'>, tenant: string, ids: readonly string[]) => {
+  const starts = Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, n) => n * AT_A_TIME);
+  const pages = await Promise.all(
+    starts.map((from) => getMany(ids.slice(from, from + AT_A_TIME).map((id) => runRowKey(tenant, id)))),
+  );
+  const found = pages.flat().flatMap((item) => (item ? [runs.read(item)] : []));
+  return new Map(found.flatMap(({ id, checklist }) => (checklist ? [[id, checklist] as const] : [])));
+};
+
+type Files = {
+  readonly all: readonly FileRecord[];
+  /** By row, files that it rests on and that have changed. */
+  readonly changed: ReadonlyMap<string, unknown>;
+};
+
+/** With how each was asked. A row without an answer has cost nothing. */
+export const paidRows = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  rows: readonly RowRecord[],
+  { all, changed }: Files,
+): Promise<Paid[]> => {
+  const latest = all.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
+  const unchanged = rows.filter(
+    ({ id, answer, answeredAt, runId }) =>
+      runId && answeredAt && answeredAt > latest && !changed.has(id) && plainText(answer) !== '',
+  );
+  const asked = await askedIn(table, tenant, [...new Set(unchanged.flatMap(({ runId }) => runId ?? []))]);
+  return unchanged.flatMap(({ id, runId }) => {
+    const run = asked.get(runId ?? '');
+    return run ? [{ id, sources: run.sources ?? [], language: run.language }] : [];
+  });
+};
