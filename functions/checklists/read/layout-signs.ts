@@ -7,26 +7,10 @@ import { isCodeLike } from './entry-codes.ts';
 import { type ColumnHead, headerScore, headTexts, isInstructionSheet, lastLine } from './header.ts';
 import { likelyHeadOf } from './heads.ts';
 import { asksInWords } from './kind.ts';
-import type { Layout } from './layout.ts';
+import type { Others, Proposal } from './layout.ts';
 import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
 import { isTopic } from './topics.ts';
-
-/** How a layout was proposed: by the words of a header, or by one of the shapes. */
-export type Proposal = {
-  readonly by: readonly string[];
-  readonly layout: Layout;
-  /** Of the columns beside the questions, how much better they are than none. */
-  readonly gain: number;
-  readonly heads: readonly ColumnHead[];
-  /** Rows below the header. */
-  readonly rows: readonly number[];
-};
-/** Of all proposals of a sheet: the best header's score, that of the rows above each, the most that a column asks. */
-export type Others = {
-  readonly scores: ReadonlyMap<number, number>;
-  readonly most: number;
-};
 
 const LONG = 40;
 const WIDE = 3;

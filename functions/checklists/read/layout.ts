@@ -1,4 +1,5 @@
 // How a sheet of a list is laid out: its header row and which column is for what.
+import type { ColumnHead } from './header.ts';
 import type { Role } from './heads.ts';
 
 export type Columns = { readonly [R in Exclude<Role, 'other'>]?: number };
@@ -8,4 +9,20 @@ export type Layout = {
   readonly columns: Columns & { readonly question: number };
   /** Further columns with the head of an answer. */
   readonly otherAnswers: readonly number[];
+};
+
+/** How a layout was proposed: by the words of a header, or by one of the shapes. */
+export type Proposal = {
+  readonly by: readonly string[];
+  readonly layout: Layout;
+  /** Of the columns beside the questions, how much better they are than none. */
+  readonly gain: number;
+  readonly heads: readonly ColumnHead[];
+  /** Rows below the header. */
+  readonly rows: readonly number[];
+};
+/** Of all proposals of a sheet: the best header's score, that of the rows above each, the most that a column asks. */
+export type Others = {
+  readonly scores: ReadonlyMap<number, number>;
+  readonly most: number;
 };

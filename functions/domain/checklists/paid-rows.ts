@@ -37,7 +37,11 @@ export const paidRows = async (
   rows: readonly RowRecord[],
   { all, changed }: Files,
 ): Promise<Paid[]> => {
-  const latest = all.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
+  const latest =
+    all
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? '';
   const unchanged = rows.filter(
     ({ id, answer, answeredAt, runId }) =>
       runId && answeredAt && answeredAt > latest && !changed.has(id) && plainText(answer) !== '',

@@ -35,12 +35,20 @@ const sectionsOf = (rows: readonly RowRecord[]): ChecklistProgress['sections'] =
   });
 
 /** Rows that were asked alike, counted. */
-const groupsOf = (paid: readonly Paid[]): ChecklistProgress['paid'] =>
-  paid.reduce<ChecklistProgress['paid']>((groups, { sources, language }) => {
-    const own = groups.find((group) => isAskedAlike(group, { sources, language }));
-    if (own) return groups.map((group) => (group === own ? { ...group, rows: group.rows + 1 } : group));
-    return [...groups, { sources: [...sources], ...(language ? { language } : {}), rows: 1 }];
-  }, []);
+const groupsOf = (paid: readonly Paid[]): ChecklistProgress['paid'] => {
+  const alike: Paid[][] = [];
+  for (const one of paid) {
+    const own = alike.find(([first]) => first && isAskedAlike(first, one));
+    if (own) own.push(one);
+    else alike.push([one]);
+  }
+  return alike.flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { sources, language } = first;
+    return [{ sources: [...sources], ...(language ? { language } : {}), rows: own.length }];
+  });
+};
 
 export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRecord): Promise<ChecklistProgress> => {
   const { table, clock } = ports;

@@ -17,7 +17,7 @@ const RATE = 0.3;
 /** Signs of fewer ways say too little. */
 const FEWEST = 4;
 
-export const scoreBy = (weights: Weights, signs: Signs): number =>
+const scoreBy = (weights: Weights, signs: Signs): number =>
   Object.entries(signs).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
 
 export const bestWay = ({ ways }: Example, weights: Weights): Way | undefined => {
