@@ -29,7 +29,7 @@ const leftOut = <E extends Of, W>(
   }).flat();
 };
 
-const told = (what: string, wrong: readonly Of[], count: number): string => {
+const line = (what: string, wrong: readonly Of[], count: number): string => {
   console.log(`${what} of lists left out: ${count - wrong.length} of ${count} right`);
   for (const { list, sheet } of wrong) console.log(`  ${list} / ${sheet}`);
   return `${count - wrong.length} of ${count}`;
@@ -51,7 +51,7 @@ export const trainLists = async (withLeftOut: boolean): Promise<void> => {
   if (withLeftOut) {
     const known = knowing.flatMap((one) => one?.layouts ?? []);
     const all = known.length;
-    told(
+    line(
       'header and question column',
       leftOut(
         known,
@@ -61,7 +61,7 @@ export const trainLists = async (withLeftOut: boolean): Promise<void> => {
       all,
     );
     const uses = knowing.flatMap((one) => one?.columns ?? []);
-    told('columns beside the questions', leftOut(uses, learnColumns, isReadRight), uses.length);
+    line('columns beside the questions', leftOut(uses, learnColumns, isReadRight), uses.length);
   }
   write('layouts.json', {
     source:

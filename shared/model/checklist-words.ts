@@ -43,8 +43,8 @@ export type RowSort = (typeof ROW_SORTS)[number];
 export type RowMark = (typeof ROW_MARKS)[number];
 
 /** Where a run looked, and in which language it was to answer. */
-export type Asked = { readonly sources: readonly string[]; readonly language?: string | undefined };
-export const isAskedAlike = (a: Asked, b: Asked): boolean =>
+export type RunRequest = { readonly sources: readonly string[]; readonly language?: string | undefined };
+export const isSameRequest = (a: RunRequest, b: RunRequest): boolean =>
   a.language === b.language && [...new Set(a.sources)].sort().join() === [...new Set(b.sources)].sort().join();
 
 /** Lists of our own to begin with. */

@@ -1,5 +1,5 @@
 // Rows that are not answered, and charged, once more: asked the same of files that have not changed since.
-import type { Asked } from '#shared/model/checklist-words.ts';
+import type { RunRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
@@ -7,7 +7,7 @@ import type { FileRecord } from '../../store/files.ts';
 import { runRowKey, runs } from '../../store/runs.ts';
 import { plainText } from './answer-row.ts';
 
-export type Paid = Asked & {
+export type Paid = RunRequest & {
   readonly id: string;
   readonly sources: readonly Source[];
   readonly language: Language | undefined;

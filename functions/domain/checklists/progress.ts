@@ -1,6 +1,6 @@
 // How far a list is by section; rows without a document, and documents that no row cites.
 import type { ChecklistProgress } from '#shared/model/checklist.ts';
-import { isAskedAlike, type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
+import { isSameRequest, type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
 import { readAll } from '../files/list.ts';
@@ -38,7 +38,7 @@ const sectionsOf = (rows: readonly RowRecord[]): ChecklistProgress['sections'] =
 const groupsOf = (paid: readonly Paid[]): ChecklistProgress['paid'] => {
   const alike: Paid[][] = [];
   for (const one of paid) {
-    const own = alike.find(([first]) => first && isAskedAlike(first, one));
+    const own = alike.find(([first]) => first && isSameRequest(first, one));
     if (own) own.push(one);
     else alike.push([one]);
   }

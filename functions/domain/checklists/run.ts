@@ -1,6 +1,6 @@
 // Answering a checklist: credits reserved by row, then its machine; the run is followed and stopped like every run.
 import { AppError } from '#shared/contract/errors.ts';
-import { CHECKLIST, isAskedAlike } from '#shared/model/checklist-words.ts';
+import { CHECKLIST, isSameRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import { PRICES } from '#shared/model/prices.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
@@ -54,7 +54,7 @@ const ordinalsOf = async (ports: RunPorts, tenant: string, list: ChecklistRecord
     readAll(ports.table, { tenant, projectId: list.projectId }),
   ]);
   const paid = await paidRows(ports.table, tenant, chosen, { all: files, changed });
-  const same = new Set(paid.filter((one) => isAskedAlike(one, asked)).map(({ id }) => id));
+  const same = new Set(paid.filter((one) => isSameRequest(one, asked)).map(({ id }) => id));
   const left = chosen.filter(({ id }) => (stale ? changed.has(id) : !same.has(id)));
   if (left.length === 0) throw new AppError('rowsUnchanged');
   return left.map(({ id }) => ordinalOf(id));

@@ -1,4 +1,4 @@
-// A figure is not said of a part, or of a company, that its source does not speak of.
+// No figure is verified for a part, or for a company, that its source does not name.
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
 import { chunkOf, cite } from '#tests/helpers/chunks.ts';

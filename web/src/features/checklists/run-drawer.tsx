@@ -1,7 +1,7 @@
 // Where the answers come from, what answering costs and takes, and a try on three rows first.
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, CHECKLIST, isAskedAlike } from '#shared/model/checklist-words.ts';
+import { CHECKLIST, isSameRequest, type RunRequest } from '#shared/model/checklist-words.ts';
 import { LANGUAGES, SOURCES, type Source } from '#shared/model/enums.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Drawer } from '#web/components/ui/drawer.tsx';
@@ -15,7 +15,7 @@ import { languageName } from '#web/lib/language-name.ts';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
 
-type Paid = Asked & { readonly rows: number };
+type Paid = RunRequest & { readonly rows: number };
 type Props = {
   list: List;
   /** Rows that were answered from files that have changed since, and may be answered again. */
@@ -88,7 +88,7 @@ export const RunDrawer = (props: Props) => {
   const choice = { sources, language, waits };
   const [isStale, setStale] = useState(startStale);
   const { estimate } = list;
-  const alike = paid.find((one) => isAskedAlike(one, { sources, language: language || undefined }))?.rows ?? 0;
+  const alike = paid.find((one) => isSameRequest(one, { sources, language: language || undefined }))?.rows ?? 0;
   const rows = isStale ? answerable : estimate.rows - alike;
   const ofAll = (whole: number) => (estimate.rows === 0 ? 0 : Math.ceil((whole * rows) / estimate.rows));
   const toggle = (source: Source) =>
