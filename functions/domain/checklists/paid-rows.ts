@@ -15,7 +15,7 @@ export type Paid = RunRequest & {
 
 const AT_A_TIME = 100;
 
-const askedIn = async ({ getMany }: Pick<Table, 'getMany'>, tenant: string, ids: readonly string[]) => {
+const requestsOf = async ({ getMany }: Pick<Table, 'getMany'>, tenant: string, ids: readonly string[]) => {
   const starts = Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, n) => n * AT_A_TIME);
   const pages = await Promise.all(
     starts.map((from) => getMany(ids.slice(from, from + AT_A_TIME).map((id) => runRowKey(tenant, id)))),
@@ -46,7 +46,7 @@ export const paidRows = async (
     ({ id, answer, answeredAt, runId }) =>
       runId && answeredAt && answeredAt > latest && !changed.has(id) && plainText(answer) !== '',
   );
-  const asked = await askedIn(table, tenant, [...new Set(unchanged.flatMap(({ runId }) => runId ?? []))]);
+  const asked = await requestsOf(table, tenant, [...new Set(unchanged.flatMap(({ runId }) => runId ?? []))]);
   return unchanged.flatMap(({ id, runId }) => {
     const run = asked.get(runId ?? '');
     return run ? [{ id, sources: run.sources ?? [], language: run.language }] : [];
