@@ -2,20 +2,24 @@
 import type { Segment } from '#shared/model/file.ts';
 import { splitText } from './chunk/split.ts';
 
-const LONGEST = 8_000;
+const MAX_TEXT_LENGTH = 8_000;
 /** A cell of Excel holds no more: a row beyond it is a text between commas, and read as one. */
-const LONGEST_ROW = 32_767;
-const LONGEST_HEADING = 1_000;
+const MAX_ROW_LENGTH = 32_767;
+const MAX_HEADING_LENGTH = 1_000;
 
 const isBearable = ({ kind, text }: Segment): boolean => {
-  if (kind === 'row') return text.length <= LONGEST_ROW;
-  return text.length <= (kind === 'heading' ? LONGEST_HEADING : LONGEST);
+  if (kind === 'row') return text.length <= MAX_ROW_LENGTH;
+  return text.length <= (kind === 'heading' ? MAX_HEADING_LENGTH : MAX_TEXT_LENGTH);
 };
 
 const partsOf = (segment: Segment): readonly Segment[] => {
   if (isBearable(segment)) return [segment];
   const { text, locator, kind } = segment;
-  return splitText(text, LONGEST).map((part) => ({ kind: kind === 'note' ? kind : 'text', text: part, locator }));
+  return splitText(text, MAX_TEXT_LENGTH).map((part) => ({
+    kind: kind === 'note' ? kind : 'text',
+    text: part,
+    locator,
+  }));
 };
 
 /** `startOf`: where a segment's first part stands now, for whoever points at segments by their number. */

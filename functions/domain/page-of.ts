@@ -1,6 +1,6 @@
 // One page of a table that was read whole: searched, sorted and cut on the server.
 import type { Language } from '#shared/model/enums.ts';
-import { MOST_READ_WHOLE } from '../store/few.ts';
+import { MAX_READ_WHOLE } from '../store/few.ts';
 
 export type TableQuery<C extends string> = {
   readonly search: string;
@@ -34,7 +34,7 @@ export const pageOf = <R, C extends string>(
   query: TableQuery<C>,
   { language, texts, columns, first }: Shape<R, C>,
 ): { rows: R[]; count: number } => {
-  const compare = all.length > MOST_READ_WHOLE ? byCode : new Intl.Collator(language, { numeric: true }).compare;
+  const compare = all.length > MAX_READ_WHOLE ? byCode : new Intl.Collator(language, { numeric: true }).compare;
   const by = (column: C) => (a: R, b: R) => {
     const [left, right] = [columns[column](a), columns[column](b)];
     return typeof left === 'number' && typeof right === 'number' ? left - right : compare(`${left}`, `${right}`);

@@ -13,7 +13,7 @@ const Tokens = z.object({
 type Tokens = z.infer<typeof Tokens>;
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** `invalid_grant` and its like come as a 400. */
 const refused = ({ status }: { readonly status: number }) =>
@@ -33,7 +33,7 @@ const askTokens = async <B extends string>(
     headers: FORM,
     body,
     lane: provider.lane,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   });
   const outcome = landed(reply, refused);
   return outcome.is === 'ok' ? parsedJson(outcome.value.bytes, Tokens) : outcome;

@@ -7,8 +7,8 @@ import { textWidth } from './xlsx/width.ts';
 const LINE = 96;
 const EDGES = 3;
 /** Longer texts take a second line; longer words are broken. */
-const LONGEST_TEXT = 48;
-const LONGEST_WORD = 20;
+const MAX_TEXT_LENGTH = 48;
+const MAX_WORD_LENGTH = 20;
 /** What bold figures of seven digits take more, in letters. */
 const BOLD = 1;
 
@@ -22,7 +22,7 @@ const figuresIn = (word: string): number =>
 const wordWidth = (word: string): number =>
   textWidth(word) + CAPITAL * countOf(word, /[A-Z]/g) + FIGURE * figuresIn(word);
 const longestWord = (words: readonly string[]): number =>
-  EDGES + Math.min(LONGEST_WORD, Math.max(1, ...words.map(wordWidth)));
+  EDGES + Math.min(MAX_WORD_LENGTH, Math.max(1, ...words.map(wordWidth)));
 
 const longest = (texts: readonly string[], most: number): number =>
   EDGES + Math.min(most, Math.max(1, ...texts.map(textWidth)));
@@ -65,7 +65,7 @@ export const columnShares = (columns: readonly (readonly string[])[], numeric: r
       numeric,
     ),
   );
-  const wanted = columns.map((texts, i) => Math.max(least[i] ?? 0, longest(texts, LONGEST_TEXT)));
+  const wanted = columns.map((texts, i) => Math.max(least[i] ?? 0, longest(texts, MAX_TEXT_LENGTH)));
   const spare = Math.max(0, LINE - sum(least));
   const missing = sum(wanted) - sum(least);
   const given = missing === 0 ? 1 : Math.min(1, spare / missing);

@@ -3,13 +3,13 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 
-const LONGEST = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Cut between words, where there are any. */
 const shortened = (title: string): string => {
   const letters = [...title];
-  const cut = letters.slice(0, LONGEST).join('');
-  if (letters.length <= LONGEST || letters[LONGEST] === ' ') return cut.trim();
+  const cut = letters.slice(0, MAX_NAME_LENGTH).join('');
+  if (letters.length <= MAX_NAME_LENGTH || letters[MAX_NAME_LENGTH] === ' ') return cut.trim();
   return (cut.replace(/\s+\S*$/u, '') || cut).replace(/[\s–·,-]+$/u, '');
 };
 

@@ -71,8 +71,9 @@ const figuresOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>
   rows.flatMap((row) => row.flatMap(({ text }, i) => (columns[i]?.numeric && text !== '' ? [text] : [])));
 
 /** As many columns of a sensitivity as a page is wide enough to print every figure of. */
-const WIDEST_HEAT = 7;
-const printsItsFigures = ({ chart }: Chart): boolean => chart.type === 'heat' && chart.columns.length <= WIDEST_HEAT;
+const MAX_PRINTED_COLUMNS = 7;
+const printsItsFigures = ({ chart }: Chart): boolean =>
+  chart.type === 'heat' && chart.columns.length <= MAX_PRINTED_COLUMNS;
 
 /** Its figures stand in the tables of its section, as they are written there, or in the drawing itself. */
 const isTabled = (report: Report, { blocks }: Section, chart: Chart): boolean => {

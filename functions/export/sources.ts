@@ -5,14 +5,15 @@ import type { Reference } from '#shared/report/blocks.ts';
 import { placesOf } from './place.ts';
 
 /** Places of one document that a line names; the others are found behind the marks. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 export type SourceGroup = { readonly title: string; readonly references: readonly Reference[] };
 
 /** A short list of sources stays on one page: no last entry stands alone on the next. Set by hand. */
-const SHORT = { documents: 12, references: 150 };
+const MAX_UNBROKEN_ENTRIES = { documents: 12, references: 150 };
 export const areFew = (references: readonly Reference[]): boolean =>
-  references.length <= SHORT.references && byDocument(references).length <= SHORT.documents;
+  references.length <= MAX_UNBROKEN_ENTRIES.references &&
+  byDocument(references).length <= MAX_UNBROKEN_ENTRIES.documents;
 
 const pageOf = ({ locator: { page, slide } }: Reference): number => page ?? slide ?? 0;
 
@@ -25,8 +26,8 @@ export const byDocument = (references: readonly Reference[]): readonly SourceGro
 
 const placesIn = (language: Language, references: readonly Reference[]): string => {
   const places = placesOf(language, references).map(({ text }) => text);
-  const rest = places.length > MOST_PLACES ? ' …' : '';
-  return places.slice(0, MOST_PLACES).join(' · ') + rest;
+  const rest = places.length > MAX_PLACES ? ' …' : '';
+  return places.slice(0, MAX_PLACES).join(' · ') + rest;
 };
 
 /** Undefined where nothing is cited. */

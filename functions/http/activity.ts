@@ -21,7 +21,7 @@ export const noteActivity = async (
   await table.write({ put: row, if: { version } }).catch(() => undefined);
 };
 
-const LONGEST_AGENT = 300;
+const MAX_AGENT_LENGTH = 300;
 
 /** A session that is ended at this moment stays ended. */
 export const noteSession = async (
@@ -35,7 +35,7 @@ export const noteSession = async (
     ...{ id, userId, sourceIp },
     signedInAt: seenSession?.signedInAt ?? new Date(signedInAt).toISOString(),
     seenAt: new Date(now).toISOString(),
-    agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, LONGEST_AGENT),
+    agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, MAX_AGENT_LENGTH),
     ended: 0,
   };
   const put = sessions.row(tenant, session, seenSession?.version);

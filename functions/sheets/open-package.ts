@@ -1,6 +1,6 @@
 // The package of a workbook's parts. Workbooks from before 2007 become one, with what the library knows of them: no colours.
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { MOST_ROWS } from '#shared/spreadsheet/a1.ts';
+import { MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { openOldWorkbook } from '../documents/formats/xls.ts';
 import { admit } from '../documents/guard/guard.ts';
 import { openZip, type Zip } from '../documents/guard/zip.ts';
@@ -10,7 +10,7 @@ import { Refused } from '../documents/refused.ts';
 const fillRows = ({ '!data': data, '!ref': ref }: WorkSheet): void => {
   if (!data || ref === undefined) return;
   const last = utils.decode_range(ref).e.r;
-  if (last >= MOST_ROWS) throw new Refused('damaged');
+  if (last >= MAX_ROWS) throw new Refused('damaged');
   for (let row = 0; row <= last; row += 1) data[row] ??= [];
 };
 

@@ -2,11 +2,11 @@
 import { parseShallow } from './shallow-markup.ts';
 
 /** A title or a snippet is short; what is longer is something else. */
-const MOST_CHARACTERS = 5000;
+const MAX_CHARACTERS = 5000;
 
 export const plainText = (markup: string): string => {
   let text = '';
-  parseShallow(markup.slice(0, MOST_CHARACTERS), {
+  parseShallow(markup.slice(0, MAX_CHARACTERS), {
     ontext: (piece) => {
       text += piece;
     },

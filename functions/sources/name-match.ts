@@ -10,13 +10,13 @@ export const comparable = (name: string, inEnglish = ''): Comparable => ({
   english: comparableName(inEnglish),
 });
 
-const LEAST_LENGTH = 2;
+const MIN_LENGTH = 2;
 
 export const matchName = (wanted: string, { own, english }: Comparable): MatchReason | undefined => {
   if (wanted === '') return undefined;
   if (own === wanted) return 'sameName';
   if (english === wanted) return 'sameNameInEnglish';
-  if (wanted.length < LEAST_LENGTH) return undefined;
+  if (wanted.length < MIN_LENGTH) return undefined;
   if (own.startsWith(wanted) || english.startsWith(wanted)) return 'nameBegins';
   return own.includes(wanted) || english.includes(wanted) ? 'nameContains' : undefined;
 };

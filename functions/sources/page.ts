@@ -15,11 +15,11 @@ const TYPES: Partial<Record<WebType, { readonly contentType: string; readonly ex
 export const contentTypeOf = (type: WebType): string => TYPES[type]?.contentType ?? 'application/octet-stream';
 
 const READABLE = ['html', 'xml', 'pdf', 'text'] as const;
-const MOST_LENGTH = 80;
+const MAX_LENGTH = 80;
 
 const filenameOf = (title: string, type: WebType): string => {
   const safe = title.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^[_.]+|_+$/g, '');
-  return `${Array.from(safe).slice(0, MOST_LENGTH).join('') || 'page'}.${TYPES[type]?.extension ?? 'bin'}`;
+  return `${Array.from(safe).slice(0, MAX_LENGTH).join('') || 'page'}.${TYPES[type]?.extension ?? 'bin'}`;
 };
 
 type PageSetup = Pick<Setup, 'clock'> & { readonly web: WebFetch };

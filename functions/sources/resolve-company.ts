@@ -14,7 +14,7 @@ export type Resolved = {
   readonly failures: readonly { readonly source: SourceProvider; readonly outcome: Failure }[];
 };
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 const candidatesOf = (outcome: Outcome<readonly Candidate[]>): readonly Candidate[] =>
   outcome.is === 'ok' ? outcome.value : [];
@@ -24,7 +24,7 @@ const namesBehind = async (homepage: Source | undefined, query: CompanyQuery): P
   if (query.name || !query.homepage || !homepage?.companies) return query.name ? [query.name] : [];
   return candidatesOf(await homepage.companies(query))
     .flatMap(({ names }) => names)
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 };
 
 const distinct = (candidates: readonly Candidate[]): Candidate[] => {

@@ -1,7 +1,7 @@
 // Parses markup as long as it is not nested beyond all sense: the parser's time grows with the square of the depth.
 import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 
-const DEEPEST = 500;
+const MAX_NESTING = 500;
 const PIECE = 8192;
 
 /** False when it stopped before the end. */
@@ -23,7 +23,7 @@ export const parseShallow = (markup: string, handler: Partial<Handler>, options:
   );
   for (let at = 0; at < markup.length; at += PIECE) {
     parser.write(markup.slice(at, at + PIECE));
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_NESTING) return false;
   }
   parser.end();
   return true;

@@ -1,8 +1,8 @@
 // Opens the archives of providers within bounds.
 import { strFromU8, unzipSync } from 'fflate';
 
-const MOST_MEMBERS = 200;
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_MEMBERS = 200;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 type Member = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -13,7 +13,7 @@ export const unzip = (archive: Uint8Array): Member[] | undefined => {
   const fits = ({ originalSize }: { readonly originalSize: number }): boolean => {
     members += 1;
     size += originalSize;
-    if (members > MOST_MEMBERS || size > MOST_BYTES) throw new Error('too large');
+    if (members > MAX_MEMBERS || size > MAX_BYTES) throw new Error('too large');
     return true;
   };
   try {

@@ -2,11 +2,11 @@
 import type { SourceQuery } from '../ports/sources.ts';
 
 /** Tavily and Brave take 400 characters, Brave 50 words. */
-const MOST_CHARACTERS = 400;
-const MOST_WORDS = 50;
+const MAX_CHARACTERS = 400;
+const MAX_WORDS = 50;
 
 export const wordsOf = ({ text = '', company }: SourceQuery): string => {
   const name = company && !text.includes(company.name) ? company.name : '';
-  const words = `${name} ${text}`.trim().split(/\s+/).slice(0, MOST_WORDS).join(' ');
-  return Array.from(words).slice(0, MOST_CHARACTERS).join('').trim();
+  const words = `${name} ${text}`.trim().split(/\s+/).slice(0, MAX_WORDS).join(' ');
+  return Array.from(words).slice(0, MAX_CHARACTERS).join('').trim();
 };

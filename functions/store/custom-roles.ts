@@ -4,8 +4,8 @@ import { CustomRole } from '#shared/model/custom-role.ts';
 import { key, pk } from './keys.ts';
 import { store, type Versioned } from './record.ts';
 
-export const MOST_CUSTOM_ROLES = 50;
-const Record = z.object({ roles: z.array(CustomRole).max(MOST_CUSTOM_ROLES) });
+export const MAX_CUSTOM_ROLES = 50;
+const Record = z.object({ roles: z.array(CustomRole).max(MAX_CUSTOM_ROLES) });
 export type CustomRolesRecord = Versioned<z.infer<typeof Record>>;
 
 export const customRolesKey = (tenant: string) => key(pk(tenant), 'ROLES');

@@ -74,7 +74,7 @@ export const readDrive = async (table: Pick<Table, 'getMany'>, tenant: string, i
   return item && drives.read(item);
 };
 
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /** `known`: as it was read a moment ago, so that it need not be read again. */
 export type DriveAt = { readonly tenant: string; readonly id: string; readonly known?: DriveRecord | undefined };
@@ -94,7 +94,7 @@ export const changeDrive = async (
       await table.write({ put: row, if: { version: current.version } });
       return drives.read(row);
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || tries === MAX_ATTEMPTS) throw error;
     }
   }
 };

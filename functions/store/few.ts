@@ -5,19 +5,19 @@ import { type FolderRecord, folders, foldersOf } from './folders.ts';
 import { projectPk } from './projects.ts';
 
 /** Read, filtered and sorted in some milliseconds; a workspace or an organisation rarely has more. */
-export const MOST_READ_WHOLE = 500;
+export const MAX_READ_WHOLE = 500;
 
 /**
  * Rows that one call looks through where a list is searched by what no index keeps; some ten milliseconds. Set by hand, no
  * set chose it: twice a list that is read whole, so that few people ever have to go on.
  */
-export const MOST_LOOKED_THROUGH = 1000;
+export const MAX_LOOKED_THROUGH = 1000;
 
 /** Undefined where there are more. */
 export const readFew = async (
   table: Pick<Table, 'query'>,
   query: Omit<Query, 'limit' | 'cursor'>,
-  most = MOST_READ_WHOLE,
+  most = MAX_READ_WHOLE,
 ): Promise<readonly Item[] | undefined> => {
   const { items, cursor } = await table.query({ ...query, limit: most });
   return cursor === undefined ? items : undefined;
@@ -31,7 +31,7 @@ export const readFewFileItems = async (
 ): Promise<readonly Item[] | undefined> => {
   const pk = projectPk(tenant, projectId);
   // Shards are filled at random: none is twice as full as the mean by chance.
-  const most = (2 * MOST_READ_WHOLE) / FILE_SHARDS.length;
+  const most = (2 * MAX_READ_WHOLE) / FILE_SHARDS.length;
   const shards = await Promise.all(FILE_SHARDS.map((prefix) => readFew(table, { pk, prefix }, most)));
   return shards.includes(undefined) ? undefined : shards.flatMap((items) => items ?? []);
 };

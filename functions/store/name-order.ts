@@ -1,7 +1,7 @@
 // The sort key of a name or a number: the same for every reader, so that a list by it can be read page by page.
 
 /** With the longest place behind it, a key stays far below the 1,024 bytes that DynamoDB takes. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 /** Combining Diacritical Marks: letters with and without an accent stand together. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
@@ -17,10 +17,10 @@ export const nameOrder = (name: string): string =>
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed()
     .replace(/\d+/g, byValue);
 
 /** Every safe integer has at most so many digits. */
-const MOST_DIGITS = 16;
-export const numberOrder = (whole: number): string => String(whole).padStart(MOST_DIGITS, '0');
+const MAX_DIGITS = 16;
+export const numberOrder = (whole: number): string => String(whole).padStart(MAX_DIGITS, '0');

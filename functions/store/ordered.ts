@@ -1,7 +1,7 @@
 // Reads lists in the order of their keys, several as one: a part of them, and where the next part begins.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Item, Query, Table } from '../ports/table.ts';
-import { MOST_LOOKED_THROUGH } from './few.ts';
+import { MAX_LOOKED_THROUGH } from './few.ts';
 
 /** A partition, or the rows of it that begin with the prefix. */
 type List = Pick<Query, 'index' | 'pk' | 'prefix'>;
@@ -15,10 +15,10 @@ type Part = { readonly items: readonly Item[]; readonly cursor: string | undefin
 type Read = Pick<Table, 'query'>;
 
 /** Of each list, where one call looks through a part of them: however many there are, a call reads as many rows. */
-const partOf = ({ lists }: Order): number => Math.ceil(MOST_LOOKED_THROUGH / lists.length);
+const partOf = ({ lists }: Order): number => Math.ceil(MAX_LOOKED_THROUGH / lists.length);
 
 /** Of a place, with room for the prefix of its key: DynamoDB takes 1,024. */
-const MOST_BYTES = 1000;
+const MAX_BYTES = 1000;
 
 const placeIn = ({ index, prefix = '' }: List, item: Item): string =>
   ((index && item[`${index}sk`]) ?? item.sk).slice(prefix.length);
@@ -39,7 +39,7 @@ const cursorAt = (place: string): string => btoa(String.fromCharCode(...new Text
 const decoded = (cursor: string): string => {
   try {
     const bytes = Uint8Array.from(atob(cursor), (one) => one.charCodeAt(0));
-    return bytes.length > MOST_BYTES ? '' : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes.length > MAX_BYTES ? '' : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return '';
   }

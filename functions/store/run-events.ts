@@ -7,7 +7,7 @@ import { key, pk } from './keys.ts';
 type At = { readonly tenant: string; readonly runId: string };
 
 const EVENT_DAYS = 30;
-const TRIES = 60;
+const MAX_ATTEMPTS = 60;
 const REMOVED_AT_ONCE = 100;
 const PREFIX = 'EVENT#';
 /** Of all that a run has beside its row, and that goes with it. */
@@ -38,7 +38,7 @@ export const appendRunEvents = async (
   { bodies, now }: { readonly bodies: readonly RunEventBody[]; readonly now: number },
 ): Promise<void> => {
   if (bodies.length === 0) return;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const last = await lastRunEvent(table, at);
     try {
       return await table.write(...runEventRows(at, last + 1, bodies, now));

@@ -114,7 +114,7 @@ export const readRun = async (table: Pick<Table, 'getMany'>, { tenant, runId }: 
   return item && runs.read(item);
 };
 
-const TRIES = 12;
+const MAX_ATTEMPTS = 12;
 
 /** Changes a run while this attempt of it is under way; undefined when it is over, gone, or another has taken over. */
 export const changeRun = async (
@@ -122,7 +122,7 @@ export const changeRun = async (
   at: RunAt & { readonly attempt: number },
   change: (run: RunRecord) => Partial<Plain>,
 ): Promise<RunRecord | undefined> => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const run = await readRun(table, at);
     if (run?.status !== 'InProgress' || run.attempt !== at.attempt) return undefined;
     const row = runs.row(at.tenant, { ...run, ...change(run) }, run.version);
@@ -167,7 +167,7 @@ export const endRun = async (
   end: (run: RunRecord) => RunEnd,
 ): Promise<RunRecord | undefined> => {
   let hasHold = true;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const run = await readRun(table, at);
     if (run?.status !== 'InProgress' || run.attempt !== at.attempt) return undefined;
     const ending = end(run);

@@ -36,7 +36,7 @@ type Ports = {
   readonly random: Random;
 };
 
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Indexing writes into the same row: what loses against that is tried again. Undefined where another's draft came first. */
 const setInRow = async (
@@ -44,7 +44,7 @@ const setInRow = async (
   at: { readonly tenant: string; readonly fileId: string; readonly from: number },
   draft: NonNullable<FileRecord['draft']>,
 ): Promise<FileRecord | undefined> => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const current = await readFile(table, at.tenant, at.fileId);
     if (!current || versionOf(current) !== at.from) return undefined;
     const row = files.row(at.tenant, { ...current, draft }, current.version);

@@ -10,10 +10,10 @@ import { entries } from '../bundle/entries.ts';
 import type { Figure } from './table.ts';
 
 /** The least of so many counts: other work on the machine can only add. */
-const TRIES = 7;
+const REPEATS = 7;
 const HELLO = 'infra/bench/hello-sdk.ts';
 /** Of a function that holds the SDK alone; an answer and a document are waited for longer than a reply. */
-const MOST_RATIO = { usual: 1.8, heavy: 2.2 } as const;
+const MAX_RATIO = { usual: 1.8, heavy: 2.2 } as const;
 const HEAVY = ['functions/tasks/answer-question/index.ts', 'functions/tasks/render-run/index.ts'];
 
 /** A call without a token: it is refused when its row has been loaded. Only of services that answer in one piece. */
@@ -56,7 +56,7 @@ export const bundleFigures = async (): Promise<Figure[]> => {
     const hello: Taken[] = [];
     const times = new Map(measured.map((entry) => [entry, [] as Taken[]]));
     // In turns, so that whatever else the machine does falls on all of them.
-    for (let round = 0; round < TRIES; round += 1) {
+    for (let round = 0; round < REPEATS; round += 1) {
       hello.push(loadOnce(fileOf(HELLO), ''));
       for (const [entry, taken] of times) taken.push(loadOnce(fileOf(entry), firstCallOf(entry)));
     }
@@ -65,7 +65,7 @@ export const bundleFigures = async (): Promise<Figure[]> => {
       value: leastOf(taken, what),
       unit: 'ms',
       peer: { name: 'SDK-only hello', value: leastOf(hello, 'loaded') },
-      target: { mostRatio: HEAVY.includes(entry) ? MOST_RATIO.heavy : MOST_RATIO.usual },
+      target: { mostRatio: HEAVY.includes(entry) ? MAX_RATIO.heavy : MAX_RATIO.usual },
     });
     return [...times].flatMap((one) => {
       const [entry] = one;

@@ -46,7 +46,7 @@ const seconds = async <T>(work: () => Promise<T> | T): Promise<[T, number]> => {
   return [made, (performance.now() - began) / 1000];
 };
 
-const PATIENCE_S = 60;
+const TIMEOUT_S = 60;
 
 /** Seconds that LibreOffice takes, at most our patience; undefined where it is not installed. */
 const libreOffice = (docx: Uint8Array): { name: string; value: number } | undefined => {
@@ -58,10 +58,10 @@ const libreOffice = (docx: Uint8Array): { name: string; value: number } | undefi
     const { status, error } = spawnSync(
       'soffice',
       [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'report.docx')],
-      { timeout: PATIENCE_S * 1000, killSignal: 'SIGKILL' },
+      { timeout: TIMEOUT_S * 1000, killSignal: 'SIGKILL' },
     );
     if (error && 'code' in error && error.code === 'ETIMEDOUT')
-      return { name: `LibreOffice from the same docx, given up after ${PATIENCE_S} s`, value: PATIENCE_S };
+      return { name: `LibreOffice from the same docx, given up after ${TIMEOUT_S} s`, value: TIMEOUT_S };
     if (status !== 0) return undefined;
     return { name: 'LibreOffice from the same docx', value: (performance.now() - began) / 1000 };
   } finally {

@@ -6,7 +6,7 @@ import { SLOW } from '#tests/helpers/slow-documents.ts';
 import type { Figure } from './table.ts';
 
 const UNITS = 20_000;
-const TRIES = 3;
+const REPEATS = 3;
 const pdf = installedPdfAssets(undefined);
 
 /** Time of this process alone, so that neighbours on the machine do not count. */
@@ -20,7 +20,7 @@ const workOf = async (filename: string, content: string): Promise<number> => {
 };
 const least = async (filename: string, content: string): Promise<number> => {
   let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < TRIES; n += 1) best = Math.min(best, await workOf(filename, content));
+  for (let n = 0; n < REPEATS; n += 1) best = Math.min(best, await workOf(filename, content));
   return best;
 };
 

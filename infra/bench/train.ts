@@ -30,7 +30,7 @@ if (process.argv.includes('--lists')) {
 
 const OUT = join(import.meta.dirname, '../../functions/engine/write/fit/fit-weights.json');
 /** Of all questions left out so many may have ticks alone that are wrong. */
-const MOST_WRONG = 0.02;
+const MAX_WRONG = 0.02;
 
 const rounded = (number: number): number => Number(number.toFixed(4));
 
@@ -53,7 +53,7 @@ for (const name of ALL_SETS) {
 const judged = crossValidated(questions);
 const platt = calibrated(judged);
 const learned = learnedScore(platt);
-const [own, words] = [bestThreshold(judged, learned, MOST_WRONG), bestThreshold(judged, wordShare, MOST_WRONG)];
+const [own, words] = [bestThreshold(judged, learned, MAX_WRONG), bestThreshold(judged, wordShare, MAX_WRONG)];
 console.log('learned', own, own && bySet(judged, learned, own.threshold));
 console.log('share of words', words, words && bySet(judged, wordShare, words.threshold));
 if (!own || own.ticked <= (words?.ticked ?? 0)) throw new Error('nothing learned beats the share of words');

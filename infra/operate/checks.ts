@@ -15,7 +15,7 @@ export const lineOf = ({ about, found, todo }: Finding): string =>
   todo ? `STOP  ${about}: ${found}\n      ${todo}\n` : `ok    ${about}: ${found}\n`;
 
 /** Five open answers and their followers take ten; a small team takes a hundred. */
-const LEAST_CONCURRENCY = 100;
+const MIN_CONCURRENCY = 100;
 
 const MODEL_ADVICE: Readonly<Record<string, string>> = {
   AccessDeniedException:
@@ -57,7 +57,7 @@ export const concurrencyCheck = async (client: Pick<LambdaClient, 'send'>): Prom
   const { AccountLimit } = await client.send(new GetAccountSettingsCommand({}));
   const most = AccountLimit?.ConcurrentExecutions ?? 0;
   const finding = { about: 'Lambda functions at once', found: String(most) };
-  if (most >= LEAST_CONCURRENCY) return finding;
+  if (most >= MIN_CONCURRENCY) return finding;
   const todo = `Ask for 1,000: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000`;
   return { ...finding, todo };
 };

@@ -26,7 +26,7 @@ export const certificateCheck = async (
 };
 
 /** AWS's quota of web ACLs at CloudFront, unless it was raised (docs: AWS WAF quotas, web ACLs per Region). */
-const MOST_FIREWALLS = 100;
+const MAX_FIREWALLS = 100;
 
 /** `isMade`: the stage has its own already. */
 export const firewallCheck = async (
@@ -34,8 +34,8 @@ export const firewallCheck = async (
   isMade: boolean,
 ): Promise<readonly Finding[]> => {
   const about = 'firewall at CloudFront';
-  const { WebACLs = [] } = await client.send(new ListWebACLsCommand({ Scope: 'CLOUDFRONT', Limit: MOST_FIREWALLS }));
-  const found = `${WebACLs.length} of ${MOST_FIREWALLS} web ACLs in use`;
+  const { WebACLs = [] } = await client.send(new ListWebACLsCommand({ Scope: 'CLOUDFRONT', Limit: MAX_FIREWALLS }));
+  const found = `${WebACLs.length} of ${MAX_FIREWALLS} web ACLs in use`;
   const todo = `Ask for more under Service Quotas, AWS WAF, in ${EDGE_REGION}, or remove one that nobody needs.`;
-  return [isMade || WebACLs.length < MOST_FIREWALLS ? { about, found } : { about, found, todo }];
+  return [isMade || WebACLs.length < MAX_FIREWALLS ? { about, found } : { about, found, todo }];
 };

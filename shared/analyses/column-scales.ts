@@ -14,9 +14,9 @@ export type ColumnScale = {
 };
 
 /** Cells above a header that belong to it. */
-const MOST_ABOVE = 2;
+const MAX_CELLS_ABOVE = 2;
 /** Of prices no caption says that they are in millions: it speaks of the amounts. */
-const MOST_OF_PRICES = 3;
+const MAX_PRICE_SCALE = 3;
 
 type At = { readonly grid: Grid; readonly header: number; readonly at: number; readonly counted: Counted };
 
@@ -29,7 +29,7 @@ export const unitRowOf = (grid: Grid, header: number): number | undefined => {
 /** The nearest first: units below the header, the header, the cells above it from below. */
 const ownTexts = ({ grid, header, at }: At): string[] => {
   const below = unitRowOf(grid, header);
-  const above = Array.from({ length: Math.min(MOST_ABOVE, header) }, (_, i) => header - 1 - i);
+  const above = Array.from({ length: Math.min(MAX_CELLS_ABOVE, header) }, (_, i) => header - 1 - i);
   return [...(below === undefined ? [] : [below]), header, ...above]
     .map((row) => grid[row]?.[at]?.trim() ?? '')
     .filter(Boolean);
@@ -53,7 +53,7 @@ const firstOf = (texts: readonly string[], counted: Counted, good: (unit: Stated
 /** A caption speaks of amounts; of prices at most in thousands; of things only where it names them. */
 const isCaptionOf = (counted: Counted, { power, of }: StatedUnit): boolean => {
   if (power === undefined) return false;
-  if (counted === 'price') return power <= MOST_OF_PRICES;
+  if (counted === 'price') return power <= MAX_PRICE_SCALE;
   return counted === 'count' ? of === 'count' : counted !== 'any' || of !== 'shares';
 };
 

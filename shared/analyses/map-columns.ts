@@ -16,7 +16,7 @@ export type Mapping = {
 const LOOKED_AT = 20;
 const SAMPLE = 50;
 /** Below this a header says something else. */
-const LEAST = 0.5;
+const MIN_LIKENESS = 0.5;
 /** So many values of a column are days where nothing in its header says so. */
 const DATED = 0.9;
 const EXACT = 1;
@@ -98,7 +98,7 @@ const paired = (columns: readonly Column[], grid: Grid, header: number): Fit[] =
     heads.map((head, at) => ({ column: column.name, at, score: fitness(column, head, below(grid, header, at)) })),
   );
   const taken: Fit[] = [];
-  for (const one of all.filter(({ score }) => score >= LEAST).sort((a, b) => b.score - a.score))
+  for (const one of all.filter(({ score }) => score >= MIN_LIKENESS).sort((a, b) => b.score - a.score))
     if (!taken.some(({ column, at }) => column === one.column || at === one.at)) taken.push(one);
   return taken;
 };

@@ -27,12 +27,12 @@ export type Writer = 'model' | 'offline';
 const OFFLINE_SECONDS = { start: 2, section: 1 };
 
 /** What an estimate is at least: a model's first section does not come sooner. */
-const LEAST_OF_MODEL = 15;
+const MIN_MODEL_SECONDS = 15;
 
 export const secondsFor = (analysis: Analysis, sections: readonly Section[], writer: Writer = 'model'): number =>
   writer === 'offline'
     ? OFFLINE_SECONDS.start + OFFLINE_SECONDS.section * sections.filter(({ on }) => on).length
-    : Math.max(LEAST_OF_MODEL, Math.round(analysis.minutes * 60 * shareOn(analysis, sections)));
+    : Math.max(MIN_MODEL_SECONDS, Math.round(analysis.minutes * 60 * shareOn(analysis, sections)));
 
 type Sourced = { readonly source: Source; readonly isSample: boolean };
 

@@ -1,10 +1,10 @@
 // How a client's list was read: sheets, header, columns and questions, and what a person may correct of it.
 import * as z from 'zod';
-import { MOST_ROWS } from '../spreadsheet/a1.ts';
+import { MAX_ROWS } from '../spreadsheet/a1.ts';
 import { CHECKLIST } from './checklist-words.ts';
 
 const ColumnName = z.string().regex(/^[A-Z]{1,3}$/);
-const RowNumber = z.number().int().min(1).max(MOST_ROWS);
+const RowNumber = z.number().int().min(1).max(MAX_ROWS);
 
 export const ReadColumns = z.object({
   question: ColumnName,
@@ -25,7 +25,7 @@ export const ReadSheet = z.object({
     .regex(/^[A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7}$/)
     .optional(),
   /** 0 where the columns have no heads. */
-  headerRow: z.number().int().min(0).max(MOST_ROWS),
+  headerRow: z.number().int().min(0).max(MAX_ROWS),
   columns: ReadColumns,
   /** Where the questions stand. Sent back unchanged while header or question column change, they are found again. */
   rows: z.array(RowNumber).max(CHECKLIST.maxRows).optional(),

@@ -26,7 +26,7 @@ const isCommon = (password: string): boolean =>
 /** Shorter words are part of too many others. */
 const SHORTEST_WORD = 4;
 /** With fewer letters beside the words, nothing is left to guess. */
-const LEAST_LENGTH = 4;
+const MIN_LENGTH = 4;
 
 /** Whether a password is words of these texts with digits and special characters around them: `Hanbit!2026` of Hanbit. */
 export const isMadeOf = (password: string, texts: readonly string[]): boolean => {
@@ -38,7 +38,7 @@ export const isMadeOf = (password: string, texts: readonly string[]): boolean =>
   return [password, unspelled(password.toLowerCase())].some((text) => {
     const whole = withoutDigits(text);
     const left = known.reduce((rest, word) => rest.replaceAll(word, ''), whole);
-    return left !== whole && left.length < LEAST_LENGTH;
+    return left !== whole && left.length < MIN_LENGTH;
   });
 };
 

@@ -1,10 +1,10 @@
 // A spreadsheet of a workspace: a file, its sheets as they are laid out, and cells as they are shown and edited.
 import * as z from 'zod';
-import { MOST_COLUMNS, MOST_ROWS } from '../spreadsheet/a1.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '../spreadsheet/a1.ts';
 import { FileRow } from './file.ts';
 
-const Row = z.number().int().min(1).max(MOST_ROWS);
-const Column = z.number().int().min(1).max(MOST_COLUMNS);
+const Row = z.number().int().min(1).max(MAX_ROWS);
+const Column = z.number().int().min(1).max(MAX_COLUMNS);
 export const Merge = z.object({ left: Column, top: Row, right: Column, bottom: Row });
 /** `[first, last, pixels]`: 0 where hidden. */
 const Run = z.tuple([z.number().int(), z.number().int(), z.number()]);

@@ -12,8 +12,8 @@ export const Logo = z
 
 /** Two pages of small print. */
 export const DISCLAIMER_LENGTH = 6000;
-const MOST_CONTACTS = 8;
-const MOST_STEPS = 20;
+const MAX_CONTACTS = 8;
+const MAX_STEPS = 20;
 
 /** What is left out is filled in: the title by the run's own, the date by its day, the notice by the usual one, the style by 합니다. */
 export const FrontMatter = z
@@ -23,10 +23,10 @@ export const FrontMatter = z
     preparedFor: line(120).optional(),
     date: z.iso.date().optional(),
     logo: Logo.optional(),
-    contacts: z.array(line(200)).max(MOST_CONTACTS).optional(),
+    contacts: z.array(line(200)).max(MAX_CONTACTS).optional(),
     timetable: z
       .array(z.object({ when: z.string().trim().max(60), step: line(160) }))
-      .max(MOST_STEPS)
+      .max(MAX_STEPS)
       .optional(),
     /** How Korean sentences end. */
     style: z.enum(KOREAN_STYLES).optional(),

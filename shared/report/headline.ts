@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 import type { TableBlock, TableCell } from './table-refs.ts';
 
 /** More would be a table; a single one is not worth a place of its own. */
-const MOST_TILES = 4;
+const MAX_TILES = 4;
 const FEWEST_TILES = 2;
 
 type Line = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
@@ -80,7 +80,7 @@ const tilesOf = ({ sections, language }: Report): Tile[] => {
   );
   const values = lexicon.value.flatMap((line) => tileNamed(tables, line, { language, isPeriodic: false }));
   const statement = () => lexicon.statement.flatMap((line) => tileNamed(tables, line, { language, isPeriodic: true }));
-  return (values.length > 0 ? values : statement()).slice(0, MOST_TILES);
+  return (values.length > 0 ? values : statement()).slice(0, MAX_TILES);
 };
 
 /** Before its first section; a report that opens with figures of its own keeps them. */

@@ -1,6 +1,6 @@
 // Cell addresses in A1 notation, both parts counted from 1.
-export const MOST_ROWS = 1_048_576;
-export const MOST_COLUMNS = 16_384;
+export const MAX_ROWS = 1_048_576;
+export const MAX_COLUMNS = 16_384;
 
 export type Corners = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -28,7 +28,7 @@ export const cornersOf = (range: string): Corners | undefined => {
   const [, a, b, c = a, d = b] = match;
   const [left, right] = [columnNumber(a), columnNumber(c)].sort((one, two) => one - two);
   const [top, bottom] = [Number(b), Number(d)].sort((one, two) => one - two);
-  if (!left || !right || !top || !bottom || right > MOST_COLUMNS || bottom > MOST_ROWS) return undefined;
+  if (!left || !right || !top || !bottom || right > MAX_COLUMNS || bottom > MAX_ROWS) return undefined;
   return { left, top, right, bottom };
 };
 

@@ -1,5 +1,5 @@
 // A formula as it reads in another cell: relative references move along, absolute ones stay.
-import { columnName, columnNumber, MOST_COLUMNS, MOST_ROWS } from './a1.ts';
+import { columnName, columnNumber, MAX_COLUMNS, MAX_ROWS } from './a1.ts';
 
 const END = '(?![\\p{L}\\p{N}_.(!\\\\])';
 /** Texts, sheets in quotes and parts of tables come first, so that nothing inside them is taken for a reference. */
@@ -23,13 +23,13 @@ const LOST = '#REF!';
 const movedColumn = (column: string, { columns }: By): string | undefined => {
   if (column.startsWith('$')) return column;
   const number = columnNumber(column) + columns;
-  return number < 1 || number > MOST_COLUMNS ? undefined : columnName(number);
+  return number < 1 || number > MAX_COLUMNS ? undefined : columnName(number);
 };
 
 const movedRow = (row: string, { rows }: By): string | undefined => {
   if (row.startsWith('$')) return row;
   const number = Number(row) + rows;
-  return number < 1 || number > MOST_ROWS ? undefined : String(number);
+  return number < 1 || number > MAX_ROWS ? undefined : String(number);
 };
 
 const both = (one: string | undefined, two: string | undefined, between: string): string =>
@@ -38,7 +38,7 @@ const both = (one: string | undefined, two: string | undefined, between: string)
 const moved = (token: string, groups: Readonly<Record<string, string | undefined>>, by: By): string => {
   const { cellColumn, cellRow, fromColumn, toColumn, fromRow, toRow } = groups;
   if (cellColumn && cellRow) {
-    if (columnNumber(cellColumn.replace('$', '')) > MOST_COLUMNS) return token;
+    if (columnNumber(cellColumn.replace('$', '')) > MAX_COLUMNS) return token;
     return both(movedColumn(cellColumn, by), movedRow(cellRow, by), '');
   }
   if (fromColumn && toColumn) return both(movedColumn(fromColumn, by), movedColumn(toColumn, by), ':');

@@ -33,13 +33,13 @@ export const guardDutyScanner = ({ client, bucket }: Bucket): Scanner => ({
 });
 
 /** A scan takes seconds; whoever asks waits within the 29 s of a request. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const WAIT_MS = 2_000;
 
 type Waiting = Pick<Clock, 'now' | 'sleep'>;
 
 const whenKnown = async (scanner: Scanner, key: FileKey, clock: Waiting): Promise<ScanResult> => {
-  const deadline = clock.now() + PATIENCE_MS;
+  const deadline = clock.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await scanner.result(key);

@@ -10,9 +10,9 @@ import { fine, sender } from './opensearch-index/request.ts';
 import { put, remove } from './opensearch-index/writes.ts';
 
 const Count = z.object({ count: z.number().int() });
-const LONGEST_RANGE = 1000;
+const MAX_RANGE = 1000;
 /** The engine takes 1,024 clauses. */
-const MOST_TERMS = 1000;
+const MAX_TERMS = 1000;
 /** While the engine wakes up, a read fails at once so that the caller retries; a write waits. */
 const READ_TRIES = { es: 4, aoss: 2 } as const;
 
@@ -41,7 +41,7 @@ export const openSearchIndex = (engine: SearchEngine): Index => {
       remove(writer, { tenant, fileIds: [fileId], ...(fromSeq === undefined ? {} : { seq: { from: fromSeq } }) }),
     lexical: async ({ scope, terms, limit }) => {
       if (nothing(scope) || terms.length === 0) return [];
-      return hits(await search(scope, byWords(scope, terms.slice(0, MOST_TERMS), limit)), ({ _score }) => _score ?? 0);
+      return hits(await search(scope, byWords(scope, terms.slice(0, MAX_TERMS), limit)), ({ _score }) => _score ?? 0);
     },
     nearest: async ({ scope, vector, limit }) => {
       if (nothing(scope) || !vector.some((value) => value !== 0)) return [];
@@ -49,7 +49,7 @@ export const openSearchIndex = (engine: SearchEngine): Index => {
       return hits(rows, ({ _score }) => cosineOf(engine.service, _score ?? 0));
     },
     range: async ({ tenant, fileId, from, to }) => {
-      const size = Math.min(LONGEST_RANGE, to - from + 1);
+      const size = Math.min(MAX_RANGE, to - from + 1);
       if (size < 1) return [];
       const filter = { tenant, fileIds: [fileId] };
       return (await search(filter, bySeq({ ...filter, seq: { from, to } }, size))).map(chunkOf);

@@ -16,13 +16,13 @@ import { orUnavailable } from './transient.ts';
 /** Here, so that a bundle that loads it later holds what is used of it and no more. */
 export const sfnClient = (): SFNClient => new SFNClient({ ...patience, maxAttempts: 5 });
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A name that Step Functions takes; another name never gives the same one. */
 export const executionName = (name: string): string => {
   if (/^[\w-]{1,80}$/.test(name)) return name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 32);
-  return `${name.replaceAll(/[^\w-]/g, '-').slice(0, LONGEST_NAME - hash.length - 1)}-${hash}`;
+  return `${name.replaceAll(/[^\w-]/g, '-').slice(0, MAX_NAME_LENGTH - hash.length - 1)}-${hash}`;
 };
 
 const STATUS: Readonly<Record<SfnStatus, ExecutionStatus>> = {

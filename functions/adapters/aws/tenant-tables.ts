@@ -6,7 +6,7 @@ import { dynamoClient } from './dynamo-client.ts';
 import { dynamoTable } from './dynamo-table.ts';
 
 /** Of one process: each holds its credentials and the state of its client, some ten kilobytes. */
-const MOST_TENANTS = 100;
+const MAX_TENANTS = 100;
 
 type Credentials = Exclude<DynamoDBClientConfig['credentials'], undefined>;
 type Options = {
@@ -32,7 +32,7 @@ export const tenantTables = ({ tableName, credentialsOf, target = {} }: Options)
     tables.delete(tenant);
     tables.set(tenant, table);
     const [first] = tables.keys();
-    if (tables.size > MOST_TENANTS && first !== undefined) tables.delete(first);
+    if (tables.size > MAX_TENANTS && first !== undefined) tables.delete(first);
     return table;
   };
 };

@@ -16,7 +16,7 @@ type Options = { readonly client: TextractClient; readonly bucket: string; reado
 
 const WAIT_MS = 2_000;
 /** Within the time of the step that asks. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 const REFUSED = new Set([
   'UnsupportedDocumentException',
   'DocumentTooLargeException',
@@ -37,7 +37,7 @@ export const textractOcr = ({ client, bucket, clock = systemClock }: Options): O
   const page = (JobId: string, NextToken?: string): Promise<GetDocumentTextDetectionCommandOutput> =>
     orUnavailable(() => client.send(new GetDocumentTextDetectionCommand({ JobId, NextToken })));
   const firstPage = async (job: string) => {
-    const deadline = clock.now() + PATIENCE_MS;
+    const deadline = clock.now() + TIMEOUT_MS;
     for (;;) {
       const reply = await page(job);
       if (reply.JobStatus !== 'IN_PROGRESS') return reply;

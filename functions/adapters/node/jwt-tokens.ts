@@ -19,7 +19,7 @@ export type TokenKeys = { readonly url: string } | { readonly jwks: JSONWebKeySe
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** Far above any token that Cognito issues; a longer one is not worth decoding. */
-const LONGEST_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const accessClaims = (clientId: string) =>
@@ -73,7 +73,7 @@ export const jwtTokens = (options: {
 
   return {
     verify: async (token) => {
-      if (token.length > LONGEST_TOKEN || !FORM.test(token)) return undefined;
+      if (token.length > MAX_TOKEN_LENGTH || !FORM.test(token)) return undefined;
       const verified = await jwtVerify(token, findKey, {
         issuer,
         algorithms: ['RS256'],

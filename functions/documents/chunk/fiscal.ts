@@ -45,7 +45,7 @@ const usual = (all: readonly string[]): string | undefined => {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-const FEW = 3;
+const MIN_LABELS = 3;
 const keysIn = (text: string, form: RegExp): string[] =>
   [...text.matchAll(form)].flatMap(([match]) => named(match).map(({ key }) => key));
 
@@ -63,7 +63,7 @@ const shiftOf = (text: string): number | undefined => {
   const labels = keysIn(text, YEAR_LABEL);
   const label = Number(usual(labels));
   const end = usual(keysIn(text, YEAR_END));
-  if (labels.length < FEW || !end || Number(end.slice(5, 7)) > SPRING) return undefined;
+  if (labels.length < MIN_LABELS || !end || Number(end.slice(5, 7)) > SPRING) return undefined;
   return Number(end.slice(0, 4)) - label === 1 ? 1 : undefined;
 };
 
@@ -78,7 +78,7 @@ const quarterOf = (text: string): Fiscal['quarter'] => {
     .at(-1);
   // An annual report tells its quarters too; the day on which its year ends is no quarter's.
   const isAnnual = end !== undefined && keysIn(text, PLAIN_YEAR_END).includes(end);
-  return labels.length >= FEW && end && key && !isAnnual ? { end, key } : undefined;
+  return labels.length >= MIN_LABELS && end && key && !isAnnual ? { end, key } : undefined;
 };
 
 export const fiscalOf = (text: string): Fiscal => {

@@ -8,7 +8,7 @@ const SENTENCE_END = /[.。!?！？:：;]["'”’)）]?$/;
 /** Shares of the width of a page, and of the height of a line. Set by hand. */
 const FULL = 0.88;
 const INDENT = 0.06;
-const CLOSE = 0.65;
+const MAX_GAP = 0.65;
 const LOOSEST = 1.2;
 
 /** The right edge of each page's text; a page of short lines has the edge that most pages have. */
@@ -42,7 +42,7 @@ export const layoutOf = (segments: readonly Segment[]): Layout => {
     })
     .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  return { edges, gap: Math.max(CLOSE, usual + 0.2) };
+  return { edges, gap: Math.max(MAX_GAP, usual + 0.2) };
 };
 
 const gapBetween = (a: Segment, b: Segment): number | undefined => {

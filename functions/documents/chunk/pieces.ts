@@ -5,7 +5,7 @@ import { splitText } from './split.ts';
 import { unitIn } from './unit-and-basis.ts';
 import type { Unit } from './units.ts';
 
-export const MOST = 1_500;
+export const MAX_CHUNK_LENGTH = 1_500;
 const CAPTION = 90;
 const CAPTIONS = 6;
 
@@ -21,7 +21,7 @@ export const piecesOf = (unit: Exclude<Unit, { kind: 'table' }>): Piece[] => {
   if (unit.kind === 'heading')
     return [{ text: unit.segment.text, locator: unit.segment.locator, glue: ROW, heading: true }];
   return unit.lines.flatMap(({ segment, glue }, n) =>
-    splitText(segment.text, MOST).map((text, part) => ({
+    splitText(segment.text, MAX_CHUNK_LENGTH).map((text, part) => ({
       text,
       locator: segment.locator,
       glue: part > 0 ? '' : n > 0 ? glue : ROW,

@@ -3,9 +3,9 @@ import type { Segment } from '#shared/model/file.ts';
 import { isDatum, isYear } from '../text/figures.ts';
 import { cellsOf } from './cells.ts';
 
-const MOST_ROWS = 40;
-const MOST_CHARACTERS = 3_000;
-const MOST_HEADERS = 5;
+const MAX_ROWS = 40;
+const MAX_CHARACTERS = 3_000;
+const MAX_HEADERS = 5;
 
 export type TablePiece = { readonly headers: readonly Segment[]; readonly rows: readonly Segment[] };
 
@@ -25,7 +25,7 @@ const leading = (rows: readonly Segment[]): number => {
   const first = rows.findIndex(hasDatum);
   if (first === -1) return rows.length > 2 ? 1 : 0;
   // Section labels ("자산") between headers and figures are no headers.
-  const headers = rows.slice(0, Math.min(first, MOST_HEADERS));
+  const headers = rows.slice(0, Math.min(first, MAX_HEADERS));
   const last = headers.findLastIndex(
     (row) => cells(row).filter((cell) => cell !== '').length > 1 || cells(row)[0] === '',
   );
@@ -62,7 +62,7 @@ export const tablePieces = (rows: readonly Segment[], above: readonly Segment[] 
     }
     if (
       piece.rows.length > 0 &&
-      (piece.rows.length + piece.headers.length >= MOST_ROWS || size + row.text.length > MOST_CHARACTERS)
+      (piece.rows.length + piece.headers.length >= MAX_ROWS || size + row.text.length > MAX_CHARACTERS)
     )
       begin();
     piece.rows.push(row);

@@ -12,11 +12,11 @@ const UNITS = [
   /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:[a-z.]{2,12} ){0,2}(?:dollars|yen|won|euros?|pounds(?: sterling)?|yuan|francs|rupees))?(?:,? except[^)\n]{0,60})?\)?/i,
 ] as const;
 /** A line over a table, and not a sentence. Set by hand, no set chose it. */
-const LONGEST_CAPTION = 120;
+const MAX_CAPTION_LENGTH = 120;
 
 /** "£ million, year ended 31 December": a part of a caption that is a currency with its size and nothing else. */
 const amountUnit = (text: string): string | undefined =>
-  text.length > LONGEST_CAPTION
+  text.length > MAX_CAPTION_LENGTH
     ? undefined
     : text.split(/[,;:()（）|·–—、]/).find((part) => {
         const stated = isUnitAlone(part) ? statedUnit(part, 'money') : undefined;

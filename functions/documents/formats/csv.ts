@@ -9,7 +9,7 @@ import { rangeOf } from './a1.ts';
 import type { Extraction, Source } from './extraction.ts';
 
 const SEPARATORS = [',', '\t', ';', '|'] as const;
-const MOST_CELLS = 2_000_000;
+const MAX_CELLS = 2_000_000;
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -37,7 +37,7 @@ export const extractCsv = ({ bytes }: Source): Extraction => {
       row += 1;
       const cells = data.map(clean);
       count += cells.length;
-      if (count > MOST_CELLS) throw new Refused('tooLargeOpened');
+      if (count > MAX_CELLS) throw new Refused('tooLargeOpened');
       if (cells.every((cell) => cell === '')) return;
       const locator = { line: row, range: rangeOf({ row, from: 1, to: cells.length }) };
       segments.push({ kind: 'row', text: rowText(cells), cells, locator });

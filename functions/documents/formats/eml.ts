@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { emailSegments, htmlBody, plainBody } from './mail/email.ts';
 
-const DEEPEST = 50;
+const MAX_NESTING = 50;
 
 const people = (list: readonly Address[] | undefined): string =>
   (list ?? [])
@@ -17,7 +17,7 @@ const lengthOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength;
 
 export const extractEml = async ({ bytes }: Source): Promise<Extraction> => {
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: DEEPEST });
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING });
   if (mail.headers.length === 0) throw new Refused('damaged');
   const text = mail.text?.trim() ? plainBody(mail.text) : htmlBody(mail.html ?? '');
   const segments = emailSegments({

@@ -16,15 +16,15 @@ type CellPlace = {
 type Cell = { text: string; readonly place: CellPlace };
 type Table = { readonly rows: GridCell[][]; cell: Cell | undefined };
 
-const MOST_ROWS = 200_000;
-const WIDEST = 500;
-const LONGEST_HEADING = 200;
+const MAX_ROWS = 200_000;
+const MAX_COLUMNS = 500;
+const MAX_HEADING_LENGTH = 200;
 
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
 const within = (value: number, most: number): number => Math.min(most, Math.max(1, value || 1));
 
 const rowAt = (table: Table, row: number): GridCell[] => {
-  if (row > MOST_ROWS) throw new Refused('damaged');
+  if (row > MAX_ROWS) throw new Refused('damaged');
   while (table.rows.length <= row) table.rows.push([]);
   return table.rows[row] ?? [];
 };
@@ -33,11 +33,11 @@ const putCell = (table: Table, { text, place }: Cell): void => {
   const at = place.row ?? Math.max(0, table.rows.length - 1);
   const row = rowAt(table, at);
   const end = row.reduce((most, cell) => Math.max(most, cell.column + cell.span), 0);
-  const column = Math.min(WIDEST, place.column ?? end);
-  const span = within(place.span ?? 1, WIDEST);
+  const column = Math.min(MAX_COLUMNS, place.column ?? end);
+  const span = within(place.span ?? 1, MAX_COLUMNS);
   row.push({ text, column, span });
   // A cell merged downwards says its words again in each row, so that every row tells what it is about.
-  for (let n = 1; n < within(place.rows ?? 1, WIDEST); n += 1)
+  for (let n = 1; n < within(place.rows ?? 1, MAX_COLUMNS); n += 1)
     rowAt(table, at + n).push({ text: isWords(text) ? text : '', column, span });
 };
 
@@ -55,7 +55,7 @@ export const flow = (place: () => Segment['locator'] = () => ({})) => {
     if (text === '') return;
     const cell = cellNow();
     if (cell) cell.text = cell.text === '' ? text : `${cell.text} ${text}`;
-    else if (level !== undefined && text.length <= LONGEST_HEADING) {
+    else if (level !== undefined && text.length <= MAX_HEADING_LENGTH) {
       at.enter(level, text);
       segments.push({ kind: 'heading', text, level, locator: locator() });
     } else segments.push({ kind: 'text', text, locator: locator() });

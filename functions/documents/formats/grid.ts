@@ -4,7 +4,7 @@ import { isFigure, isYear } from '../text/figures.ts';
 export type GridCell = { readonly text: string; readonly column: number; readonly span: number };
 export type GridRow = readonly GridCell[];
 
-const WIDEST = 200;
+const MAX_COLUMNS = 200;
 /** Columns beyond which no cell is looked at: comparing each with each takes the square of their number. */
 const LAST_COLUMN = 1_000;
 const OPENING = /^(?:US)?[$€£¥₩￦(（]$|^\([$€£¥₩￦]$/;
@@ -62,7 +62,7 @@ const columnsOf = (rows: readonly GridRow[]): Group[] => {
       groups.push({ from: cell.column, to: cell.column });
       taken[cell.column] = 1;
     }
-  return groups.sort((a, b) => a.from - b.from).slice(0, WIDEST);
+  return groups.sort((a, b) => a.from - b.from).slice(0, MAX_COLUMNS);
 };
 
 /** Texts over several columns are repeated in each of them; numbers are not. A title over the whole table stays one. */

@@ -12,11 +12,11 @@ const SIGNATURE = 'HWP Document File';
 const COMPRESSED = 1;
 const LOCKED = 2;
 const DISTRIBUTION = 4;
-const MOST = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 const inflate = (bytes: Uint8Array): Uint8Array => {
   try {
-    return inflateRawSync(bytes, { maxOutputLength: MOST });
+    return inflateRawSync(bytes, { maxOutputLength: MAX_BYTES });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     throw new Refused(code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLargeOpened' : 'damaged');

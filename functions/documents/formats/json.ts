@@ -6,8 +6,8 @@ import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
 import type { Extraction, Source } from './extraction.ts';
 
-const MOST = 2_000_000;
-const DEEPEST = 200;
+const MAX_LINES = 2_000_000;
+const MAX_NESTING = 200;
 
 type Plain = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Plain =>
@@ -17,10 +17,10 @@ const isFlat = (value: unknown): value is Plain => isObject(value) && Object.val
 const show = (value: unknown): string => (value === null || value === undefined ? '' : clean(String(value)));
 
 /** Of a path the end says what a value is; each value repeats it. */
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 const pathTo = (path: string, step: string): string => {
   const whole = `${path}${step}`;
-  return whole.length > LONGEST_PATH ? `…${whole.slice(-LONGEST_PATH)}`.toWellFormed() : whole;
+  return whole.length > MAX_PATH_LENGTH ? `…${whole.slice(-MAX_PATH_LENGTH)}`.toWellFormed() : whole;
 };
 
 /** Beyond so many cells for a value a table is mostly holes, and grows with the square of its rows. */
@@ -40,7 +40,7 @@ const tableOf = (rows: readonly Plain[], section: string): Segment[] => {
 };
 
 const walk = (value: unknown, path: string, out: Segment[], depth: number): void => {
-  if (out.length > MOST || depth > DEEPEST) throw new Refused('tooLargeOpened');
+  if (out.length > MAX_LINES || depth > MAX_NESTING) throw new Refused('tooLargeOpened');
   if (Array.isArray(value) && value.length > 1 && value.every(isFlat) && areAlike(value)) {
     for (const segment of tableOf(value, path)) out.push(segment);
     return;

@@ -10,7 +10,7 @@ import { cellCounter, sheetSegments } from './sheet-segments.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 const UNSEEN = new Set(['annotation', 'tracked-changes', 'forms', 'desc', 'title']);
-const MOST_REPEATED = 1_000;
+const MAX_REPEATS = 1_000;
 const repeated = (value: string | undefined): number => Math.max(1, Number(value) || 1);
 
 /** Paragraphs, with what stands for spaces; what nobody sees is left out. */
@@ -119,7 +119,7 @@ const readSheets = (content: Uint8Array): Extraction => {
     const last = rows.at(-1);
     const cells = last?.row === row ? last.cells : new Map<number, string>();
     if (last?.row !== row) rows.push({ row, cells });
-    for (let n = 0; n < Math.min(width, MOST_REPEATED); n += 1) {
+    for (let n = 0; n < Math.min(width, MAX_REPEATS); n += 1) {
       onCell(cell.length);
       cells.set(column + n, cell);
     }
@@ -128,7 +128,7 @@ const readSheets = (content: Uint8Array): Extraction => {
   const endRow = (open: OpenSheet) => {
     const last = open.rows.at(-1);
     if (last?.row === open.row)
-      for (let n = 1; n < Math.min(open.repeat, MOST_REPEATED); n += 1) {
+      for (let n = 1; n < Math.min(open.repeat, MAX_REPEATS); n += 1) {
         for (const text of last.cells.values()) onCell(text.length);
         open.rows.push({ row: open.row + n, cells: last.cells });
       }

@@ -6,7 +6,7 @@ import { clean } from '../text/clean.ts';
 import { languageOf } from '../text/language.ts';
 
 /** Below this a line is more likely to be wrong than right. */
-const SURE = 0.6;
+const MIN_CONFIDENCE = 0.6;
 const SAMPLE = 20_000;
 
 /** A document of pictures alone is refused for having no text; one with some names the pages that have none. */
@@ -24,7 +24,7 @@ const segmentOf = ({ page, text, box }: OcrLine): Segment => ({
 export const withScanned = (parsed: Parsed, lines: readonly OcrLine[]): Parsed => {
   const silent = parsed.ok ? new Set(parsed.pagesWithoutText) : undefined;
   const read = lines
-    .filter(({ page, confidence }) => confidence >= SURE && (silent?.has(page) ?? true))
+    .filter(({ page, confidence }) => confidence >= MIN_CONFIDENCE && (silent?.has(page) ?? true))
     .map(segmentOf)
     .filter(({ text }) => text !== '');
   if (read.length === 0) return parsed;

@@ -10,15 +10,15 @@ export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<numbe
 export type Sheet = { readonly rows: readonly SheetRow[]; readonly merges: readonly Corners[] };
 type Named = Sheet & { readonly name: string; readonly hidden: boolean };
 
-const MOST_CELLS = 2_000_000;
+const MAX_CELLS = 2_000_000;
 /** One shared string in thousands of cells is a bomb that no zip limit sees. */
-const MOST_TEXT = 40_000_000;
-const WIDEST = 400;
+const MAX_CHARACTERS = 40_000_000;
+const MAX_COLUMNS = 400;
 /** Merged rows that are filled, of one merge and of all. */
-const TALLEST = 1_000;
-const MOST_FILLED = 100_000;
+const MAX_GROUP_ROWS = 1_000;
+const MAX_FILLED_CELLS = 100_000;
 /** Longer words are no name of a group. */
-const LONGEST = 200;
+const MAX_GROUP_NAME = 200;
 
 /** Counts what a workbook says, so that no workbook says too much. */
 export const cellCounter = (): ((length: number) => void) => {
@@ -27,7 +27,7 @@ export const cellCounter = (): ((length: number) => void) => {
   return (length) => {
     count += 1;
     written += length;
-    if (count > MOST_CELLS || written > MOST_TEXT) throw new Refused('tooLargeOpened');
+    if (count > MAX_CELLS || written > MAX_CHARACTERS) throw new Refused('tooLargeOpened');
   };
 };
 
@@ -35,11 +35,11 @@ export const cellCounter = (): ((length: number) => void) => {
 const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
   const byRow = new Map(rows.map((one) => [one.row, one]));
   const filled = new Map<number, Map<number, string>>();
-  let left = MOST_FILLED;
+  let left = MAX_FILLED_CELLS;
   for (const { top, bottom, left: column } of merges) {
     const text = byRow.get(top)?.cells.get(column) ?? '';
-    if (text === '' || text.length > LONGEST || (isFigure(text) && !isYear(text))) continue;
-    for (let row = top + 1; row <= Math.min(bottom, top + TALLEST) && left > 0; row += 1) {
+    if (text === '' || text.length > MAX_GROUP_NAME || (isFigure(text) && !isYear(text))) continue;
+    for (let row = top + 1; row <= Math.min(bottom, top + MAX_GROUP_ROWS) && left > 0; row += 1) {
       left -= 1;
       const own = byRow.get(row);
       if (own && own.cells.size > 0 && !own.cells.has(column))
@@ -53,7 +53,7 @@ const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
 const fillMerges = (sheet: Sheet): SheetRow[] => {
   const byRow = new Map<number, Corners[]>();
   for (const merge of sheet.merges) {
-    if (merge.right - merge.left >= WIDEST || merge.right === merge.left) continue;
+    if (merge.right - merge.left >= MAX_COLUMNS || merge.right === merge.left) continue;
     const row = byRow.get(merge.top);
     if (row) row.push(merge);
     else byRow.set(merge.top, [merge]);
@@ -74,7 +74,7 @@ const fillMerges = (sheet: Sheet): SheetRow[] => {
 /** From the sheet's first used column on, so that cells of a column stand at one position in every row; far ones follow. */
 const cellsFrom = (first: number, { row, cells }: SheetRow): { cells: string[]; range: string } => {
   const columns = [...cells.keys()].sort((a, b) => a - b);
-  const near = columns.filter((column) => column - first < WIDEST);
+  const near = columns.filter((column) => column - first < MAX_COLUMNS);
   const [from = first, last = from] = [near.length > 0 ? first : columns[0], columns.at(-1)];
   const line = Array.from({ length: (near.at(-1) ?? first - 1) - first + 1 }, (_, n) => cells.get(first + n) ?? '');
   const far = columns.slice(near.length).map((column) => cells.get(column) ?? '');

@@ -7,7 +7,7 @@ import { decode } from '../text/encoding.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { readMarkup } from './markup/read-markup.ts';
 
-const DEEPEST = 2_000;
+const MAX_NESTING = 2_000;
 const DOCUMENT = /<(?:table|p|td|section-1)[\s>]/i;
 
 /** Entities of the file's own are never expanded: they stay as they are written. */
@@ -31,7 +31,7 @@ export const readPaths = (source: string): Segment[] => {
       onopentag: (name) => {
         flush();
         path.push(name);
-        if (path.length > DEEPEST) throw new Refused('damaged');
+        if (path.length > MAX_NESTING) throw new Refused('damaged');
       },
       ontext: (data) => {
         text += data;

@@ -22,8 +22,8 @@ type Chains = { readonly table: readonly number[]; read(sector: number): Uint8Ar
 const STORAGE = 1;
 const STREAM = 2;
 const LAST = 0xfffffffa;
-const MOST_ENTRIES = 20_000;
-const DEEPEST = 20;
+const MAX_ENTRIES = 20_000;
+const MAX_NESTING = 20;
 const damaged = () => new Refused('damaged');
 
 const chain = ({ table, read }: Chains, start: number, size: number): Uint8Array => {
@@ -86,7 +86,7 @@ const streamsOf = (entries: readonly Entry[]): Map<string, Entry> => {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { at, path, depth } = next;
     const entry = entries[at];
-    if (!entry || seen.has(at) || depth > DEEPEST) continue;
+    if (!entry || seen.has(at) || depth > MAX_NESTING) continue;
     seen.add(at);
     if (entry.type === STREAM) streams.set(path + entry.name, entry);
     else if (entry.type === STORAGE) waiting.push({ at: entry.child, path: `${path}${entry.name}/`, depth: depth + 1 });
@@ -106,7 +106,7 @@ export const openCompound = (bytes: Uint8Array): Compound => {
   const table = tableSectors(view, readable, most).flatMap((n) => numbers(readable(n)));
   const big: Chains = { table, read: readable };
   const whole = Number.MAX_SAFE_INTEGER;
-  const directory = chain(big, view.getUint32(48, true), MOST_ENTRIES * 128);
+  const directory = chain(big, view.getUint32(48, true), MAX_ENTRIES * 128);
   const slots = new DataView(directory.buffer);
   const entries = Array.from({ length: directory.length >> 7 }, (_, n) => entryAt(slots, n * 128));
   const streams = streamsOf(entries);

@@ -7,11 +7,11 @@ const NONE = /^[-–—―ー△]$|^(?:n\/?[am]|nm)$/i;
 const YEAR = /^(?:FY|CY)?\s*(?:19|20)\d{2}(?:\s*[년年]|\s*年度|\.\d{1,2}(?:\.\d{1,2}\.?)?)?$/;
 
 /** No figure is longer; a pattern of many optional parts would take long to say so of a long text. */
-const LONGEST = 80;
+const MAX_FIGURE_LENGTH = 80;
 
 export const isFigure = (text: string): boolean => {
   const trimmed = text.trim();
-  return trimmed.length <= LONGEST && FIGURE.test(trimmed);
+  return trimmed.length <= MAX_FIGURE_LENGTH && FIGURE.test(trimmed);
 };
 export const isNone = (text: string): boolean => NONE.test(text.trim());
 /** A figure or what stands for none. */

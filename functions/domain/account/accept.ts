@@ -110,7 +110,7 @@ const giveUp = async ({ table, identity }: Ports, { email }: SignUp, emailVersio
   await table.write({ remove: emailKey(email), if: { version: emailVersion } }).catch(() => undefined);
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const joinWithRetry = async (ports: Ports, first: Offer, joining: Joining): Promise<void> => {
   let offer = first;
@@ -118,7 +118,7 @@ const joinWithRetry = async (ports: Ports, first: Offer, joining: Joining): Prom
     try {
       return await join(ports, offer, joining);
     } catch (error) {
-      if (!(error instanceof WriteConflict) || error.at === HOLD || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || error.at === HOLD || tries === MAX_ATTEMPTS) throw error;
     }
     offer = await readFitting(ports, joining.given);
   }

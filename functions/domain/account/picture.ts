@@ -10,7 +10,7 @@ const LARGEST_SIDE = 1024;
 const SIDE = 128;
 /** On the cover of a document: a third of its width at 200 dots an inch. */
 const LOGO_SIDE = 480;
-const LONGEST_ADDRESS = 24 * 1024;
+const MAX_ADDRESS_LENGTH = 24 * 1024;
 const QUALITIES = [82, 65, 45] as const;
 const WHITE = 255;
 
@@ -74,10 +74,10 @@ export const pictureOf = (bytes: Uint8Array): string => {
   if (!isSensible(size)) throw unreadable();
   const small = shrink(decode(bytes, size), SIDE);
   const address = QUALITIES.map((quality) => () => addressOf(small, quality)).reduce(
-    (best, next) => (best.length > 0 && best.length <= LONGEST_ADDRESS ? best : next()),
+    (best, next) => (best.length > 0 && best.length <= MAX_ADDRESS_LENGTH ? best : next()),
     '',
   );
-  if (address.length > LONGEST_ADDRESS) throw unreadable();
+  if (address.length > MAX_ADDRESS_LENGTH) throw unreadable();
   return address;
 };
 

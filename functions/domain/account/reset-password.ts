@@ -37,7 +37,7 @@ const readReset = async ({ table, clock }: Ports, { tenant, userId, secret }: Re
   return { reset, member, organisation: organisations.read(organisationItem) };
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Uses the link up before anything changes: of two who hold it, one gets through. */
 const spend = async (ports: Ports, link: ResetLink, password: string, auditOf: AuditOf): Promise<MemberRecord> => {
@@ -55,7 +55,7 @@ const spend = async (ports: Ports, link: ResetLink, password: string, auditOf: A
       );
       return members.read(put);
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || tries === MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../../store/audit.ts';
 import { csvText } from './csv-text.ts';
 import { type Filter, type Log, walk } from './walk.ts';
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const PAGE = 1000;
 
 const COLUMNS = ['at', 'name', 'userId', 'action', 'route', 'targets', 'note', 'sourceIp', 'requestId'] as const;
@@ -33,8 +33,8 @@ export const auditCsv = async (
   const lines = [COLUMNS.map((column) => translate(language, `export.audit.${column}`))];
   for await (const row of walk(table, log, filter, PAGE)) {
     if (filter.action && row.action !== filter.action) continue;
-    if (lines.length > MOST_ROWS) {
-      lines.push([translate(language, 'export.audit.more', { count: MOST_ROWS })]);
+    if (lines.length > MAX_ROWS) {
+      lines.push([translate(language, 'export.audit.more', { count: MAX_ROWS })]);
       break;
     }
     lines.push(cellsOf(row));

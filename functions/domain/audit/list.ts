@@ -7,7 +7,7 @@ import { namesFor } from '../names.ts';
 import { type Filter, type Log, placeOf, walk } from './walk.ts';
 
 /** Rows looked at in one call while an action is searched for; the reader goes on from the cursor. */
-const MOST_LOOKED_AT = 2000;
+const MAX_ROWS_READ = 2000;
 
 const auditView = (row: AuditRecord): AuditRow => ({
   id: placeOf(row),
@@ -29,11 +29,11 @@ export const listAudit = async (
   const rows: AuditRow[] = [];
   let looked = 0;
   let last: string | undefined;
-  const size = filter.action ? MOST_LOOKED_AT / 4 : limit + 2;
+  const size = filter.action ? MAX_ROWS_READ / 4 : limit + 2;
   const page = (cursor?: string) => ({ rows, count: rows.length, ...(cursor ? { cursor } : {}) });
   for await (const row of walk(table, log, filter, size)) {
     if (placeOf(row) === filter.cursor) continue;
-    if (rows.length === limit || looked === MOST_LOOKED_AT) return page(last);
+    if (rows.length === limit || looked === MAX_ROWS_READ) return page(last);
     looked += 1;
     last = placeOf(row);
     if (!filter.action || row.action === filter.action) rows.push(auditView(row));

@@ -9,12 +9,12 @@ import { openDrive } from './open-drive.ts';
 type Ports = Parameters<typeof openDrive>[0];
 
 /** A larger folder is listed up to this number. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const all = async (drive: OpenDrive, parent: string | undefined): Promise<Outcome<DriveFolder[]>> => {
   const folders: DriveFolder[] = [];
   let page: string | undefined;
-  for (let n = 0; n < MOST_PAGES; n += 1) {
+  for (let n = 0; n < MAX_PAGES; n += 1) {
     const children = await drive.children(parent, page);
     if (children.is !== 'ok') return children.is === 'empty' ? { is: 'ok', value: folders } : children;
     for (const { kind, key, name } of children.value.items) if (kind === 'folder') folders.push({ key, name });

@@ -5,7 +5,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { changeDrive, type Drive, type DriveAt, type DriveRecord } from '../../store/drives.ts';
 
 /** A drive of many gigabytes takes its time; what shows no end by then is given up. */
-const PATIENCE_MS = 6 * 3_600_000;
+const TIMEOUT_MS = 6 * 3_600_000;
 /** How often drives are looked at by themselves. */
 export const SYNC_EVERY_MS = 30 * 60_000;
 
@@ -32,7 +32,7 @@ const begun = (now: DriveRecord, at: number): Drive | undefined => {
     state: 'syncing',
     attempt: now.attempt + 1,
     begunAt: new Date(at).toISOString(),
-    due: later(at, PATIENCE_MS),
+    due: later(at, TIMEOUT_MS),
   };
 };
 

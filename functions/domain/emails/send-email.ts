@@ -60,7 +60,7 @@ const FROM_SOMEBODY: readonly EmailKind[] = [
   'checklistReply',
   'checklistAssigned',
 ];
-const MOST_OF_A_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Names are typed by people: one line, no address that a mail program would make a link of, and a sign where it is cut. */
 const plainName = (name: string): string => {
@@ -71,9 +71,9 @@ const plainName = (name: string): string => {
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  if (letters.length <= MOST_OF_A_NAME) return letters.join('');
+  if (letters.length <= MAX_NAME_LENGTH) return letters.join('');
   return `${letters
-    .slice(0, MOST_OF_A_NAME - 1)
+    .slice(0, MAX_NAME_LENGTH - 1)
     .join('')
     .trimEnd()}…`;
 };

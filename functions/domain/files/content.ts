@@ -8,7 +8,7 @@ import { nearestTo } from './around.ts';
 
 type Window = { readonly limit: number; readonly offset: number; readonly around?: Locator | undefined };
 /** A page of long segments holds fewer of them than were asked for; the reader goes on behind the last. */
-const LONGEST_PAGE = 1_000_000;
+const MAX_PAGE_LENGTH = 1_000_000;
 
 type Storage = Pick<Files, 'read'>;
 
@@ -50,7 +50,7 @@ const windowOf = async (storage: Storage, key: ReturnType<typeof segmentsKey>, w
     if (count >= offset && count < offset + wanted.limit && !isFull) {
       rows.push(segmentOf(line));
       size += line.length;
-      isFull = size >= LONGEST_PAGE;
+      isFull = size >= MAX_PAGE_LENGTH;
     }
     count += 1;
   }

@@ -1,6 +1,6 @@
 // A name that nothing else in a folder has: what comes second is numbered, and what has the name already is never touched.
 
-const MOST = 99;
+const MAX_COUNTER = 99;
 
 const numbered = (name: string, n: number): string => {
   const dot = name.lastIndexOf('.');
@@ -14,7 +14,7 @@ export const freeName = async (
   holder: (name: string) => Promise<string | undefined>,
   own?: string,
 ): Promise<string | undefined> => {
-  for (let n = 1; n <= MOST; n += 1) {
+  for (let n = 1; n <= MAX_COUNTER; n += 1) {
     const candidate = n === 1 ? name : numbered(name, n);
     const who = await holder(candidate);
     if (who === undefined || who === own) return candidate;

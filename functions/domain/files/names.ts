@@ -10,15 +10,15 @@ const clean = (name: string) =>
     .replace(/[\p{C}\uFFFD]/gu, '')
     .trim();
 
-const MOST = 255;
+const MAX_NAME_LENGTH = 255;
 /** A long name keeps its ending: it says what the file is. */
 const shortened = (name: string): string => {
-  if (name.length <= MOST) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
   return (
     name
-      .slice(0, MOST - ending.length)
+      .slice(0, MAX_NAME_LENGTH - ending.length)
       .toWellFormed()
       .replace(/\uFFFD/gu, '') + ending
   );

@@ -30,14 +30,14 @@ export const fileAddress = async (
 };
 
 /** What one read of the table holds: the newest of the earlier versions. */
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 export const versionsOf = async (
   table: Pick<Table, 'getMany'>,
   tenant: string,
   file: FileRecord,
 ): Promise<FileRecord[]> => {
-  const earlier = file.earlier?.slice(0, MOST_VERSIONS) ?? [];
+  const earlier = file.earlier?.slice(0, MAX_VERSIONS) ?? [];
   const items = earlier.length > 0 ? await table.getMany(earlier.map((id) => evidenceKey(tenant, id))) : [];
   return [file, ...items.flatMap((item) => (item ? [evidenceFiles.read(item)] : []))];
 };

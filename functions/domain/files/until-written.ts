@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { WriteConflict } from '../../ports/table.ts';
 
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /** `lookAgain` comes before each further try. Throws stale where nothing stands still. */
 export const untilWritten = async <T>(
@@ -17,7 +17,7 @@ export const untilWritten = async <T>(
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
     }
-    if (tries === TRIES) throw new AppError('stale');
+    if (tries === MAX_ATTEMPTS) throw new AppError('stale');
     await clock.sleep(tries * 10);
     await lookAgain();
   }

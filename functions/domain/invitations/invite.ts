@@ -132,7 +132,7 @@ const attempt = async (ports: Ports, inviter: Inviter, { isRefused, ...guest }: 
   return { outcome: 'invited', invitation: fresh.record };
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * `already` and `refused` come with the member who is there; an open invitation takes a further workspace without a
@@ -143,7 +143,7 @@ export const invite = async (ports: Ports, inviter: Inviter, guest: Guest): Prom
     try {
       return await attempt(ports, inviter, guest);
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || tries === MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
-import { type CustomRolesRecord, customRoles, customRolesKey, MOST_CUSTOM_ROLES } from '../../store/custom-roles.ts';
+import { type CustomRolesRecord, customRoles, customRolesKey, MAX_CUSTOM_ROLES } from '../../store/custom-roles.ts';
 import { nameOf } from '../../store/members.ts';
 import { sameName } from '../../store/tags.ts';
 import type { Caller } from '../caller.ts';
@@ -13,7 +13,7 @@ import { newCustomRoleId } from '../ids.ts';
 type Reach = Pick<Table, 'getMany' | 'write'>;
 type Roles = readonly CustomRole[];
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Changes the list as it stands now; a change by somebody else at the same moment is taken in. */
 const changeRoles = async (table: Reach, { tenant, customRoles: read }: Caller, change: (roles: Roles) => Roles) => {
@@ -24,7 +24,7 @@ const changeRoles = async (table: Reach, { tenant, customRoles: read }: Caller, 
     try {
       return await table.write({ put, if: current ? { version: current.version } : 'absent' });
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || tries === MAX_ATTEMPTS) throw error;
     }
     const [item] = await table.getMany([customRolesKey(tenant)]);
     current = item && customRoles.read(item);
@@ -61,7 +61,7 @@ export const addRole = async (
   };
   await changeRoles(ports.table, caller, (roles) => {
     demandUnique(roles, made.name);
-    if (roles.length >= MOST_CUSTOM_ROLES) throw new AppError('badInput', { field: 'name' });
+    if (roles.length >= MAX_CUSTOM_ROLES) throw new AppError('badInput', { field: 'name' });
     return [...roles, made];
   });
   return made;

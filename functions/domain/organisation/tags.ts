@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
-import { MOST_READ_WHOLE } from '../../store/few.ts';
+import { MAX_READ_WHOLE } from '../../store/few.ts';
 import { nameOf } from '../../store/members.ts';
 import {
   sameName,
@@ -57,7 +57,7 @@ type Ports = { readonly table: Pick<Table, 'count' | 'write'>; readonly clock: C
 /** The list is read whole. Two that are added at the same moment may both be let in. */
 const demandRoom = async (table: Pick<Table, 'count'>, tenant: string): Promise<void> => {
   const count = await table.count({ pk: tagsPk(tenant), prefix: TAG_PREFIX });
-  if (count >= MOST_READ_WHOLE) throw new AppError('quotaTags', { limit: MOST_READ_WHOLE });
+  if (count >= MAX_READ_WHOLE) throw new AppError('quotaTags', { limit: MAX_READ_WHOLE });
 };
 
 export const addTag = async (ports: Ports, { tenant, userId, member }: Caller, name: string): Promise<TagRecord> => {

@@ -18,7 +18,7 @@ import { personIdOf, personOf, personView, projectMemberView } from './view.ts';
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 
 /** What a list of suggestions holds. */
-const MOST_FOUND = 10;
+const MAX_SUGGESTIONS = 10;
 
 /** Members and open invitations of the organisation; a thousand at most, so that they are read at once. */
 const readPeople = async (table: Pick<Table, 'query'>, tenant: string): Promise<PersonRecord[]> =>
@@ -87,7 +87,7 @@ export const listMembers = async (
 };
 
 const firstFew = <P extends Person>(all: readonly P[], search: string, language: Language) => {
-  const wanted = { search: '', order: 'asc', limit: MOST_FOUND, offset: 0 } as const;
+  const wanted = { search: '', order: 'asc', limit: MAX_SUGGESTIONS, offset: 0 } as const;
   return pageOfPeople(all.filter(matches(search)), wanted, { language });
 };
 

@@ -1,7 +1,7 @@
 // Lists of people as tables: searched, sorted and paged over everybody at once.
 import type { Language } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
-import { MOST_READ_WHOLE } from '../../store/few.ts';
+import { MAX_READ_WHOLE } from '../../store/few.ts';
 import { STATUS_ORDER } from '../../store/person-places.ts';
 import { byCode } from '../page-of.ts';
 import { rankOf } from './ranks.ts';
@@ -40,7 +40,7 @@ const comparisons = (
 
 /** Equal rows stand by name, then by address, so that pages never share or lose one. */
 const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTable, language: Language): P[] => {
-  const by = comparisons(language, rows.length > MOST_READ_WHOLE);
+  const by = comparisons(language, rows.length > MAX_READ_WHOLE);
   const first = by[sort ?? 'name'];
   const sign = order === 'desc' ? -1 : 1;
   return rows.toSorted((a, b) => sign * first(a, b) || by.name(a, b) || by.email(a, b));

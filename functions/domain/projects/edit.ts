@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 type Edit<R> = {
   readonly current: R;
@@ -24,7 +24,7 @@ export const edit = async <R>({ current, version, view, reread, write }: Edit<R>
     try {
       return await write(row);
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || tries === MAX_ATTEMPTS) throw error;
     }
     const next = await reread();
     if (!next) throw new AppError('notFound');

@@ -16,7 +16,7 @@ import { writeCounted } from '../quotas.ts';
 import { standingOf } from './standing.ts';
 
 /** At most this many workspaces of one scope are read; an organisation with more needs archiving first. */
-const MOST = 1000;
+const MAX_WORKSPACES = 1000;
 
 /** Its version counts the changes that people make, not the files that come and go. */
 export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
@@ -34,7 +34,7 @@ export const projectsOfAccess = async (table: Pick<Table, 'query'>, tenant: stri
     index: 'gsi1',
     pk: projectsByAccess(tenant, access),
     descending: true,
-    limit: MOST,
+    limit: MAX_WORKSPACES,
   });
   return page.items.map(projects.read);
 };

@@ -5,7 +5,7 @@ import type { Segment } from '#shared/model/file.ts';
 export type FigureChange = { readonly label: string; readonly before: string; readonly after: string };
 
 /** In characters; set by hand: a line of an email on a phone. */
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -19,7 +19,7 @@ const frameOf = ({ text }: Segment): string => {
 
 const labelOf = ({ text, cells }: Segment): string => {
   const label = plain(cells?.[0] ?? text);
-  return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label;
+  return label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH)}…` : label;
 };
 
 const isCited = ({ text }: Segment, quotes: readonly string[]): boolean => {

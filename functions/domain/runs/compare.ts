@@ -17,7 +17,7 @@ type Figure = {
 
 type Cause = NonNullable<Comparison['figures'][number]['cause']>;
 
-const MOST = 200;
+const MAX_CHANGES = 200;
 
 /** The number in a figure as it is shown: `△1,234`, `(5.6)`, `12.3%`; undefined for anything that is none. */
 export const numberIn = (text: string): number | undefined => {
@@ -165,7 +165,7 @@ export const compareReports = (earlier: Report, later: Report): Comparison => {
   return {
     figures: figureChanges(earlier, later)
       .sort((a, b) => size(b) - size(a))
-      .slice(0, MOST),
+      .slice(0, MAX_CHANGES),
     added: later.sections.filter(({ id }) => !before.has(id)).map(named),
     gone: earlier.sections.filter(({ id }) => !after.has(id)).map(named),
     sentences: sentences.filter(({ added, gone }) => added.length + gone.length > 0),

@@ -4,7 +4,7 @@ import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';
 
 /** As many as a person looks over. */
-const MOST = 6;
+const MAX_COMPANIES = 6;
 
 /** By the name that people call it, without its legal form. */
 const calledName = (company: string): string => companyNames(company)[0] ?? company.trim();
@@ -18,6 +18,6 @@ export const fileCompanies = async (
   return [...byName]
     .filter(([name]) => name !== '')
     .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MOST)
+    .slice(0, MAX_COMPANIES)
     .map(([name]) => name);
 };

@@ -49,11 +49,11 @@ const sampleStates = (providers: Providers, analysis: Analysis, dataSource: stri
   }));
 
 /** Named in the plan; of the others the number is enough. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const goingOut = async ({ table }: Ports, at: In): Promise<NonNullable<Planned['goingOut']>> => {
   const { shareable, internal } = await filesByAudience(table, at);
-  const names = internal.slice(0, MOST_NAMED).map(({ filename }) => filename);
+  const names = internal.slice(0, MAX_NAMED).map(({ filename }) => filename);
   return { shareable: shareable.length, internal: internal.length, names };
 };
 

@@ -3,10 +3,10 @@ import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Preview, PreviewLine } from '#shared/report/preview.ts';
 import type { Report } from '#shared/report/report.ts';
 
-const MOST_LINES = 8;
-const MOST_CHARACTERS = 160;
+const MAX_LINES = 8;
+const MAX_CHARACTERS = 160;
 
-const text = (words: string): PreviewLine => ({ kind: 'text', text: words.slice(0, MOST_CHARACTERS) });
+const text = (words: string): PreviewLine => ({ kind: 'text', text: words.slice(0, MAX_CHARACTERS) });
 
 const linesOf = (block: Block): readonly PreviewLine[] => {
   switch (block.kind) {
@@ -37,7 +37,7 @@ const beginningOf = ({ sections }: Pick<Report, 'sections'>): PreviewLine[] =>
       const lines = blocks.flatMap(linesOf).slice(0, 3);
       return lines.length > 0 ? [...(title ? [{ kind: 'heading' as const, text: title }] : []), ...lines] : [];
     })
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 
 /** What is recognised at a glance comes first, where a report has it. */
 export const previewOf = (report: Pick<Report, 'language' | 'sections'>): Preview => {

@@ -8,7 +8,7 @@ import { resolveCompany } from '../../sources/resolve-company.ts';
 
 export type Providers = Readonly<Partial<Record<SourceProvider, Source>>>;
 
-const MOST = 8;
+const MAX_CANDIDATES = 8;
 
 export type Recognised = {
   readonly company: CompanyIds;
@@ -23,8 +23,8 @@ export const recognise = async (providers: Providers, wanted: CompanyIds): Promi
   const { candidates, only, failures } = await resolveCompany(providers, query);
   if (only) return { company: { ...wanted, ...only.company }, candidates: [only], is: 'one' };
   const exact = candidates.filter(({ reasons }) => isExact(reasons));
-  if (exact.length > 0) return { company: wanted, candidates: exact.slice(0, MOST), is: 'several' };
-  if (candidates.length > 0) return { company: wanted, candidates: candidates.slice(0, MOST), is: 'like' };
+  if (exact.length > 0) return { company: wanted, candidates: exact.slice(0, MAX_CANDIDATES), is: 'several' };
+  if (candidates.length > 0) return { company: wanted, candidates: candidates.slice(0, MAX_CANDIDATES), is: 'like' };
   return { company: wanted, candidates: [], is: failures.length > 0 ? 'unheard' : 'none' };
 };
 

@@ -19,11 +19,11 @@ export const inputVariable = (
   files: ReadonlyMap<string, string>,
 ): string => inputLine(fields, inputs, { language, files, text: (key) => translateId(language, 'analyses', key) });
 
-const LONGEST = 160;
+const MAX_TITLE_LENGTH = 160;
 
 /** The title of the document, `Hanbit Foods – Company Profile`: of the company, or else of what was entered. */
 export const runName = (language: Language, { type, fields }: Analysis, inputs: Inputs, entered: string): string => {
   const about = companyIn(fields, inputs)?.name ?? entered;
   if (about === '') return typeLabel(language, type);
-  return translate(language, `analyses.documents.${type}`, { about: about.slice(0, LONGEST) });
+  return translate(language, `analyses.documents.${type}`, { about: about.slice(0, MAX_TITLE_LENGTH) });
 };

@@ -22,7 +22,7 @@ const tidied = ({ name, rows }: Sheet): Sheet => ({
 
 /** Read whole for one table: larger ones are for a person to choose. */
 const LARGEST_LEDGER = 4 * 1024 * 1024;
-const MOST_LEDGERS = 12;
+const MAX_LEDGERS = 12;
 const WORKBOOK = /\.(?:csv|tsv|xlsx?|xlsm)$/i;
 
 /** The workbooks among these files, as they are laid out; the newest first. */
@@ -30,7 +30,7 @@ export const ledgersOf = async (ports: Ports, tenant: string, files: readonly Fi
   const workbooks = files
     .filter(({ filename, size }) => WORKBOOK.test(filename) && size <= LARGEST_LEDGER)
     .toSorted((a, b) => b.id.localeCompare(a.id))
-    .slice(0, MOST_LEDGERS);
+    .slice(0, MAX_LEDGERS);
   const ledgers: Ledger[] = [];
   for (const { id: fileId } of workbooks) {
     const asWritten = (await writtenSheets(ports, tenant, { fileId, columns: {} })) ?? [];

@@ -2,7 +2,7 @@
 import type { Search, SearchRow } from '#shared/model/search.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';
-import { MOST_LOOKED_THROUGH } from '../../store/few.ts';
+import { MAX_LOOKED_THROUGH } from '../../store/few.ts';
 import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 
 export const searchRow = (search: SearchRecord): SearchRow => ({
@@ -42,7 +42,7 @@ export const listSearches = async (
   const container = partition.projectId?.slice('prj_'.length) ?? 'me';
   const place = { pk: searchPk(partition.tenant, `sea_${container}_`, partition.userId), prefix: SEARCH_PREFIX };
   if (isMine) {
-    const part = { limit: MOST_LOOKED_THROUGH, ...(from && { cursor: from }) };
+    const part = { limit: MAX_LOOKED_THROUGH, ...(from && { cursor: from }) };
     const { items, cursor } = await table.query({ ...place, descending: true, ...part });
     const own = items.map((item) => searches.read(item)).filter(({ createdBy }) => createdBy.id === partition.userId);
     return { rows: own.slice(offset, offset + limit).map(searchRow), count: own.length, ...(cursor && { cursor }) };

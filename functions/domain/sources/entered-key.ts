@@ -4,14 +4,14 @@ import { AppError } from '#shared/contract/errors.ts';
 import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/source.ts';
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
-const MOST_FEEDS = 20;
+const MAX_FEEDS = 20;
 /** Of a short key four characters would be too much of it. */
 const SHOWN = 4;
 const SHORTEST_TO_SHOW = 12;
 
 const isFeedList = (text: string): boolean => {
   const feeds = text.split(/\s+/).filter(Boolean);
-  return feeds.length <= MOST_FEEDS && feeds.every((feed) => /^https?:$/.test(URL.parse(feed)?.protocol ?? ''));
+  return feeds.length <= MAX_FEEDS && feeds.every((feed) => /^https?:$/.test(URL.parse(feed)?.protocol ?? ''));
 };
 
 const fits = (field: string, text: string): boolean => {

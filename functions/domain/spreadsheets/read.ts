@@ -19,12 +19,12 @@ export const openSpreadsheet = async (ports: Ports, tenant: string, file: FileRe
   return { file: spreadsheetView(file), version: versionOf(file), isOldFormat: isOldFormat(file), ...info };
 };
 
-const MOST_ROWS_AT_ONCE = 500;
+const MAX_ROWS_AT_ONCE = 500;
 type Window = { readonly sheet: number; readonly from: number; readonly to: number };
 
 export const readRows = async (ports: Ports, tenant: string, file: FileRecord, { sheet, from, to }: Window) => {
   const draft = await readDraft(ports.files, tenant, file);
-  const window = { sheet, from, to: Math.min(to, from + MOST_ROWS_AT_ONCE - 1) };
+  const window = { sheet, from, to: Math.min(to, from + MAX_ROWS_AT_ONCE - 1) };
   const found = await askWorkbook(ports, { tenant, file }, 'rows', { draft, ...window });
   if (!found) throw new AppError('notFound');
   return { version: draft.version, ...found };

@@ -3,12 +3,12 @@ import { ConcreteHyperlink, type Document, type ParagraphChild, type TextRun } f
 
 const HYPERLINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
 /** Word reads no longer one; what is longer stays in the address. */
-const LONGEST_ANCHOR = 255;
+const MAX_ANCHOR_LENGTH = 255;
 
 const parted = (link: string): { readonly target: string; readonly anchor?: string } => {
   const at = link.indexOf('#');
   const anchor = link.slice(at + 1);
-  return at > 0 && anchor.length <= LONGEST_ANCHOR ? { target: link.slice(0, at), anchor } : { target: link };
+  return at > 0 && anchor.length <= MAX_ANCHOR_LENGTH ? { target: link.slice(0, at), anchor } : { target: link };
 };
 
 export type NoteLinks = {

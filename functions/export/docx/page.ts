@@ -12,13 +12,13 @@ export const PAGE = {
   margin: { top: 1417, bottom: 1417, left: 1417, right: 1417 },
 };
 export const RIGHT_EDGE = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 const line = (children: TextRun[]): Paragraph =>
   new Paragraph({ style: 'Margin', tabStops: [{ type: TabStopType.RIGHT, position: RIGHT_EDGE }], children });
 
 export const headerOf = (report: Report): Header => {
-  const short = runningHead(report.title, LONGEST_TITLE);
+  const short = runningHead(report.title, MAX_TITLE_LENGTH);
   return new Header({
     children: [line([new TextRun(cleanText(issuerOf(report))), new TextRun({ children: [new Tab(), short] })])],
   });

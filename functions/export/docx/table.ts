@@ -107,7 +107,7 @@ export const after = (note?: string, look: NoteLook = {}): Paragraph[] =>
   note ? noteBelow(note, look) : [new Paragraph({ style: 'TableNote', ...look })];
 
 /** Figures of more columns than this are printed smaller, in half points. */
-const WIDE = 6;
+const MAX_FULL_SIZE_COLUMNS = 6;
 const SMALL = 17;
 
 export const tableOf = (
@@ -118,7 +118,7 @@ export const tableOf = (
   const { caption, columns, rows } = block;
   const unit = commonUnit(block);
   const title = unitCaption(writing.language, caption, unit);
-  const look = columns.length > WIDE ? { size: SMALL } : {};
+  const look = columns.length > MAX_FULL_SIZE_COLUMNS ? { size: SMALL } : {};
   const head = columns.map((column) =>
     headOf(writing, unit ? column.label : headText(column), { numeric: column.numeric ?? false, ...look }),
   );

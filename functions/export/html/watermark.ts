@@ -1,9 +1,9 @@
 // Whoever reads, or shared, faint and slanted over the whole page, on screen and on paper.
 import { html, type Markup } from './markup.ts';
 
-const LONGEST = 60;
+const MAX_TEXT_LENGTH = 60;
 
 export const watermark = (reader: string): Markup => {
-  const text = [...reader].slice(0, LONGEST).join('');
+  const text = [...reader].slice(0, MAX_TEXT_LENGTH).join('');
   return html`<svg class="mark" aria-hidden="true"><defs><pattern id="reader" width="420" height="220" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><text x="20" y="60">${text}</text><text x="230" y="170">${text}</text></pattern></defs><rect width="100%" height="100%" fill="url(#reader)"/></svg>`;
 };

@@ -13,9 +13,9 @@ import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
 import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
 
 /** A paragraph of so many letters, five lines or so, stays on one page: pdfmake knows no widows. Set by hand. */
-const LONGEST_WHOLE = 400;
+const MAX_UNBROKEN_LENGTH = 400;
 const staysWhole = (sentences: readonly Sentence[]): { readonly unbreakable?: true } =>
-  sentences.reduce((length, { text }) => length + text.length, 0) <= LONGEST_WHOLE ? { unbreakable: true } : {};
+  sentences.reduce((length, { text }) => length + text.length, 0) <= MAX_UNBROKEN_LENGTH ? { unbreakable: true } : {};
 
 const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[] =>
   items.map((item, i) => ({

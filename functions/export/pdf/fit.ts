@@ -5,7 +5,7 @@ import { widthOf } from '#shared/report/chart/measure.ts';
 import { MARGINS, PAGE_HEIGHT, SIZE, TEXT_WIDTH } from './look.ts';
 
 /** Of a page: estimates may be a little low. */
-const MOST = 0.85 * (PAGE_HEIGHT - MARGINS[1] - MARGINS[3]);
+const MAX_HEIGHT = 0.85 * (PAGE_HEIGHT - MARGINS[1] - MARGINS[3]);
 /** What a line takes of its size: of the highest font. */
 const LINE = 1.3;
 /** Both edges of a cell. */
@@ -43,7 +43,8 @@ const ownHeight = (content: Content, inherited: Inherited): number => {
   if (content.stack) return sum(content.stack.map((one) => heightOf(one, inherited)));
   if (content.columns) return Math.max(...content.columns.map((one) => heightOf(one, inherited)));
   if (content.table) return tableHeight(content.table, inherited);
-  if (content.svg !== undefined || content.image !== undefined) return content.drawnHeight ?? content.height ?? MOST;
+  if (content.svg !== undefined || content.image !== undefined)
+    return content.drawnHeight ?? content.height ?? MAX_HEIGHT;
   const lines = Math.max(1, Math.ceil(widthOf(textOf(content), inherited.fontSize) / inherited.width));
   return lines * inherited.fontSize * inherited.lineHeight * LINE;
 };
@@ -56,11 +57,11 @@ const heightOf = (content: Content, given: Inherited = PAGE): number => {
 
 /** On one page, or on a part of one. */
 export const fits = (contents: readonly Content[], share = 1): boolean =>
-  sum(contents.map((one) => heightOf(one))) <= share * MOST;
+  sum(contents.map((one) => heightOf(one))) <= share * MAX_HEIGHT;
 
 /** A row that is longer than a page is broken. */
 export const rowsFit = (table: NonNullable<Content['table']>): boolean =>
-  table.body.every((row) => tableHeight({ ...table, body: [row] }, PAGE) <= MOST);
+  table.body.every((row) => tableHeight({ ...table, body: [row] }, PAGE) <= MAX_HEIGHT);
 
 /** On one page where it fits. */
 export const unbroken = (contents: readonly Content[]): Content[] =>

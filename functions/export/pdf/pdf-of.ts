@@ -28,7 +28,7 @@ import { type Structure, withTags } from './tags.ts';
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 
 /** In half of a line. */
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 const coverOf = (report: Report, pickFont: PickFont): Content[] => {
   const { language, organisation, createdAt, preparedFor, subtitle } = report;
@@ -136,7 +136,7 @@ const definitionOf = (
     pageSize: 'A4',
     pageMargins: MARGINS,
     defaultStyle: { font: 'Body', fontSize: SIZE.body, lineHeight: 1.45, color: INK },
-    header: (page) => (isCover(page) ? { text: '' } : edge(issuerOf(report), runningHead(title, LONGEST_TITLE))),
+    header: (page) => (isCover(page) ? { text: '' } : edge(issuerOf(report), runningHead(title, MAX_TITLE_LENGTH))),
     footer: (page, pages) => (isCover(page) ? { text: '' } : edge(made, `${page} / ${pages}`)),
     content,
   };

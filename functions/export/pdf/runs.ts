@@ -28,10 +28,10 @@ export const textRuns = (pickFont: PickFont, text: string, look: Look = {}): Inl
   fontRuns(pickFont, text).map((run) => ({ ...look, ...run }));
 
 /** Longer words may break anywhere, or they would stand out of the page. */
-const LONGEST_WORD = 16;
+const MAX_WORD_LENGTH = 16;
 const HANGUL = /[\uac00-\ud7a3]/;
 
-const whole = (word: string): Look => (word.length <= LONGEST_WORD ? { noWrap: true } : {});
+const whole = (word: string): Look => (word.length <= MAX_WORD_LENGTH ? { noWrap: true } : {});
 
 /** Korean prose breaks between words, where the layout would break between letters. */
 export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>

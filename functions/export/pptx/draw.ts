@@ -32,7 +32,7 @@ import type { Slide, Table } from './slide.ts';
 export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };
 
 export const MASTER = 'report';
-const LONGEST_NOTE = 260;
+const MAX_NOTE_LENGTH = 260;
 
 /** One run a paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
 const pointRun = ({ language }: Pen, { sentences }: Point): Run => {
@@ -105,7 +105,7 @@ const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: Table, top: num
 };
 
 const shortened = (text: string): string =>
-  text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE).trimEnd()} …` : text;
+  text.length > MAX_NOTE_LENGTH ? `${text.slice(0, MAX_NOTE_LENGTH).trimEnd()} …` : text;
 
 const drawHead = (
   slide: DeckSlide,

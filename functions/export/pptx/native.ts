@@ -6,7 +6,7 @@ import type { ChartLook, DeckSlide } from './library.ts';
 import { BODY, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDTH, WHITE } from './look.ts';
 
 /** More labels would stand on one another. */
-const MOST_LABELS = 36;
+const MAX_LABELS = 36;
 
 /** Level, in degrees: the library takes nought for none, and programs then turn long labels aside instead of breaking them. */
 const LEVEL = 1e-6;
@@ -62,7 +62,7 @@ const overCategories = (chart: DrawnOf<'bar'> | DrawnOf<'line'> | DrawnOf<'area'
     labels: chart.categories.map(cleanText),
     values: chart.categories.map((_, i) => amountOf(values[i])),
   }));
-  const showValue = data.length * chart.categories.length <= MOST_LABELS && chart.type !== 'area';
+  const showValue = data.length * chart.categories.length <= MAX_LABELS && chart.type !== 'area';
   const isStacked = chart.type === 'bar' && chart.stacked === true;
   return {
     type: chart.type,

@@ -5,7 +5,7 @@ import { pointsHeight, tableHeight } from './pages.ts';
 import type { Captioned, Draft } from './slide.ts';
 
 /** More are no longer read as one slide. Set by hand. */
-const MOST_TABLES = 3;
+const MAX_TABLES = 3;
 /** A higher one would press the chart above it. In inches, set by hand. */
 const HIGHEST_BELOW_CHART = 2;
 
@@ -69,7 +69,7 @@ export const packed = (drafts: readonly Draft[], section: string): Draft[] => {
     }
     const own = captioned(draft);
     const used = open && own ? open.used + heightOf(own) : Number.POSITIVE_INFINITY;
-    if (open && own && used <= BODY_HEIGHT && open.tables.length < MOST_TABLES) {
+    if (open && own && used <= BODY_HEIGHT && open.tables.length < MAX_TABLES) {
       open = { ...open, tables: [...open.tables, own], used };
       continue;
     }

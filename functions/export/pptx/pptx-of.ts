@@ -20,7 +20,7 @@ import { slidesOf } from './slides.ts';
 const FONTS = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Calibri' } as const;
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 const POINTS_PER_INCH = 72;
-const LONGEST_HEAD = 50;
+const MAX_HEAD_LENGTH = 50;
 /** Lines of sources on a slide. */
 const SOURCE_LINES = 22;
 /** Lines of contents on a slide, and as many as it takes in smaller letters. */
@@ -35,7 +35,12 @@ const defineMaster = (deck: Deck, report: Report, { font, lang }: Pen): void => 
     objects: [
       { line: { x: EDGE, y: 7.02, w: TEXT_WIDTH, h: 0, line: { color: HAIRLINE, width: 0.5 } } },
       { text: { text: cleanText(issuerOf(report)), options: { ...foot, x: EDGE, w: 4 } } },
-      { text: { text: runningHead(report.title, LONGEST_HEAD), options: { ...foot, x: 4.8, w: 6.5, align: 'right' } } },
+      {
+        text: {
+          text: runningHead(report.title, MAX_HEAD_LENGTH),
+          options: { ...foot, x: 4.8, w: 6.5, align: 'right' },
+        },
+      },
     ],
     slideNumber: { ...foot, x: WIDE.width - EDGE - 0.6, w: 0.6, align: 'right' },
   });

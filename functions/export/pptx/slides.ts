@@ -19,7 +19,7 @@ import { type Point, pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } fr
 import type { Draft, Slide, Table } from './slide.ts';
 
 /** Longer sentences are no title. Set by hand: two lines of one. */
-const LONGEST_TITLE = { ko: 60, ja: 60, en: 110 } as const;
+const MAX_TITLE_LENGTH = { ko: 60, ja: 60, en: 110 } as const;
 
 const tableSlides = ({ language }: Report, heading: string, table: Table): Draft[] => {
   const title = unitCaption(language, table.caption ?? heading, commonUnit(table)) ?? heading;
@@ -43,7 +43,7 @@ const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => 
 
 /** What is still to be confirmed is no message. */
 const isTitle = ({ language }: Report, { text, check }: Sentence): boolean =>
-  check === 'verified' && text.length <= LONGEST_TITLE[language] && /[.。!?]$/.test(text.trimEnd());
+  check === 'verified' && text.length <= MAX_TITLE_LENGTH[language] && /[.。!?]$/.test(text.trimEnd());
 
 /** The first sentence of prose is its message; points of a list stand beside one another. */
 const pointSlides = (report: Report, heading: string, points: readonly Point[], isProse: boolean): Draft[] => {

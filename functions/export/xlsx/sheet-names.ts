@@ -1,7 +1,7 @@
 // Names of sheets that every spreadsheet program takes: unique, short, without its own signs.
 import { cleanText } from '#shared/report/clean-text.ts';
 
-const LONGEST = 31;
+const MAX_NAME_LENGTH = 31;
 /** Excel keeps this one for itself. */
 const RESERVED = 'history';
 
@@ -24,9 +24,10 @@ const cut = (name: string, length: number): string => {
 export const sheetNames = (wishes: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return wishes.map((wish) => {
-    const base = cut(legal(wish), LONGEST) || 'Sheet';
+    const base = cut(legal(wish), MAX_NAME_LENGTH) || 'Sheet';
     let name = base;
-    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${cut(base, LONGEST - 1 - String(n).length)} ${n}`;
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1)
+      name = `${cut(base, MAX_NAME_LENGTH - 1 - String(n).length)} ${n}`;
     taken.add(name.toLowerCase());
     return name;
   });

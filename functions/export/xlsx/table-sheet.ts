@@ -22,7 +22,7 @@ type Row = readonly (Partial<FileCell> | undefined)[];
 /** Longer addresses make Excel repair the file. */
 const LINK_LENGTH = 2079;
 /** Excel takes 65,530 links a sheet. */
-const MOST_LINKS = 65_000;
+const MAX_LINKS = 65_000;
 
 const linkOf = ({ linkTo }: Linked, reference: Reference): { hyperlink?: { target: string } } => {
   const target = safeLink(linkTo(reference));
@@ -75,7 +75,7 @@ const sheetOf = (language: Language, { name, title }: Named, body: readonly Row[
   const linked = (cell: Partial<FileCell>): Partial<FileCell> => {
     const { hyperlink, ...plain } = cell;
     if (hyperlink) links += 1;
-    return hyperlink && links > MOST_LINKS ? plain : cell;
+    return hyperlink && links > MAX_LINKS ? plain : cell;
   };
   const cells = rows.flatMap((row, r) =>
     row.flatMap((cell, c) =>

@@ -7,7 +7,7 @@ const FIGURE =
 /** A double holds fifteen digits; more would be changed. */
 const DIGITS = 15;
 /** What one cell takes. */
-const LONGEST = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 type Parsed = { readonly value: number; readonly numFmt: string };
 
@@ -28,7 +28,7 @@ export const parseFigure = (text: string): Parsed | undefined => {
 };
 
 const shorten = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
+  text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1).toWellFormed()}…` : text;
 
 export const textCell = (text: string): Partial<FileCell> => ({ value: shorten(cleanText(text)), type: 'string' });
 

@@ -10,7 +10,7 @@ import { type Changed, drafted, formatOf } from '../overlay.ts';
 
 type Edit = WorkbookQuestions['edit'];
 
-const MOST_LISTED = 4_000;
+const MAX_LISTED = 4_000;
 
 const placeOf = ({ sheet, row, column }: CellEdit): Place => ({ sheet, row, column });
 
@@ -59,13 +59,13 @@ export const edited = (drafts: Drafts, { draft, next, edits }: Edit['ask']): Edi
   if (refused) return refused;
   const after = stateOf(next);
   const places = placesOf(before, after, edits);
-  const cells = places.slice(0, MOST_LISTED).flatMap((place) => {
+  const cells = places.slice(0, MAX_LISTED).flatMap((place) => {
     const shown = shownAt(book, after, place);
     return shown ? [{ ...shown, sheet: place.sheet, row: place.row }] : [];
   });
   return {
     cells,
-    more: places.length > MOST_LISTED,
+    more: places.length > MAX_LISTED,
     before: edits.map((edit) => undoOf(book, before, edit)),
     uncalculated: after.calculated.uncalculated,
   };

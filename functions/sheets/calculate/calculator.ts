@@ -2,7 +2,7 @@
 import { type Book, type Cell, type CellValue, cellAt, isError, sameValue } from '../book.ts';
 import { isUnfit } from '../formula/unfit.ts';
 import type { Changed, Overlay } from '../overlay.ts';
-import { type Engine, engineOf, isBreakdown, MOST_CALCULATED, type Place, placeKey } from './engine.ts';
+import { type Engine, engineOf, isBreakdown, MAX_CALCULATED, type Place, placeKey } from './engine.ts';
 
 export type Calculated = {
   /** Values of formulas that differ from what the workbook stored, and of those it stored nothing for. */
@@ -69,7 +69,7 @@ const apply = (book: Book, state: State, overlay: Overlay): void => {
 export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
   const formulas = followed(book);
   // The engine counts days from 1900 alone.
-  let isOut = !calculates || book.from1904 || sizeOf(book) > MOST_CALCULATED;
+  let isOut = !calculates || book.from1904 || sizeOf(book) > MAX_CALCULATED;
   let state: State | undefined;
   let reader: Engine | undefined;
   /** What a formula that nobody changed shows now; `unknown` where it was never understood. */

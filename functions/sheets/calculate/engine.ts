@@ -19,7 +19,7 @@ export const isBreakdown = (error: unknown): boolean =>
 const TYPES = { number: 1, text: 2, truth: 4, error: 16 } as const;
 const PER_COLUMN = 100_000;
 /** Loading takes some 30 millionths of a second a cell. */
-export const MOST_CALCULATED = 300_000;
+export const MAX_CALCULATED = 300_000;
 
 const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 

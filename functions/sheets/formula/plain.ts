@@ -8,9 +8,9 @@ type Place = { readonly sheet: number; readonly row: number; readonly column: nu
 export type Plain = (formula: string, place: Place) => string;
 
 /** As Excel's own; what names would make longer stays as it is. */
-const LONGEST = 8_192;
+const MAX_FORMULA_LENGTH = 8_192;
 /** Names that lead to names, and so on, in one formula. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 const NAME = '[\\p{L}_\\\\][\\p{L}\\p{N}_.\\\\?]*';
 /** Texts, sheets in quotes and cells come first, so that nothing inside them is taken for a name. */
@@ -90,7 +90,7 @@ export const plainFormulas = (book: Book, sheetNames: readonly (string | undefin
   return (given, place) => {
     const formula = book.sheets[place.sheet]?.isFiltered ? filtered(given) : given;
     if (!isWorth(formula)) return formula;
-    const text = plain(formula, place, { names: MOST_NAMES });
-    return text.length > LONGEST ? formula : text;
+    const text = plain(formula, place, { names: MAX_NAMES });
+    return text.length > MAX_FORMULA_LENGTH ? formula : text;
   };
 };

@@ -1,5 +1,5 @@
 // How a sheet is laid out, in pixels: widths of columns, heights of rows, what is frozen.
-import { MOST_COLUMNS } from '#shared/spreadsheet/a1.ts';
+import { MAX_COLUMNS } from '#shared/spreadsheet/a1.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Run = [number, number, number];
@@ -9,7 +9,7 @@ const on = (value: string | undefined): boolean => value === '1' || value === 't
 const widthOf = (digits: number): number => Math.round(Math.min(digits, 255) * 7 + 5);
 const heightOf = (points: number): number => Math.round((Math.min(points, 409.5) * 96) / 72);
 
-const MOST_RUNS = 20_000;
+const MAX_RUNS = 20_000;
 
 export const layoutReader = () => {
   const widths: Run[] = [];
@@ -28,12 +28,12 @@ export const layoutReader = () => {
   const addHeight = (row: number, height: number) => {
     const last = heights.at(-1);
     if (last && last[1] === row - 1 && last[2] === height) last[1] = row;
-    else if (heights.length < MOST_RUNS) heights.push([row, row, height]);
+    else if (heights.length < MAX_RUNS) heights.push([row, row, height]);
   };
   const parts: Readonly<Record<string, (attributes: Attributes) => void>> = {
     col: ({ min = '', max = '', width, hidden, style }) => {
-      const [from, to] = [Number(min), Math.min(Number(max), MOST_COLUMNS)];
-      if (!(from >= 1 && to >= from) || widths.length >= MOST_RUNS || columnStyles.length >= MOST_RUNS) return;
+      const [from, to] = [Number(min), Math.min(Number(max), MAX_COLUMNS)];
+      if (!(from >= 1 && to >= from) || widths.length >= MAX_RUNS || columnStyles.length >= MAX_RUNS) return;
       if (Number(style) > 0) columnStyles.push([from, to, Number(style)]);
       if (on(hidden)) widths.push([from, to, 0]);
       else if (Number(width) > 0) widths.push([from, to, widthOf(Number(width))]);

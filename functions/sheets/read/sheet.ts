@@ -1,5 +1,5 @@
 // The cells of one sheet with their formulas; formulas shared between cells are written out for each of them.
-import { type Corners, columnNumber, cornersOf, isWithin, MOST_COLUMNS, MOST_ROWS } from '#shared/spreadsheet/a1.ts';
+import { type Corners, columnNumber, cornersOf, isWithin, MAX_COLUMNS, MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 import { isoSerial } from '../../documents/formats/ooxml/iso-date.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
@@ -21,8 +21,8 @@ type Open = {
 };
 type Master = { readonly formula: string; readonly row: number; readonly column: number };
 
-const MOST_CELLS = 2_000_000;
-const MOST_MERGES = 60_000;
+const MAX_CELLS = 2_000_000;
+const MAX_MERGES = 60_000;
 
 type Of = {
   readonly strings: readonly string[];
@@ -90,7 +90,7 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
   const openRow = (attributes: Attributes) => {
     row = Number(attributes.r) || row + 1;
     column = 0;
-    if (row > MOST_ROWS) throw new Refused('damaged');
+    if (row > MAX_ROWS) throw new Refused('damaged');
     layout.row(row, attributes);
     formulas.startRow(row);
     line = cells.get(row) ?? new Map();
@@ -99,13 +99,13 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
   const openCell = ({ r = '', t = 'n', s = '0' }: Attributes) => {
     const name = /^[A-Z]{1,3}/.exec(r)?.[0];
     column = name ? columnNumber(name) : column + 1;
-    if (column > MOST_COLUMNS) throw new Refused('damaged');
+    if (column > MAX_COLUMNS) throw new Refused('damaged');
     cell = { row, column, type: t, style: Number(s) || 0, value: '', formula: '', form: undefined };
   };
   const closeCell = () => {
     if (!cell || !line) return;
     count += 1;
-    if (count > MOST_CELLS) throw new Refused('tooLargeOpened');
+    if (count > MAX_CELLS) throw new Refused('tooLargeOpened');
     const formula = formulas.of(cell);
     if (formula.formula !== undefined) formulaCount += 1;
     const value = readValue(cell, of);
@@ -119,7 +119,7 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
     cell = undefined;
   };
   const openMerge = ({ ref = '' }: Attributes) => {
-    const corners = merges.length < MOST_MERGES ? cornersOf(ref) : undefined;
+    const corners = merges.length < MAX_MERGES ? cornersOf(ref) : undefined;
     if (corners) merges.push(corners);
   };
   const inCell = (name: string, attributes: Attributes) => {

@@ -33,7 +33,7 @@ const namesInData = (json: string): string[] => {
 /** `© 2026 Gaon Logistics Co., Ltd. All rights reserved.` */
 const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d,.–-]*(?:by\s+)?([^|©\n]{2,80}?)(?:[.,]?\s*all rights reserved|$)/i;
 
-const MOST_LINKS = 500;
+const MAX_LINKS = 500;
 /** Where the parser is: text is treated by it. */
 type Inside = 'title' | 'data' | 'skip' | 'link' | undefined;
 type Draft = {
@@ -56,7 +56,7 @@ const onMeta = (draft: Draft, { property = '', name = '', content = '' }: Attrib
 
 const onLink = (draft: Draft, { href = '' }: Attributes): Inside => {
   const target = URL.parse(href, draft.url);
-  if (!target || draft.links.length >= MOST_LINKS) return undefined;
+  if (!target || draft.links.length >= MAX_LINKS) return undefined;
   draft.links.push({ url: target.href, text: '' });
   return 'link';
 };

@@ -1,6 +1,6 @@
 // robots.txt as RFC 9309 has it: the group that names us, else that of all; the longest rule wins, and on a tie the permission.
 const AGENT = 'footnote';
-const MOST_RULES = 1000;
+const MAX_RULES = 1000;
 
 type Rule = { readonly allows: boolean; readonly path: string };
 type Line = readonly [field: string, value: string];
@@ -47,7 +47,7 @@ export const robots = (text: string): ((path: string) => boolean) => {
   const groups = groupsOf(linesOf(text));
   const named = groups.filter(({ agents }) => agents.includes(AGENT));
   const own = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
-  const rules = own.flatMap((group) => group.rules).slice(0, MOST_RULES);
+  const rules = own.flatMap((group) => group.rules).slice(0, MAX_RULES);
   return (path) => {
     const matching = rules.filter((rule) => fits(path, rule.path));
     const longest = Math.max(0, ...matching.map((rule) => rule.path.length));

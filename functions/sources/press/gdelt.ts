@@ -19,7 +19,7 @@ const Reply = z.union([z.object({ articles: z.array(Article) }), z.strictObject(
 type Reply = z.infer<typeof Reply>;
 
 const FROM = { source: 'gdelt', kind: 'press' } as const;
-const MOST = 250;
+const MAX_RESULTS = 250;
 const EVERY_MS = 5000;
 const LANGUAGES: Readonly<Record<string, string>> = { Korean: 'ko', English: 'en', Japanese: 'ja' };
 const OPERATOR = { ko: 'korean', en: 'english', ja: 'japanese' } as const;
@@ -56,7 +56,7 @@ const stamp = (day: string, time: string): string => `${day.replaceAll('-', '')}
 const search = async (setup: Setup, query: SourceQuery) => {
   if (wordsOf(query) === '') return EMPTY;
   const reply = await get(setup, {
-    ...{ query: expression(query), sort: 'datedesc', maxrecords: String(Math.min(MOST, query.limit ?? 20)) },
+    ...{ query: expression(query), sort: 'datedesc', maxrecords: String(Math.min(MAX_RESULTS, query.limit ?? 20)) },
     ...(query.from ? { startdatetime: stamp(query.from, '000000') } : {}),
     ...(query.to ? { enddatetime: stamp(query.to, '235959') } : {}),
   });

@@ -15,7 +15,7 @@ const Item = z.object({
   pubDate: z.string().default(''),
 });
 const Reply = z.object({ items: z.array(Item) });
-const MOST = 100;
+const MAX_RESULTS = 100;
 const FROM = { source: 'naver', kind: 'press' } as const;
 
 const get = async ({ web, bases, key }: Setup, params: Readonly<Record<string, string>>) => {
@@ -30,7 +30,7 @@ const search = async (setup: Setup, query: SourceQuery) => {
   // It knows no days: the newest are asked for and looked through.
   const isDated = query.from !== undefined || query.to !== undefined;
   const limit = query.limit ?? 20;
-  const display = String(isDated ? MOST : Math.min(MOST, limit));
+  const display = String(isDated ? MAX_RESULTS : Math.min(MAX_RESULTS, limit));
   const reply = await get(setup, { query: words, display, sort: isDated ? 'date' : 'sim' });
   if (reply.is !== 'ok') return reply;
   const parsed = parsedJson(reply.value.bytes, Reply);

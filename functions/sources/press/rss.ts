@@ -8,11 +8,11 @@ import { fetchPage } from '../page.ts';
 import { provider, type Setup } from '../provider.ts';
 import { parseShallow } from '../shallow-markup.ts';
 
-const MOST_FEEDS = 20;
+const MAX_FEEDS = 20;
 const FROM = { source: 'rss', kind: 'press' } as const;
 
 const feedsOf = ({ key, bases, isSample }: Setup): string[] =>
-  isSample ? [bases.feed ?? ''] : (key.feeds ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_FEEDS);
+  isSample ? [bases.feed ?? ''] : (key.feeds ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_FEEDS);
 
 const read = async (setup: Setup, url: string): Promise<Outcome<readonly SourceDocument[]>> => {
   const reply = landed(await setup.web({ url, accept: ['xml', 'html'] }));

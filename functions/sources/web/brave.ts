@@ -19,7 +19,7 @@ const Reply = z.object({
   type: z.literal('search'),
   web: z.object({ results: z.array(Result).default([]) }).nullish(),
 });
-const MOST = 20;
+const MAX_RESULTS = 20;
 const FROM = { source: 'brave', kind: 'web' } as const;
 
 const get = async ({ web, bases, key }: Setup, params: Readonly<Record<string, string>>) => {
@@ -34,7 +34,7 @@ const search = async (setup: Setup, query: SourceQuery) => {
   if (words === '') return EMPTY;
   const to = query.to ?? new Date(setup.clock.now()).toISOString().slice(0, 10);
   const reply = await get(setup, {
-    ...{ q: words, count: String(Math.min(MOST, query.limit ?? 10)) },
+    ...{ q: words, count: String(Math.min(MAX_RESULTS, query.limit ?? 10)) },
     ...(query.language ? { search_lang: query.language === 'ja' ? 'jp' : query.language } : {}),
     ...(query.from ? { freshness: `${query.from}to${to}` } : {}),
   });

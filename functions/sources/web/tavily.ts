@@ -17,7 +17,7 @@ const Reply = z.object({
     }),
   ),
 });
-const MOST = 20;
+const MAX_RESULTS = 20;
 const FROM = { source: 'tavily', kind: 'web' } as const;
 
 /** 432 and 433: the plan or its extension is used up. */
@@ -30,7 +30,7 @@ const search = async (setup: Setup, query: SourceQuery) => {
   const words = wordsOf(query);
   if (words === '') return EMPTY;
   const body = JSON.stringify({
-    ...{ query: words, max_results: Math.min(MOST, query.limit ?? 10), search_depth: 'basic' },
+    ...{ query: words, max_results: Math.min(MAX_RESULTS, query.limit ?? 10), search_depth: 'basic' },
     ...(query.from ? { start_date: query.from } : {}),
     ...(query.to ? { end_date: query.to } : {}),
   });

@@ -9,7 +9,7 @@ import { evidenceFiles } from '../../store/files.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
 /** A filing of thousands of pages is read as far as this. */
-const MOST_CHUNKS = 1500;
+const MAX_CHUNKS = 1500;
 
 /** The same document of a run has the same file, however often it is fetched. */
 const evidenceId = ({ id, projectId }: Pick<RunRecord, 'id' | 'projectId'>, document: SourceDocument): string => {
@@ -57,7 +57,7 @@ export const keepEvidence = async (
   if (!digest.ok) return undefined;
   const file = await stored(ports, keeping, fetched);
   await ports.files.write(segmentsKey(tenant, file.id), segmentLines(segments), 'application/x-ndjson');
-  await ports.index.put(tenant, embedChunks(ports.model, digest.chunks.slice(0, MOST_CHUNKS)));
+  await ports.index.put(tenant, embedChunks(ports.model, digest.chunks.slice(0, MAX_CHUNKS)));
   await ports.table.write({ put: evidenceFiles.row(tenant, file) });
   return { fileId: file.id, document };
 };

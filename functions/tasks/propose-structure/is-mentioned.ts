@@ -10,7 +10,7 @@ import { sectionTitle } from '../../domain/runs/titles.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
-const ENOUGH = 2;
+const MIN_PASSAGES = 2;
 
 export const isMentioned = async (ports: Ports, at: Attempt, run: RunRecord, id: string): Promise<boolean> => {
   const analysis = analysisOf(run.type);
@@ -41,5 +41,7 @@ export const isMentioned = async (ports: Ports, at: Attempt, run: RunRecord, id:
     build,
   });
   const [question] = spec.work.questions;
-  return question !== undefined && (await context.passages(context.text(`ask.${question}`))).passages.length >= ENOUGH;
+  return (
+    question !== undefined && (await context.passages(context.text(`ask.${question}`))).passages.length >= MIN_PASSAGES
+  );
 };

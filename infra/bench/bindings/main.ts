@@ -22,7 +22,7 @@ const Japanese = z.array(
 
 const read = <T>(name: string, type: z.ZodType<T>): T => type.parse(JSON.parse(readFileSync(join(root, name), 'utf8')));
 /** Paragraphs of each language. */
-const MOST = 400;
+const MAX_PARAGRAPHS = 400;
 
 const bindingCases = (): Record<string, Case[]> => {
   const contexts = read('tatqa-dev.json', TatQa);
@@ -33,8 +33,8 @@ const bindingCases = (): Record<string, Case[]> => {
   return {
     'en tables': contexts.flatMap(({ table }) => tableCases(table.table, 'en')),
     'en prose': contexts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ text }) => proseCases(text, 'en'))),
-    'ko prose': ko.slice(0, MOST).flatMap((text) => proseCases(text, 'ko')),
-    'ja prose': ja.slice(0, MOST).flatMap((text) => proseCases(text, 'ja')),
+    'ko prose': ko.slice(0, MAX_PARAGRAPHS).flatMap((text) => proseCases(text, 'ko')),
+    'ja prose': ja.slice(0, MAX_PARAGRAPHS).flatMap((text) => proseCases(text, 'ja')),
     'ja tables': read('jfinqa-half.json', Japanese).flatMap(({ table }) =>
       tableCases([table.headers, ...table.rows], 'ja'),
     ),

@@ -156,7 +156,7 @@ const indexOf = (text: string, count: number): number => (createHash('sha256').u
 const isPrinted = (text: string, value: number): boolean =>
   [6, 3, 0].some((power) => text.includes(Math.round(Math.abs(value) / 10 ** power).toLocaleString('en-US')));
 
-const MOST_OF_A_WAY = 60;
+const MAX_OF_A_WAY = 60;
 
 /** One year of each concept, where a document prints it and the concept has one figure in that year. */
 export const questionsOf = async (
@@ -185,7 +185,7 @@ export const questionsOf = async (
   return WAYS.flatMap((way) =>
     drawn(
       questions.filter((one) => one.way === way),
-      MOST_OF_A_WAY,
+      MAX_OF_A_WAY,
     ),
   );
 };

@@ -11,10 +11,10 @@ import type { QuestionSet, SetQuestion } from './question-set.ts';
 
 type Report = { readonly document: string; readonly company: string; readonly segments: readonly Segment[] };
 
-const MOST_OF_A_HALF = 40;
+const MAX_OF_A_HALF = 40;
 /** A line or heading that is printed on more pages asks for no one place. */
-const MOST_PAGES_OF_A_LINE = 4;
-const MOST_PAGES_OF_A_HEADING = 2;
+const MAX_PAGES_OF_A_LINE = 4;
+const MAX_PAGES_OF_A_HEADING = 2;
 
 const reportOf = async (path: string): Promise<Report[]> => {
   const parsed = existsSync(path) ? await parsedFile(path) : undefined;
@@ -83,14 +83,14 @@ const lines = (report: Report): Place[] => {
     return [{ name, pages: [...new Set(pages)], ...(ofYear.size === 1 && { figure: text }) }];
   });
   const once = [...new Map(found.map((place) => [place.name, place])).values()];
-  return once.filter(({ pages }) => pages.length <= MOST_PAGES_OF_A_LINE);
+  return once.filter(({ pages }) => pages.length <= MAX_PAGES_OF_A_LINE);
 };
 
 const HEADING = /^[A-Z][A-Za-z’'&,/ -]{10,60}:?$/;
 const nameOf = ({ text }: Segment): string => text.replace(/:$/, '').replace(/[–—]/g, '-').toLowerCase();
 
 /** A longer section is a part of the report, and its subsections speak of other things. Set by hand. */
-const MOST_PAGES_OF_A_SECTION = 8;
+const MAX_PAGES_OF_A_SECTION = 8;
 
 const upTo = (segments: readonly Segment[], isEnd: (segment: Segment) => boolean): number[] => {
   const end = segments.findIndex((segment) => segment.kind === 'heading' && isEnd(segment));
@@ -109,7 +109,7 @@ export const pagesWithin = ({ segments }: Pick<Report, 'segments'>, isIt: (headi
     if (segment.kind !== 'heading' || !isIt(nameOf(segment))) return [];
     const { level = 1 } = segment;
     const whole = upTo(segments.slice(at + 1), (other) => (other.level ?? 1) <= level);
-    return new Set(whole).size <= MOST_PAGES_OF_A_SECTION ? whole : [];
+    return new Set(whole).size <= MAX_PAGES_OF_A_SECTION ? whole : [];
   });
 
 const headings = (report: Report): Place[] =>
@@ -117,7 +117,7 @@ const headings = (report: Report): Place[] =>
     report.segments
       .filter(({ kind, text }) => kind === 'heading' && HEADING.test(text) && text.split(' ').length > 1)
       .map((segment) => [nameOf(segment), pageOf(segment)] as const),
-    MOST_PAGES_OF_A_HEADING,
+    MAX_PAGES_OF_A_HEADING,
   ).map(({ name, pages }) => ({
     name,
     pages: [...new Set([...pages, ...pagesUnder(report, (heading) => heading === name)])],
@@ -154,7 +154,7 @@ const questionsOf = (reports: readonly Report[], { places, ask }: Ask): SetQuest
   return HALVES.flatMap((half) =>
     drawn(
       all.filter(({ question }) => halfOf(question) === half),
-      MOST_OF_A_HALF,
+      MAX_OF_A_HALF,
     ),
   );
 };

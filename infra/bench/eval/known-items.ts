@@ -14,7 +14,7 @@ export const FIGURE = /^[($△▲\s-]*(?:\d{1,3}(?:,\d{3})+|[1-9]\d{2})\)?$/;
 const TERM = /제\s?(\d{2})\s?(?:\([당전]+\)\s?)?기(\s?반기)?/;
 const JAPANESE_TERM = /20\d\d年\d{1,2}月期/;
 const YEAR = /(?<!\d)((?:19|20)\d\d)(?!\d)/;
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 const HEADER_ROWS = 6;
 
 const cellsOf = ({ cells = [] }: Segment): readonly string[] => cells;
@@ -74,7 +74,7 @@ const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): Kno
   }
   const items = placesIn(segments, manner.label).flatMap(({ label, period, figure }): KnownItem[] => {
     const { pages = new Set<number>(), rows = [] } = byLabel.get(plain(label)) ?? {};
-    if (pages.size > MOST_PLACES || rows.length > MOST_PLACES) return [];
+    if (pages.size > MAX_PLACES || rows.length > MAX_PLACES) return [];
     const question = manner.ask(manner.company, period, label);
     return [{ question, document: filename, pages: [...pages], rows, figures: [figure] }];
   });
@@ -84,7 +84,7 @@ const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): Kno
   return [...once.values()];
 };
 
-const MOST = 300;
+const MAX_QUESTIONS = 300;
 
 /** Drawn from the documents of a language. */
 export const knownItems = (documents: readonly Loaded[], language: QuestionTemplates['language']): KnownItem[] =>
@@ -93,5 +93,5 @@ export const knownItems = (documents: readonly Loaded[], language: QuestionTempl
       const manner = QUESTION_TEMPLATES[document.filename];
       return manner?.language === language ? itemsOf(document, manner) : [];
     }),
-    MOST,
+    MAX_QUESTIONS,
   );

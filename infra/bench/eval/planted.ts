@@ -4,7 +4,7 @@ import type { Statement, StatementLine } from '#shared/model/statement.ts';
 
 const KINDS = 4;
 const EACH = 4;
-const LEAST = 3;
+const MIN_DIFFERENCE = 3;
 
 /** A plain linear congruential generator: repeatable, and random enough to choose cells. */
 const numbers = (seed: number) => {
@@ -24,7 +24,7 @@ const swapped = (value: number, at: number): number => {
 
 /** Another amount, the other sign, two digits exchanged, ten times as much. */
 const wrong = (value: number, kind: number, random: () => number): number => {
-  if (kind === 0) return value + Math.max(LEAST, Math.round(Math.abs(value) * (0.02 + random() * 0.3)));
+  if (kind === 0) return value + Math.max(MIN_DIFFERENCE, Math.round(Math.abs(value) * (0.02 + random() * 0.3)));
   if (kind === 1) return -value;
   return kind === 2 ? swapped(value, random()) : value * 10;
 };
@@ -70,7 +70,7 @@ export const planted = (
   for (const cell of set.flatMap(cellsOf).filter(() => random() < 1 / EACH)) {
     const value = cell.line.figures[cell.column]?.value ?? 0;
     const other = wrong(value, Math.floor(random() * KINDS), random);
-    if (Math.abs(other - value) < LEAST || !isCovered(clean, cell)) continue;
+    if (Math.abs(other - value) < MIN_DIFFERENCE || !isCovered(clean, cell)) continue;
     covered += 1;
     if (tieOut(withWrong(set, cell, other)).ties.some(({ is }) => is === 'breaks')) found += 1;
   }

@@ -94,7 +94,7 @@ const ARTICLES: Readonly<Record<string, () => Article[]>> = {
 export const READING_SETS = Object.keys(ARTICLES);
 
 /** As many questions of each half as a few minutes allow. */
-const MOST_QUESTIONS = 300;
+const MAX_QUESTIONS = 300;
 /** A workspace of so many documents. */
 const AMONG = 8;
 
@@ -122,7 +122,7 @@ export const readingSet = (name: string, halves: readonly Half[] = ['development
     questions: halves.flatMap((half) =>
       drawn(
         questions.filter(({ question }) => halfOf(question) === half),
-        MOST_QUESTIONS,
+        MAX_QUESTIONS,
       ),
     ),
   };

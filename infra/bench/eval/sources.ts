@@ -13,7 +13,7 @@ const SETS = { ko: 'ko-pages', en: 'financebench', ja: 'ja-pages' } as const;
 type Language = keyof typeof SETS;
 const LANGUAGES: readonly Language[] = ['ko', 'en', 'ja'];
 /** Of each kind and language. */
-const MOST = 200;
+const MAX_DOCUMENTS = 200;
 
 /** How a draft joins two sentences that it cites. */
 const JOINTS: Readonly<Record<Language, string>> = { ko: ' 또한 ', en: ' In addition, ', ja: 'また、' };
@@ -51,7 +51,7 @@ export const evalSources = async (verbose: boolean): Promise<void> => {
       const own = drawn(
         // A draft's lines have no breaks.
         all.map((one) => ({ ...one, text: one.text.replace(/\s+/g, ' ').trim(), question: one.text })),
-        MOST,
+        MAX_DOCUMENTS,
       ).map((one) => ({ one, verdict: checkSentence({ text: one.text, cited: [one.cited] }) }));
       const isTrue = kind.startsWith('true');
       const missed = own.filter(({ verdict }) => (verdict.check === 'verified') !== isTrue);

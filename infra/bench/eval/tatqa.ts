@@ -11,7 +11,7 @@ type Context = z.infer<typeof TatQa>[number];
 
 /** So many contexts are a report; a filing of financebench has some hundred tables and notes. */
 const CONTEXTS_OF_A_REPORT = 20;
-const MOST_QUESTIONS = 150;
+const MAX_QUESTIONS = 150;
 
 const paragraph = (text: string): string => `<p>${markupText(text)}</p>`;
 const row = (cells: readonly string[]): string =>
@@ -67,7 +67,7 @@ export const tableSet = (): QuestionSet => {
     questions: HALVES.flatMap((half) =>
       drawn(
         questions.filter(({ question }) => halfOf(question) === half),
-        MOST_QUESTIONS,
+        MAX_QUESTIONS,
       ),
     ),
   };

@@ -25,7 +25,7 @@ const control = (page: Page, roles: typeof PRESSED | typeof TYPED, name: Name): 
     .first();
 
 /** As long as a busy machine needs. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const STATUS = { fails: 500, refuses: 403 } as const;
 
@@ -52,8 +52,8 @@ export const show = async (page: Page, url: string, state: State): Promise<void>
   await page.goto(url + state.path);
   if (state.api === 'waits') await page.locator('h1, [aria-busy=true]').first().waitFor();
   else await page.waitForLoadState('networkidle');
-  for (const [field, text] of state.type ?? []) await control(page, TYPED, field).fill(text, { timeout: PATIENCE_MS });
-  for (const name of state.press ?? []) await control(page, PRESSED, name).click({ timeout: PATIENCE_MS });
+  for (const [field, text] of state.type ?? []) await control(page, TYPED, field).fill(text, { timeout: TIMEOUT_MS });
+  for (const name of state.press ?? []) await control(page, PRESSED, name).click({ timeout: TIMEOUT_MS });
   if (state.key) await page.keyboard.press(state.key);
   if (!state.api) await page.waitForLoadState('networkidle');
 };

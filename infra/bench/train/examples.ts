@@ -40,9 +40,9 @@ const gathered = async ({ index }: CachedIndex, query: string, fileIds: readonly
 };
 
 /** So many lines of a question teach enough: those that share most with it. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 const linesFor = (plan: Plan, passages: readonly Passage[]): Judged[] =>
-  [...featuresOver(plan, passages)].sort((a, b) => b.features.own - a.features.own).slice(0, MOST_LINES);
+  [...featuresOver(plan, passages)].sort((a, b) => b.features.own - a.features.own).slice(0, MAX_LINES);
 
 const NOTHING: Gold = () => ({ isOnPage: false, answers: false });
 
@@ -62,7 +62,7 @@ const ask = async (
 
 const plain = (text: string): string => text.replace(/\s+/g, '');
 /** Of the words of a stretch so many stand in the answer that the set gives, where it gives one in sentences. */
-const LEAST_OF_ANSWER = 0.4;
+const MIN_SHARE_OF_ANSWER = 0.4;
 const SENTENCE = 40;
 
 const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
@@ -78,7 +78,7 @@ const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
       const isOnPage = one.gold.some((gold) => isGold(gold, { document: chunk.context.document, pages, text }));
       const words = terms(text);
       const shared = words.filter((term) => answerTerms.has(term)).length / Math.max(1, words.length);
-      return { isOnPage, answers: isOnPage && ((one.answer ?? '').length < SENTENCE || shared >= LEAST_OF_ANSWER) };
+      return { isOnPage, answers: isOnPage && ((one.answer ?? '').length < SENTENCE || shared >= MIN_SHARE_OF_ANSWER) };
     };
     const document = one.gold[0]?.document ?? '';
     const others = cached.documents.filter(

@@ -28,10 +28,10 @@ const placeOf = ({ examples }: RankedQuestion, weights: Weights): number => {
 };
 
 /** A question's candidates as rows of numbers: those that answer, and of the others the best ranked. */
-const MOST_CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 type Rows = { readonly set: string; readonly values: readonly Float64Array[]; readonly isGold: readonly boolean[] };
 const rowsOf = ({ set, examples }: RankedQuestion, names: readonly SignalName[]): Rows => {
-  const rows = examples.filter(({ isGold }, place) => isGold || place < MOST_CANDIDATES);
+  const rows = examples.filter(({ isGold }, place) => isGold || place < MAX_CANDIDATES);
   return {
     set,
     values: rows.map(({ signals }) => Float64Array.from(names, (name) => signals[name] ?? 0)),

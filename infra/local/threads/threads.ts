@@ -14,7 +14,7 @@ import { StartedTask } from './started-task.ts';
 import { type ThreadPool, threadPool } from './thread-pool.ts';
 
 /** Of a machine with two cores: one person's questions and another's files go side by side. */
-const MOST = { interactive: 2, patient: 2 } as const;
+const MAX_THREADS = { interactive: 2, patient: 2 } as const;
 const STUCK_MS = 60_000;
 /** How long what a thread has loaded (some 150 MB) is kept for the next who asks; nobody waits for a patient one. */
 const IDLE_MS = { interactive: 2 * 60_000, patient: 30_000 } as const;
@@ -113,10 +113,10 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
     });
     return worker;
   };
-  const poolOf = (kind: keyof typeof MOST) =>
+  const poolOf = (kind: keyof typeof MAX_THREADS) =>
     threadPool({
       start: startTaskThread(kind === 'patient'),
-      most: MOST[kind],
+      most: MAX_THREADS[kind],
       stuckMs: STUCK_MS,
       idleMs: IDLE_MS[kind],
     });

@@ -13,7 +13,7 @@ import {
   SpreadsheetRow,
 } from '../../model/spreadsheet.ts';
 import { UPLOAD } from '../../model/upload.ts';
-import { MOST_ROWS } from '../../spreadsheet/a1.ts';
+import { MAX_ROWS } from '../../spreadsheet/a1.ts';
 import { listOf, page, route } from '../route.ts';
 import { UploadedFile } from './uploads.ts';
 
@@ -97,9 +97,9 @@ export const spreadsheets = {
     params,
     query: z.object({
       sheet: z.coerce.number().int().min(0).max(1000).default(0),
-      from: z.coerce.number().int().min(1).max(MOST_ROWS).default(1),
+      from: z.coerce.number().int().min(1).max(MAX_ROWS).default(1),
       /** At most 500 rows at once. */
-      to: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+      to: z.coerce.number().int().min(1).max(MAX_ROWS).default(100),
     }),
     reply: z.object({ version: DraftVersion, rows: z.array(ShownRow), merges: z.array(Merge) }),
     summary: 'Rows of a sheet as Excel would show them; rows without content are left out',

@@ -52,7 +52,7 @@ export type Comps = {
 };
 
 /** Under this many, quartiles say little. */
-const ENOUGH = 3;
+const MIN_PEERS = 3;
 
 /** The sheet of multiples with its chart below. */
 const drawnSheet = (comps: CompsInput): Sheet => {
@@ -119,7 +119,7 @@ const findingsOf =
   (values: Values) =>
   (multiple: Multiple): readonly CompsFinding[] => {
     const found: readonly (readonly [CompsFinding['code'], boolean])[] = [
-      ['fewPeers', (numberAt(values, statisticCell(multiple, 'count')) ?? 0) < ENOUGH],
+      ['fewPeers', (numberAt(values, statisticCell(multiple, 'count')) ?? 0) < MIN_PEERS],
       ['targetLoss', (numberAt(values, cellOf(multiple.over, 'target')) ?? 0) <= 0],
       ['negativeImpliedEquity', (numberAt(values, impliedCell('equity', multiple, 'lowerQuartile')) ?? 0) < 0],
     ];

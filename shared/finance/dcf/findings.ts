@@ -30,7 +30,7 @@ const USUAL_MULTIPLES = [3, 25] as const;
 /** New investment earns its cost in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14); the margin is set by hand. */
 const LASTING_SPREAD = 0.1;
 /** Set by hand: from here on either the market, the seller or the model has overlooked something. */
-const FAR_FROM_PRICE = 0.5;
+const MAX_DISTANCE_FROM_PRICE = 0.5;
 
 type Found = Omit<DcfFinding, 'scenario'>;
 
@@ -79,7 +79,7 @@ const ofPrices = (values: Values): Found[] =>
     ] as const
   ).flatMap(([id, code]) => {
     const over = numberAt(values, id);
-    const isFar = over !== undefined && Math.abs(over) > FAR_FROM_PRICE;
+    const isFar = over !== undefined && Math.abs(over) > MAX_DISTANCE_FROM_PRICE;
     return isFar ? [{ code, unit: 'percent', value: over }] : [];
   });
 

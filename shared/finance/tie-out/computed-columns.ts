@@ -57,11 +57,11 @@ const checksOf = (rows: readonly GridRow[], { kind, column, from }: Relation): C
   });
 
 /** Fewer rows agree by chance; where more than one in ten does not, the column is another thing in some rows. */
-const LEAST_ROWS = { sum: 4, difference: 4, growth: 3, quotient: 3 } as const;
-const MOST_BROKEN = 0.1;
+const MIN_ROWS = { sum: 4, difference: 4, growth: 3, quotient: 3 } as const;
+const MAX_BROKEN_SHARE = 0.1;
 /** Tables with more columns tell no relation by their place. */
-const LEAST_COLUMNS = 3;
-const MOST_COLUMNS = 16;
+const MIN_COLUMNS = 3;
+const MAX_COLUMNS = 16;
 
 const placesOf = ({ row }: ColumnCheck): string => [...row.cells.keys()].join(' ');
 
@@ -73,8 +73,8 @@ const ofOneShape = (checks: readonly ColumnCheck[]): ColumnCheck[] => {
 
 const holdCount = (checks: readonly ColumnCheck[]): number => checks.filter(({ is }) => is === 'holds').length;
 const isWitnessed = (checks: readonly ColumnCheck[]): boolean =>
-  holdCount(checks) >= LEAST_ROWS[checks[0]?.kind ?? 'sum'] &&
-  checks.length - holdCount(checks) <= Math.max(1, MOST_BROKEN * checks.length);
+  holdCount(checks) >= MIN_ROWS[checks[0]?.kind ?? 'sum'] &&
+  checks.length - holdCount(checks) <= Math.max(1, MAX_BROKEN_SHARE * checks.length);
 
 /** Three amounts are one relation, however it is turned: it is counted for the last of them. */
 const relationsTo = (column: number, isPercent: boolean, amounts: readonly number[]): Relation[] =>
@@ -93,7 +93,7 @@ const relationsTo = (column: number, isPercent: boolean, amounts: readonly numbe
 /** Of each column the relation that most rows agree with. Linear in rows, bounded in columns; figures in note-sums.ts. */
 export const computedColumns = (rows: readonly GridRow[]): ColumnCheck[] => {
   const all = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
-  if (all.length < LEAST_COLUMNS || all.length > MOST_COLUMNS) return [];
+  if (all.length < MIN_COLUMNS || all.length > MAX_COLUMNS) return [];
   const isPercent = (column: number) => rows.some(({ cells }) => cells.get(column)?.isPercent);
   const amounts = all.filter((column) => !isPercent(column));
   return all.flatMap((column) => {

@@ -7,7 +7,7 @@ import { columnAt, type Part, type Tie } from './result.ts';
 import { sumTies } from './sums.ts';
 
 /** Tables with more columns are lists. */
-const MOST_COLUMNS = 16;
+const MAX_COLUMNS = 16;
 
 const usualOf = (counts: readonly number[]): number => {
   const by = Map.groupBy(counts, (count) => count);
@@ -21,7 +21,7 @@ const isFiner = ({ figures }: StatementLine, usual: number): boolean =>
 const asStatement = (rows: readonly GridRow[]): Statement | undefined => {
   const all = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
   const amounts = all.filter((place) => !rows.some(({ cells }) => cells.get(place)?.isPercent));
-  if (amounts.length > MOST_COLUMNS) return undefined;
+  if (amounts.length > MAX_COLUMNS) return undefined;
   const lines = rows.map(({ label, seq, start, end, cells }): StatementLine => {
     const figures = amounts.map((place) => {
       const cell = cells.get(place);
@@ -39,8 +39,8 @@ const asStatement = (rows: readonly GridRow[]): Statement | undefined => {
 };
 
 /** One column adds up by chance under a line that does not call itself a total; where more than one in ten does not, the columns hold different things. */
-const LEAST_HOLDING = 2;
-const MOST_BROKEN = 0.1;
+const MIN_HOLDING = 2;
+const MAX_BROKEN_SHARE = 0.1;
 const isFilled = (tie: Tie): boolean =>
   tie.parts.every(({ line, statement }) => figureAt(line, columnAt(statement, tie)) !== undefined);
 
@@ -65,8 +65,8 @@ const counted = (ties: readonly Tie[], all: readonly Tie[]): readonly Tie[] => {
     all.some((other) => other.is === 'holds' && other.period === tie.period && other.whole.line !== tie.whole.line);
   const broken = ties.filter((tie) => tie.is === 'breaks' && isFilled(tie) && (addsUp(tie) || areAmounts(tie)));
   const isWitnessed =
-    holding.length >= (ties.every(isNamed) ? 1 : LEAST_HOLDING) &&
-    broken.length <= Math.max(1, MOST_BROKEN * ties.length);
+    holding.length >= (ties.every(isNamed) ? 1 : MIN_HOLDING) &&
+    broken.length <= Math.max(1, MAX_BROKEN_SHARE * ties.length);
   return isWitnessed ? [...holding, ...broken] : [];
 };
 

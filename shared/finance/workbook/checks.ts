@@ -7,9 +7,9 @@ import { blank, formula, line, type Sheet, title, total } from './workbook.ts';
 export type ModelCheck = { readonly key: string; readonly holds: Operand };
 
 /** Equal but for the last digits of a double. */
-const CLOSE = 1e-9;
+const MAX_RELATIVE_ERROR = 1e-9;
 export const closeTo = (left: Operand, right: Operand): Operand =>
-  binary('<=', call('ABS', subtract(left, right)), multiply(CLOSE, add(1, call('ABS', left))));
+  binary('<=', call('ABS', subtract(left, right)), multiply(MAX_RELATIVE_ERROR, add(1, call('ABS', left))));
 
 export const checksSheet = (checks: readonly ModelCheck[]): Sheet => ({
   id: 'checks',

@@ -121,7 +121,7 @@ const apart = (text: string): StatedUnit[] => {
   return [...inside, ...(after ? [after] : [])].flatMap(partsOf).flatMap((part) => unitOf(part, false) ?? []);
 };
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const GLUED = new RegExp(`(?<![\\d.])(?:${EASTERN})(?:원|円|달러|불|ドル|엔|위안|元|주|株)$`);
 
 /** Said in the open: the last or the first words of a header, or what follows "in" in a caption. */
@@ -129,8 +129,8 @@ const inTheOpen = (text: string): StatedUnit | undefined => {
   const whole = text.normalize('NFKC').replace(BRACKETS, ' ').trim();
   const words = whole.split(/[\s_|·/-]+|,(?!000)/).filter(Boolean);
   const runs = Array.from(
-    { length: Math.min(MOST_WORDS, words.length) },
-    (_, i) => Math.min(MOST_WORDS, words.length) - i,
+    { length: Math.min(MAX_WORDS, words.length) },
+    (_, i) => Math.min(MAX_WORDS, words.length) - i,
   );
   const edges = runs.flatMap((n) => [words.slice(-n).join(' '), words.slice(0, n).join(' ')]);
   const following = /\bin\s+(.+)$/i.exec(whole)?.[1]?.split(/[\s,]+/) ?? [];

@@ -7,10 +7,10 @@ const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
 const BEFORE_DAY =
   /(?:(?:\bthe\s+)?(?:\b(?:\d{1,2}|three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[ -](?:weeks?|months?)|\b(?:first|second|third|fourth) (?:fiscal )?quarter|\b(?:fiscal )?(?:years?|quarters?|periods?)|\b(?:week|month)s?)(?: (?:fiscal )?(?:quarter|period))?\s+end(?:ed|ing)(?:\s+on)?|\b(?:as of|as at|at|on))\s+$/iu;
 /** Characters; set by hand, no set chose it. */
-const LONGEST_BEFORE_DAY = 60;
+const MAX_LENGTH_BEFORE_DAY = 60;
 export const withLead = <T extends Dated>(text: string, period: T, taken: Uint8Array): T => {
   if (!DAY_KEY.test(period.key)) return period;
-  const from = Math.max(0, period.start - LONGEST_BEFORE_DAY);
+  const from = Math.max(0, period.start - MAX_LENGTH_BEFORE_DAY);
   const lead = BEFORE_DAY.exec(text.slice(from, period.start))?.[0] ?? '';
   const start = period.start - lead.length;
   return lead === '' || taken.subarray(start, period.start).includes(1) ? period : { ...period, start };

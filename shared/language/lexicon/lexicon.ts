@@ -79,7 +79,7 @@ export type Place = { readonly start: number; readonly end: number };
 
 /** A question is read for one concept many times over, in a few forms: set by hand. */
 const MAX_TEXTS = 512;
-const LONGEST_TEXT = 400;
+const MAX_TEXT_LENGTH = 400;
 
 type Finder = (text: string) => readonly Place[];
 
@@ -100,7 +100,7 @@ export const compile = (lexicon: Lexicon): Finder => {
   const read = finder(lexicon);
   const known = new Map<string, readonly Place[]>();
   return (text) => {
-    if (text.length > LONGEST_TEXT) return read(text);
+    if (text.length > MAX_TEXT_LENGTH) return read(text);
     const places = known.get(text) ?? read(text);
     if (known.size >= MAX_TEXTS) known.clear();
     known.set(text, places);

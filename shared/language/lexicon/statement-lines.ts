@@ -45,7 +45,7 @@ const known = ({ id, statement, labels, forms, not, side, subtotal, perShare }: 
 
 const KNOWN: readonly Known[] = ENTRIES.map(known);
 const BY_ID = new Map(KNOWN.map((one) => [one.id, one]));
-const LONGEST = 240;
+const MAX_LABEL_LENGTH = 240;
 
 export const statementConcept = (id: string | undefined): StatementConcept | undefined =>
   id === undefined ? undefined : BY_ID.get(id);
@@ -70,7 +70,7 @@ export const withoutEnumerator = (text: string): string => text.replace(ENUMERAT
 
 /** One form for all ways of printing a label: case, quotes, dashes, notes, enumerators and asides folded away. */
 const foldLabel = (label: string): string => {
-  const text = withoutEnumerator(label.slice(0, LONGEST))
+  const text = withoutEnumerator(label.slice(0, MAX_LABEL_LENGTH))
     .replace(/[（]/g, '(')
     .replace(/[）]/g, ')')
     .replace(NOTE, ' ')

@@ -10,7 +10,7 @@ import { datumLabel, drawnFrom, known, label, legend, type Sheet, TEXT, tipOf } 
 type Bars = DrawnOf<'bar'>;
 type Placed = { readonly datum: Datum; readonly from: number; readonly to: number; readonly series: number };
 
-const WIDEST_BAR = 64;
+const MAX_BAR_WIDTH = 64;
 
 /** Positive parts grow upwards, negative ones downwards. */
 const piled = ({ series }: Bars, category: number): Placed[] => {
@@ -56,7 +56,7 @@ const barsAt = (drawing: Drawing1, category: number): Mark[] => {
   const { sheet, chart, frame } = drawing;
   const placed = chart.stacked ? piled(chart, category) : beside(chart, category);
   const lanes = chart.stacked ? 1 : chart.series.length;
-  const wide = Math.min(WIDEST_BAR, (frame.band * 0.72) / lanes);
+  const wide = Math.min(MAX_BAR_WIDTH, (frame.band * 0.72) / lanes);
   const start = frame.middle(category) - (wide * lanes) / 2;
   return placed.flatMap((one): Mark[] => {
     const x = start + (chart.stacked ? 0 : one.series * wide);

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { CITED, Datum } from '../cited.ts';
 
-const MOST_SERIES = 6;
+const MAX_SERIES = 6;
 
 /** One value for each category; null where nothing is known, which is drawn as a gap. */
 const Series = z.object({ name: z.string(), values: z.array(Datum.nullable()) });
 const overCategories = {
   categories: z.array(z.string()).min(1).max(60),
-  series: z.array(Series).min(1).max(MOST_SERIES),
+  series: z.array(Series).min(1).max(MAX_SERIES),
 };
 
 const Bar = z.object({ type: z.literal('bar'), stacked: z.boolean().optional(), ...overCategories });

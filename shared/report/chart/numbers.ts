@@ -4,8 +4,8 @@ import type { Language } from '../../model/enums.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 /** From here on figures that are not scaled by their unit are written short: 4.4조, 4.4T. */
-const LONG = 10_000_000;
-const MOST_DECIMALS = 2;
+const MIN_ABBREVIATED = 10_000_000;
+const MAX_DECIMALS = 2;
 
 export type Style = {
   readonly language: Language;
@@ -16,7 +16,7 @@ export type Say = (value: number) => string;
 
 const wanted = (values: readonly number[]): number => {
   const largest = Math.max(0, ...values.map(Math.abs));
-  const most = largest >= 10_000 ? 0 : largest >= 100 ? 1 : MOST_DECIMALS;
+  const most = largest >= 10_000 ? 0 : largest >= 100 ? 1 : MAX_DECIMALS;
   const exact = (digits: number) => values.every((value) => Math.abs(value - Number(value.toFixed(digits))) < 1e-9);
   return [0, 1, 2].find((digits) => digits >= most || exact(digits)) ?? most;
 };
@@ -44,7 +44,7 @@ const isScaled = (unit: string | undefined): boolean => unit !== undefined && (s
 
 /** As short as a label must be. */
 export const inShort = (style: Style, values: readonly number[]): Say => {
-  if (isScaled(style.unit) || Math.max(0, ...values.map(Math.abs)) < LONG) return inFull(style, values);
+  if (isScaled(style.unit) || Math.max(0, ...values.map(Math.abs)) < MIN_ABBREVIATED) return inFull(style, values);
   const format = formatOf(style.language, { notation: 'compact', maximumFractionDigits: 1 });
   return (value) => `${format.format(value)}${attached(style.unit)}`;
 };

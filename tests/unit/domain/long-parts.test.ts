@@ -5,13 +5,13 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { listPeople } from '#functions/domain/organisation/people.ts';
 import { listRuns } from '#functions/domain/runs/list.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
-import { MOST_LOOKED_THROUGH, MOST_READ_WHOLE } from '#functions/store/few.ts';
+import { MAX_LOOKED_THROUGH, MAX_READ_WHOLE } from '#functions/store/few.ts';
 import { members } from '#functions/store/members.ts';
 import { runs } from '#functions/store/runs.ts';
 import { BY, member, PROJECT, run, timeOf } from '#infra/bench/list-rows.ts';
 
 const TENANT = 'tenant-a';
-const MANY = 2 * MOST_LOOKED_THROUGH + 100;
+const MANY = 2 * MAX_LOOKED_THROUGH + 100;
 const WANTED = { search: '', order: 'asc' as const, limit: 100, offset: 0 };
 
 /** An owner, a member who was switched off, an admin; the rest are guests who never came. */
@@ -90,7 +90,7 @@ describe('outputs', () => {
           { ...WANTED, ...{ sort: sort as 'name', offset } },
         );
       const first = await pageAt(0);
-      expect(read()).toBeLessThan(3 * MOST_READ_WHOLE);
+      expect(read()).toBeLessThan(3 * MAX_READ_WHOLE);
       const next = await pageAt(100);
       expect(first.count).toBe(MANY);
       expect(new Set([first, next].flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(200);
@@ -123,7 +123,7 @@ describe('people', () => {
   ] as const)('by %s, %s, are read by the page, admins among the others', async (sort, order, first) => {
     const page = await everybody({ sort, order, limit: 3 });
     expect([page.emails, page.count]).toEqual([first, MANY]);
-    expect(page.read).toBeLessThan(2 * MOST_READ_WHOLE);
+    expect(page.read).toBeLessThan(2 * MAX_READ_WHOLE);
   });
 
   it('in any order are searched a part at a time, and nobody twice', async () => {

@@ -3,9 +3,9 @@
 const SEPARATORS = /[\s,;，、；]+/;
 /** The specification's rule: something, @, something, a dot, something. */
 const VALID = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MOST_CHARACTERS = 254;
+const MAX_CHARACTERS = 254;
 
-export const isEmail = (text: string): boolean => text.length <= MOST_CHARACTERS && VALID.test(text);
+export const isEmail = (text: string): boolean => text.length <= MAX_CHARACTERS && VALID.test(text);
 
 /** Each address once and in lower case, as the server compares them; what is none is kept for the person to mend. */
 export const emailsIn = (text: string): string[] => {

@@ -20,7 +20,7 @@ const trigramsOf = (word: string): string[] => {
 /** Shorter words are too near to everything. */
 const SHORTEST_GUESSED = 4;
 /** What part of a word's trigrams must be found. */
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 
 /** Abbreviations of the field, as DCF and EPS: too short for trigrams, so that two letters changed about are all that is forgiven. */
 const ABBREVIATION = /^[a-z]{3}$/;
@@ -47,7 +47,7 @@ const wordScore = (word: string, { text, words, trigrams }: Folded): number => {
   if (word.length < SHORTEST_GUESSED) return 0;
   const wanted = trigramsOf(word);
   const shared = wanted.filter((one) => trigrams.has(one)).length / wanted.length;
-  return shared >= LEAST_SHARED ? shared * 0.6 : 0;
+  return shared >= MIN_SHARED ? shared * 0.6 : 0;
 };
 
 export type Match<T> = { readonly item: T; readonly score: number };

@@ -19,9 +19,9 @@ export type FollowOptions<N extends StreamName> = {
   signal?: AbortSignal | undefined;
 };
 
-const TRIES = 8;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 8000;
+const MAX_ATTEMPTS = 8;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 8000;
 const LAST_EVENTS: readonly string[] = ['done', 'error'];
 
 const pause = (ms: number, signal?: AbortSignal) =>
@@ -79,12 +79,12 @@ export const follow = async <N extends StreamName>(
       if (await readOnce()) return;
     } catch (error) {
       if (signal?.aborted) return;
-      if (isFinal(error) || failures >= TRIES || (!opened && resume)) throw error;
+      if (isFinal(error) || failures >= MAX_ATTEMPTS || (!opened && resume)) throw error;
     }
     if (signal?.aborted) return;
     failures += 1;
-    if (failures > TRIES) throw new ApiError({ code: 'unavailable', status: 503 });
+    if (failures > MAX_ATTEMPTS) throw new ApiError({ code: 'unavailable', status: 503 });
     onBreak?.(true);
-    await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)), signal);
+    await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1)), signal);
   }
 };

@@ -5,7 +5,7 @@ import type { NamedModel } from '#shared/bedrock/find-model.ts';
 import { ModelFailed } from '../../../ports/model.ts';
 import { type Invoker, invoke } from './invoke.ts';
 
-const LONGEST = 8000;
+const MAX_CHARACTERS = 8000;
 const Reply = z.object({
   results: z.array(z.object({ index: z.number().int().min(0), relevance_score: z.number().min(0).max(1) })),
 });
@@ -22,7 +22,7 @@ export const rerank = async (
   const body = {
     ...(entry.body === 'cohere' ? { api_version: 2 } : {}),
     query,
-    documents: passages.map((passage) => passage.slice(0, LONGEST).toWellFormed() || ' '),
+    documents: passages.map((passage) => passage.slice(0, MAX_CHARACTERS).toWellFormed() || ' '),
     top_n: passages.length,
   };
   const { results } = await invoke(invoker, { modelId: id, body, reply: Reply });

@@ -12,8 +12,8 @@ const Outcome = z.object({ _id: z.string().nullish(), status: z.number() });
 const BulkReply = z.object({ items: z.array(z.record(z.string(), Outcome)) });
 
 /** Engines take 10 MiB; half of it leaves room. */
-const MOST_BYTES = 5 * 1024 * 1024;
-const TRIES = 6;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_ATTEMPTS = 6;
 
 const lines = (action: Action): string => {
   if ('delete' in action) return `${JSON.stringify({ delete: action.delete })}\n`;
@@ -28,7 +28,7 @@ const parts = (actions: readonly Action[]): readonly Part[] => {
     const text = lines(action);
     const bytes = Buffer.byteLength(text);
     const last = made.at(-1);
-    if (!last || last.bytes + bytes > MOST_BYTES) made.push({ body: text, bytes, actions: [action] });
+    if (!last || last.bytes + bytes > MAX_BYTES) made.push({ body: text, bytes, actions: [action] });
     else {
       last.body += text;
       last.bytes += bytes;
@@ -53,7 +53,7 @@ export const bulk = async (send: Send, target: Bulk, actions: readonly Action[])
   const ids: string[] = [];
   let waiting = actions;
   for (let attempt = 1; waiting.length > 0; attempt += 1) {
-    if (attempt > TRIES) throw new AppError('unavailable');
+    if (attempt > MAX_ATTEMPTS) throw new AppError('unavailable');
     if (attempt > 1) await sleep(Math.random() * target.pauseMs * 2 ** (attempt - 1));
     const again: Action[] = [];
     for (const part of parts(waiting)) again.push(...(await sendPart(send, target, part, ids)));

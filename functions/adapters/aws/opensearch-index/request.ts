@@ -16,9 +16,9 @@ export type Reply = { readonly status: number; readonly body: unknown };
 export type Send = (request: Request, tries?: number) => Promise<Reply>;
 
 const BUSY = new Set([408, 429, 502, 503, 504]);
-const TRIES = 5;
-const PAUSE = 200;
-const LONGEST_PAUSE = 5000;
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 200;
+const MAX_RETRY_DELAY_MS = 5000;
 const TIMEOUT = 10_000;
 
 /** Nothing that the engine says is kept: an error of its may quote what it was asked. */
@@ -49,7 +49,7 @@ const signed = (engine: SearchEngine, signer: SignatureV4, { method, path, query
 };
 
 export const sender = (engine: SearchEngine): Send => {
-  const { service, region, credentials, fetch: call = fetch, pauseMs = PAUSE } = engine;
+  const { service, region, credentials, fetch: call = fetch, pauseMs = RETRY_DELAY_MS } = engine;
   const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
   const once = async (request: Request): Promise<Reply | undefined> => {
     const { headers } = await signed(engine, signer, request);
@@ -67,11 +67,11 @@ export const sender = (engine: SearchEngine): Send => {
     const text = await response.text().catch(() => undefined);
     return text === undefined ? undefined : { status: response.status, body: parsed(text) };
   };
-  return async (request, tries = TRIES) => {
+  return async (request, tries = MAX_ATTEMPTS) => {
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       const reply = await once(request);
       if (reply) return reply;
-      if (attempt < tries) await sleep(Math.random() * Math.min(LONGEST_PAUSE, pauseMs * 2 ** (attempt - 1)));
+      if (attempt < tries) await sleep(Math.random() * Math.min(MAX_RETRY_DELAY_MS, pauseMs * 2 ** (attempt - 1)));
     }
     throw service === 'aoss' ? new IndexWaking('the search engine sleeps') : new AppError('unavailable');
   };

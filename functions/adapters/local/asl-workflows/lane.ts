@@ -5,7 +5,7 @@ import { fairQueue } from './fair-queue.ts';
 import type { Interpreter, Run } from './interpreter.ts';
 
 /** An execution that took the process down this often is given up. */
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 export type Failure = { readonly machine: MachineName; readonly name: string; readonly error: string };
 
@@ -39,7 +39,7 @@ export const lane = (options: {
   const runOne = async (name: string): Promise<void> => {
     const execution = store.begin({ machine, name });
     if (!execution) return;
-    if (execution.runs > MOST_RUNS) return fail(name, 'Interrupted');
+    if (execution.runs > MAX_RUNS) return fail(name, 'Interrupted');
     const run = interpreter.run(execution.input);
     active.set(name, run);
     const outcome = await run.outcome;

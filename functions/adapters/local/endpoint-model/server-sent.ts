@@ -2,7 +2,7 @@
 import { ModelFailed } from '../../../ports/model.ts';
 
 /** Far beyond any event of an answer. */
-const LONGEST = 1024 * 1024;
+const MAX_EVENT_LENGTH = 1024 * 1024;
 
 const dataOf = (event: string): string =>
   event
@@ -18,7 +18,7 @@ export async function* serverSent(body: AsyncIterable<Uint8Array>): AsyncGenerat
     rest = `${rest}${decoder.decode(bytes, { stream: true })}`.replaceAll('\r\n', '\n');
     const events = rest.split('\n\n');
     rest = events.pop() ?? '';
-    if (rest.length > LONGEST) throw new ModelFailed('the endpoint sent an event without end');
+    if (rest.length > MAX_EVENT_LENGTH) throw new ModelFailed('the endpoint sent an event without end');
     for (const event of events) {
       const data = dataOf(event);
       if (data) yield data;

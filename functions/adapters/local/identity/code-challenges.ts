@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 
 const VALID_MS = 3 * 60_000;
-const TRIES = 5;
-const MOST = 1000;
+const MAX_ATTEMPTS = 5;
+const MAX_CHALLENGES = 1000;
 
 type Pending = { readonly userId: string; readonly expiresAt: number; triesLeft: number };
 
@@ -11,14 +11,14 @@ export const codeChallenges = (now: () => number) => {
   const pending = new Map<string, Pending>();
   const makeRoom = () => {
     for (const [session, { expiresAt }] of pending)
-      if (pending.size >= MOST || expiresAt <= now()) pending.delete(session);
+      if (pending.size >= MAX_CHALLENGES || expiresAt <= now()) pending.delete(session);
       else return;
   };
   return {
     start: (userId: string): string => {
       makeRoom();
       const session = randomBytes(32).toString('base64url');
-      pending.set(session, { userId, expiresAt: now() + VALID_MS, triesLeft: TRIES });
+      pending.set(session, { userId, expiresAt: now() + VALID_MS, triesLeft: MAX_ATTEMPTS });
       return session;
     },
     /** Whose code it must be; counts as a try. undefined for a session that is not there, is over or used up. */

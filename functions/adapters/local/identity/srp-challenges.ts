@@ -5,7 +5,7 @@ import { IdentityFault, wrongCredentials } from './fault.ts';
 import { expectedSignature, readPublicA, type ServerKeys, serverKeys, type Verifier } from './srp.ts';
 
 const VALID_MS = 3 * 60_000;
-const MOST = 1000;
+const MAX_CHALLENGES = 1000;
 
 type Pending = {
   readonly email: string;
@@ -49,7 +49,7 @@ export const srpChallenges = (options: {
 
   const makeRoom = () => {
     for (const [session, { expiresAt }] of pending)
-      if (pending.size >= MOST || expiresAt <= now()) pending.delete(session);
+      if (pending.size >= MAX_CHALLENGES || expiresAt <= now()) pending.delete(session);
       else return;
   };
 

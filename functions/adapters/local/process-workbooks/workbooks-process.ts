@@ -7,10 +7,10 @@ import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 const [argument = ''] = process.argv.slice(2);
 const { entry, ...limits }: Limits = JSON.parse(argument);
 /** How much longer than its own time the thread may take beside others. */
-const MOST_STARVED = 4;
+const MAX_SLOWDOWN = 4;
 const workbooks = workerWorkbooks({
   ...limits,
-  wallMs: limits.timeoutMs * MOST_STARVED,
+  wallMs: limits.timeoutMs * MAX_SLOWDOWN,
   ...(entry !== undefined && { entry: new URL(entry) }),
 });
 

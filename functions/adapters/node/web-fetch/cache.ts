@@ -2,13 +2,13 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 type CachedReply = { readonly at: number; readonly reply: Promise<WebReply> };
 type Wish = { readonly name: string; readonly ms: number; readonly type: string };
 
 const isWorthKeeping = (reply: WebReply, { type }: Wish): boolean =>
-  reply.ok && reply.status === 200 && reply.type === type && reply.bytes.length <= MOST_BYTES / 2;
+  reply.ok && reply.status === 200 && reply.type === type && reply.bytes.length <= MAX_BYTES / 2;
 
 export const cached = (web: WebFetch, clock: Pick<Clock, 'now'>): WebFetch => {
   const entries = new Map<string, CachedReply>();
@@ -18,7 +18,7 @@ export const cached = (web: WebFetch, clock: Pick<Clock, 'now'>): WebFetch => {
     sizes.set(name, size);
     let total = [...sizes.values()].reduce((sum, one) => sum + one, 0);
     for (const [oldest, bytes] of sizes) {
-      if (total <= MOST_BYTES || oldest === name) break;
+      if (total <= MAX_BYTES || oldest === name) break;
       sizes.delete(oldest);
       entries.delete(oldest);
       total -= bytes;

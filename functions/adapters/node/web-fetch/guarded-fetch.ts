@@ -10,9 +10,9 @@ import { realType } from './real-type.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { targetOf } from './target.ts';
 
-const MOST_REDIRECTS = 3;
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_MS = 10_000;
+const MAX_REDIRECTS = 3;
+const MAX_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
 
 export type GuardOptions = {
   readonly userAgent: string;
@@ -38,7 +38,7 @@ type Kit = Required<Pick<GuardOptions, 'userAgent' | 'target'>> & { readonly dis
 
 const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promise<WebReply> => {
   const fault = (name: WebFault): WebReply => ({ ok: false, fault: name });
-  const { method = 'GET', body, maxBytes = MOST_BYTES, accept } = request;
+  const { method = 'GET', body, maxBytes = MAX_BYTES, accept } = request;
   const first = kit.target(request.url);
   if (typeof first === 'string') return fault(first);
   let url = first;
@@ -54,7 +54,7 @@ const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promi
       return { ok: true, status, url: url.href, type, bytes, retryAfterMs: retryAfterMs(header('retry-after')) };
     }
     // A body goes to the address it was meant for and no further.
-    if (hops === MOST_REDIRECTS || method === 'POST') return fault('tooManyRedirects');
+    if (hops === MAX_REDIRECTS || method === 'POST') return fault('tooManyRedirects');
     const next = kit.target(location, url.href);
     if (typeof next === 'string') return fault(next);
     url = next;
@@ -62,7 +62,7 @@ const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promi
 };
 
 export const guardedFetch = (options: GuardOptions): WebFetch => {
-  const { resolve = systemResolve, timeoutMs = MOST_MS, userAgent, sites = EVERY_SITE } = options;
+  const { resolve = systemResolve, timeoutMs = TIMEOUT_MS, userAgent, sites = EVERY_SITE } = options;
   const connect = { lookup: pinnedLookup(resolve), timeout: timeoutMs };
   // With the first fetch: loading it is a good part of a cold start, and most requests fetch nothing.
   const agent = lazy(async () => new (await import('undici')).Agent({ connect, connections: 8 }));

@@ -2,9 +2,9 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply, WebRequest } from '../../../ports/web-fetch.ts';
 
-const TRIES = 3;
-const FIRST_MS = 500;
-const LONGEST_MS = 8000;
+const MAX_ATTEMPTS = 3;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 8000;
 
 const BUSY = [429, 503];
 const BROKEN = [500, 502, 504];
@@ -16,7 +16,7 @@ const mayPass = (reply: WebReply, { method = 'GET' }: WebRequest): boolean => {
 };
 
 const pauseOf = (reply: WebReply, tried: number, chance: () => number): number => {
-  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** (tried - 1));
+  const ceiling = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tried - 1));
   const retryAfterMs = reply.ok ? reply.retryAfterMs : undefined;
   return retryAfterMs ?? chance() * ceiling;
 };
@@ -25,10 +25,10 @@ export const withRetries = (web: WebFetch, clock: Clock, chance: () => number = 
   return async (request) => {
     for (let tried = 1; ; tried += 1) {
       const reply = await web(request);
-      if (tried === TRIES || !mayPass(reply, request)) return reply;
+      if (tried === MAX_ATTEMPTS || !mayPass(reply, request)) return reply;
       const pause = pauseOf(reply, tried, chance);
       // A longer wait than a person accepts is reported to the caller.
-      if (pause > LONGEST_MS) return reply;
+      if (pause > MAX_DELAY_MS) return reply;
       await clock.sleep(pause);
     }
   };

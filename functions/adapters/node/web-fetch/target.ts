@@ -4,7 +4,7 @@ import type { WebFault } from '../../../ports/web-fetch.ts';
 import { isOpenAddress } from './open-address.ts';
 
 const PORTS: Readonly<Record<string, readonly string[]>> = { 'http:': ['', '80', '443'], 'https:': ['', '80', '443'] };
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 /** The parser has made decimal, octal, hexadecimal and full-width forms plain: what is left is the address dialled. */
 const literalOf = ({ hostname }: URL): string | undefined => {
@@ -16,7 +16,7 @@ const literalOf = ({ hostname }: URL): string | undefined => {
 const INNER_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|onion)\.?$|^[^.]+\.?$/i;
 
 export const targetOf = (address: string, base?: string): URL | WebFault => {
-  if (address.length > MOST_CHARACTERS) return 'badAddress';
+  if (address.length > MAX_CHARACTERS) return 'badAddress';
   const url = URL.parse(address, base);
   if (!url?.hostname || url.username || url.password) return 'badAddress';
   if (!PORTS[url.protocol]?.includes(url.port)) return 'badAddress';

@@ -16,13 +16,13 @@ type Options = {
 };
 
 /** A small file that takes long is broken or hostile: it need not hold a worker for the whole time that a large one may. */
-const PATIENCE = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
+const CPU_LIMIT = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
 /** How much longer than its own time a worker may take beside others. */
-const MOST_STARVED = 4;
+const MAX_SLOWDOWN = 4;
 
 export const watchLimits = (size: number, { memoryMb, timeoutMs }: Options): WorkerLimits => {
-  const cpuMs = Math.min(timeoutMs, PATIENCE.leastMs + (size / 1024 ** 2) * PATIENCE.msPerMegabyte);
-  return { memoryMb, cpuMs, wallMs: Math.min(timeoutMs, cpuMs * MOST_STARVED) };
+  const cpuMs = Math.min(timeoutMs, CPU_LIMIT.leastMs + (size / 1024 ** 2) * CPU_LIMIT.msPerMegabyte);
+  return { memoryMb, cpuMs, wallMs: Math.min(timeoutMs, cpuMs * MAX_SLOWDOWN) };
 };
 
 const sizeOf = ({ segments }: Read): number => segments.reduce((sum, { text }) => sum + text.length, 0);

@@ -56,7 +56,7 @@ const WHY = { time: 'tookTooLong', memory: 'tooLargeOpened', crash: 'damaged' } 
 /** Set by hand: as long as a thread in which somebody has asked a question. */
 const IDLE_MS = 5 * 60_000;
 /** How many workbooks are remembered as slow. */
-const MOST_SLOW = 500;
+const MAX_SLOW_WORKBOOKS = 500;
 
 export const workerWorkbooks = (options: Options): Workbooks & { close(): Promise<void> } => {
   let worker: Worker | undefined;
@@ -93,7 +93,7 @@ export const workerWorkbooks = (options: Options): Workbooks & { close(): Promis
     const wanted = { key, filename, question, ask };
     let outcome = await tellWithBytes(source, { ...wanted, calculates: !slow.has(key) });
     if (outcome.is === 'gone' && outcome.why !== 'memory' && !slow.has(key)) {
-      if (slow.size >= MOST_SLOW) slow.clear();
+      if (slow.size >= MAX_SLOW_WORKBOOKS) slow.clear();
       slow.add(key);
       outcome = await tellWithBytes(source, { ...wanted, calculates: false });
     }

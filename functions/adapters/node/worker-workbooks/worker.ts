@@ -13,14 +13,14 @@ const { wasm, memoryMb } = workerData as Setup;
 setFlagsFromString(`--wasm-max-mem-pages=${memoryMb * 16}`);
 loadEngine(readFileSync(wasm));
 
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 /** Oldest first. */
 const open = new Map<string, Session>();
 
 const keep = (key: string, session: Session): void => {
   open.delete(key);
   open.set(key, session);
-  for (const [oldest, other] of [...open].slice(0, Math.max(0, open.size - MOST_OPEN))) {
+  for (const [oldest, other] of [...open].slice(0, Math.max(0, open.size - MAX_OPEN))) {
     other.free();
     open.delete(oldest);
   }

@@ -6,7 +6,7 @@ import { readExif } from './exif.ts';
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder('latin1').decode(bytes.subarray(from, to));
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 
 const PNG_TEXT: Readonly<Record<string, keyof About>> = { Title: 'title', Author: 'author' };
 
@@ -14,7 +14,7 @@ const png = (bytes: Uint8Array): About => {
   const view = viewOf(bytes);
   const found: Record<string, string> = {};
   let more: About = {};
-  for (let at = 8, n = 0; at + 12 <= bytes.length && n < MOST_PARTS; n += 1) {
+  for (let at = 8, n = 0; at + 12 <= bytes.length && n < MAX_PARTS; n += 1) {
     const size = view.getUint32(at);
     const type = ascii(bytes, at + 4, at + 8);
     const data = bytes.subarray(at + 8, at + 8 + size);
@@ -33,7 +33,7 @@ const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc
 const jpg = (bytes: Uint8Array): About => {
   const view = viewOf(bytes);
   let about: About = {};
-  for (let at = 2, n = 0; at + 9 <= bytes.length && n < MOST_PARTS; n += 1) {
+  for (let at = 2, n = 0; at + 9 <= bytes.length && n < MAX_PARTS; n += 1) {
     if (bytes[at] !== 0xff) break;
     const mark = bytes[at + 1] ?? 0;
     const size = view.getUint16(at + 2);

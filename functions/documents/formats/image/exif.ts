@@ -9,13 +9,13 @@ const DATE = 0x0132;
 const TAKEN = 0x9003;
 const DETAILS = 0x8769;
 const ASCII = 2;
-const MOST_TAGS = 500;
+const MAX_TAGS = 500;
 
 type Tag = { readonly type: number; readonly count: number; readonly at: number };
 
 const tagsAt = (view: DataView, at: number, little: boolean): ReadonlyMap<number, Tag> => {
   const tags = new Map<number, Tag>();
-  const count = at + 2 <= view.byteLength ? Math.min(MOST_TAGS, view.getUint16(at, little)) : 0;
+  const count = at + 2 <= view.byteLength ? Math.min(MAX_TAGS, view.getUint16(at, little)) : 0;
   for (let n = 0; n < count && at + 14 + n * 12 <= view.byteLength; n += 1) {
     const entry = at + 2 + n * 12;
     tags.set(view.getUint16(entry, little), {

@@ -5,7 +5,7 @@ const USUAL =
 const WINDOW = 4096;
 const COMPRESSED = 0x75465a4c;
 const PLAIN = 0x414c454d;
-const MOST = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 const unpack = (bytes: Uint8Array): string => {
   const window = new Uint8Array(WINDOW);
@@ -17,7 +17,7 @@ const unpack = (bytes: Uint8Array): string => {
     window[write] = byte;
     write = (write + 1) % WINDOW;
   };
-  for (let at = 0; at < bytes.length && out.length < MOST; ) {
+  for (let at = 0; at < bytes.length && out.length < MAX_BYTES; ) {
     const flags = bytes[at] ?? 0;
     at += 1;
     for (let bit = 0; bit < 8 && at < bytes.length; bit += 1) {

@@ -17,8 +17,8 @@ type Tagged = {
 const TAGS = new Set(['ix:nonfraction', 'ix:nonnumeric']);
 /** Whole notes are tagged, too; they are text, not facts. */
 const WHOLE_NOTE = /(?:TextBlock|Policy|Policies)$/;
-const LONGEST = 300;
-const MOST = 100_000;
+const MAX_TEXT_LENGTH = 300;
+const MAX_FACTS = 100_000;
 
 const bare = (text: string): string => text.replace(/[^\d.,]/g, '');
 
@@ -51,7 +51,7 @@ export const inlineFacts = () => {
     const scale = Number(attributes.scale ?? 0) || 0;
     const negative = attributes.sign === '-';
     const value = numeric ? taggedValue(shown, { format: attributes.format ?? '', scale, negative }) : shown;
-    if (value === undefined || value === '' || !attributes.name || shown.length > LONGEST) return undefined;
+    if (value === undefined || value === '' || !attributes.name || shown.length > MAX_TEXT_LENGTH) return undefined;
     if (WHOLE_NOTE.test(attributes.name)) return undefined;
     return {
       concept: attributes.name,
@@ -73,12 +73,12 @@ export const inlineFacts = () => {
     },
     write: (piece: string): void => {
       about.write(piece);
-      for (const one of open) if (one.text.length <= LONGEST) one.text += piece;
+      for (const one of open) if (one.text.length <= MAX_TEXT_LENGTH) one.text += piece;
     },
     close: (name: string): void => {
       about.close(name);
       const one = TAGS.has(name) ? open.pop() : undefined;
-      if (one && tagged.length < MOST) tagged.push(one);
+      if (one && tagged.length < MAX_FACTS) tagged.push(one);
     },
     end: (segments: readonly Segment[]): TaggedFact[] =>
       tagged.map((one) => factOf(one, segments)).filter((fact) => fact !== undefined),

@@ -7,7 +7,7 @@ import { inlineFacts } from './inline-facts.ts';
 import { isHidden, UNSEEN, VOID } from './names.ts';
 import { pageWriter } from './page-writer.ts';
 
-const DEEPEST = 5_000;
+const MAX_NESTING = 5_000;
 
 type Read = { readonly segments: Segment[]; readonly facts: TaggedFact[] };
 
@@ -27,7 +27,7 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
         facts.open(name, attributes, () => (hides || hidden > 0 ? undefined : page.mark()));
         if (VOID.has(name) && !xml) return;
         open.push(hides);
-        if (open.length > DEEPEST) throw new Refused('damaged');
+        if (open.length > MAX_NESTING) throw new Refused('damaged');
         if (hides) hidden += 1;
       },
       ontext: (data) => {

@@ -4,11 +4,11 @@ import { type GridCell, gridOf } from '../grid.ts';
 type Carried = { readonly text: string; readonly rows: number; readonly span: number };
 type OpenCell = { readonly span: number; readonly rows: number };
 
-const WIDEST = 500;
+const MAX_COLUMNS = 500;
 /** Columns of a table beyond which nothing is put any more: no reader looks there. */
 const LAST_COLUMN = 1_000;
 const spanOf = (value: string | undefined): number =>
-  Math.min(WIDEST, Math.max(1, Number.parseInt(value ?? '1', 10) || 1));
+  Math.min(MAX_COLUMNS, Math.max(1, Number.parseInt(value ?? '1', 10) || 1));
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
 const endOf = (row: readonly GridCell[]): number =>
   row.reduce((end, { column, span }) => Math.max(end, column + span), 0);

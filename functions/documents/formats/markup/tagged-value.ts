@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   eleven: '11',
   twelve: '12',
 };
-const MOST_SCALE = 30;
+const MAX_SCALE = 30;
 
 /** Moves the decimal point: no floating point, so that nothing is rounded. */
 const shift = (digits: string, by: number): string => {
@@ -46,7 +46,7 @@ export const taggedValue = (
   const word = WORDS[text];
   const plain = COMMA.test(format) ? text.replace(/[.\s']/g, '').replace(',', '.') : text.replace(/[,\s']/g, '');
   const digits = ZERO.test(format) || /^[-–—]$/.test(text) ? '0' : (word ?? /\d+(?:\.\d+)?|\.\d+/.exec(plain)?.[0]);
-  if (digits === undefined || Math.abs(scale) > MOST_SCALE) return undefined;
+  if (digits === undefined || Math.abs(scale) > MAX_SCALE) return undefined;
   const value = shift(digits.startsWith('.') ? `0${digits}` : digits, scale);
   return negative && !/^[0.]+$/.test(value) ? `-${value}` : value;
 };

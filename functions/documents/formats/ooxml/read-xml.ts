@@ -10,7 +10,7 @@ export type Visitor = {
   text?(text: string): void;
 };
 
-const DEEPEST = 2_000;
+const MAX_NESTING = 2_000;
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** There are millions of these, and what is asked of them has no prefix. */
@@ -38,7 +38,7 @@ export const readXml = (bytes: Uint8Array | undefined, visitor: Visitor): void =
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new Refused('damaged');
+    if (depth > MAX_NESTING) throw new Refused('damaged');
     const given = attributes as Attributes;
     visitor.open?.(local(name), PLAIN.has(name) ? given : localAttributes(given));
   });

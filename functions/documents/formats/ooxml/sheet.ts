@@ -9,7 +9,7 @@ import type { Workbook } from './workbook.ts';
 
 type Raw = { column: number; type: string; style: number; value: string };
 
-const MOST_MERGES = 5_000;
+const MAX_MERGES = 5_000;
 
 /** A day whose cell has a format of its own is shown by it; any other as a day. */
 const dayShown = (value: string, format: string, from1904: boolean): string => {
@@ -53,7 +53,7 @@ export const readSheet = (bytes: Uint8Array | undefined, book: Workbook, onCell:
       else if (name === 'c') openCell(attributes);
       else if (name === 'v' || name === 't') inValue = true;
       else if (name === 'rPh') phonetic = true;
-      else if (name === 'mergeCell' && merges.length < MOST_MERGES) {
+      else if (name === 'mergeCell' && merges.length < MAX_MERGES) {
         const corners = cornersOf(attributes.ref ?? '');
         if (corners) merges.push(corners);
       }

@@ -8,7 +8,7 @@ type Level = { start: number; form: string; text: string; style: string };
 type List = { readonly abstract: string; readonly starts: Map<number, number> };
 type Definitions = { readonly abstracts: Map<string, Map<number, Level>>; readonly lists: Map<string, List> };
 
-const DEEPEST = 9;
+const MAX_LEVELS = 9;
 
 const definitionsOf = (bytes: Uint8Array | undefined): Definitions => {
   const abstracts = new Map<string, Map<number, Level>>();
@@ -72,7 +72,7 @@ export const wordNumbering = (bytes: Uint8Array | undefined) => {
     const levels = abstracts.get(known?.abstract ?? '');
     if (!known || !levels) return '';
     const linked = [...levels].find(([, one]) => one.style !== '' && one.style === style)?.[0];
-    const depth = Math.min(DEEPEST - 1, Math.max(0, level ?? linked ?? 0));
+    const depth = Math.min(MAX_LEVELS - 1, Math.max(0, level ?? linked ?? 0));
     const own = countsOf(list, known);
     own[depth] = (own[depth] ?? (levels.get(depth)?.start ?? 1) - 1) + 1;
     own.length = depth + 1;

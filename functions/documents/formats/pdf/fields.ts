@@ -11,7 +11,7 @@ export type Filled = {
 };
 
 const SIZE = 10;
-const MOST = 2_000;
+const MAX_FIELDS = 2_000;
 
 const shownIn = ({ subtype, fieldType, fieldValue, contentsObj }: Filled): string => {
   if (subtype === 'FreeText' && typeof contentsObj?.str === 'string') return contentsObj.str;
@@ -28,7 +28,7 @@ const placeOf = (rect: unknown): readonly [number, number, number, number] | und
 };
 
 export const fieldItems = (annotations: readonly Filled[]): Raw[] =>
-  annotations.slice(0, MOST).flatMap((annotation): Raw[] => {
+  annotations.slice(0, MAX_FIELDS).flatMap((annotation): Raw[] => {
     const str = annotation.hidden === true ? '' : shownIn(annotation).trim();
     const place = placeOf(annotation.rect);
     if (str === '' || !place) return [];

@@ -8,7 +8,7 @@ const PROSE_WIDTH = 0.22;
 export const PROSE_LENGTH = 12;
 const MARGIN = 0.25;
 /** In font sizes. */
-const LEAST_GAP = 0.6;
+const MIN_GAP = 0.6;
 
 const isProse = (cell: Cell | undefined, width: number): cell is Cell =>
   cell !== undefined &&
@@ -25,7 +25,7 @@ const narrowed = ({ from, to }: Gap, { cells, size }: Row): Gap | undefined => {
     from: Math.max(from, ...cells.filter(isLeft).map(({ right }) => right)),
     to: Math.min(to, ...cells.filter((cell) => !isLeft(cell)).map(({ left }) => left)),
   };
-  return gap.to - gap.from < LEAST_GAP * size ? undefined : gap;
+  return gap.to - gap.from < MIN_GAP * size ? undefined : gap;
 };
 
 type Run = { readonly first: number; readonly end: number; readonly gap: Gap };

@@ -21,8 +21,8 @@ const NUMBERED: readonly (readonly [RegExp, number])[] = [
 ];
 const STATEMENT =
   /^(?:(?:condensed |unaudited )*(?:consolidated )?(?:statements? of (?:income|operations|earnings|comprehensive|cash flows|financial position|stockholders|shareholders|changes)|balance sheets?)[\w ’',()]{0,60}|(?:요약 ?)?(?:연결 ?|별도 ?)?(?:재무상태표|손익계산서|포괄손익계산서|현금흐름표|자본변동표)|(?:四半期|要約|連結|中間)*(?:貸借対照表|損益計算書|包括利益計算書|キャッシュ・フロー計算書|株主資本等変動計算書|財政状態計算書))$/i;
-const DEEPEST = 5;
-const LONGEST = 110;
+const MAX_DEPTH = 5;
+const MAX_HEADING_LENGTH = 110;
 /** Sizes of type that differ by less are one. Set by hand. */
 const LARGER = 1.12;
 const SENTENCE_END = /(?:[다요음함임]\.|[,;。]|[a-z]{2}\.)$/;
@@ -54,12 +54,12 @@ export const styleOf = (lines: readonly Line[]): Style => {
 };
 
 const knownDepth = (text: string): number | undefined =>
-  STATEMENT.test(text) ? DEEPEST : NUMBERED.find(([form]) => form.test(text))?.[1];
+  STATEMENT.test(text) ? MAX_DEPTH : NUMBERED.find(([form]) => form.test(text))?.[1];
 
 /** undefined: no heading. */
 export const headingLevel = (line: Line, style: Style, place: Place): number | undefined => {
   const { text, row } = line;
-  if (line.kind !== 'text' || text.length > LONGEST || !/[\p{L}]{2}/u.test(text) || SENTENCE_END.test(text))
+  if (line.kind !== 'text' || text.length > MAX_HEADING_LENGTH || !/[\p{L}]{2}/u.test(text) || SENTENCE_END.test(text))
     return undefined;
   if (/^[(（※*]|^제\s*\d+\s*기(?:\s|말|$)|단위|単位|\bin (?:millions|thousands)/i.test(text)) return undefined;
   if (place.inParagraph) return undefined;
@@ -69,5 +69,5 @@ export const headingLevel = (line: Line, style: Style, place: Place): number | u
   const under = Math.min(6, style.sizes.length);
   const depth = knownDepth(text);
   if (depth !== undefined) return under + depth;
-  return place.alone && !style.fonts.has(row.font) ? under + DEEPEST : undefined;
+  return place.alone && !style.fonts.has(row.font) ? under + MAX_DEPTH : undefined;
 };

@@ -18,8 +18,8 @@ const NARROW = 4008;
 const EDIT = 4085;
 const DIRECTORY = 6002;
 const LOCKED = 0xf3d1c4df;
-const DEEPEST = 30;
-const MOST_EDITS = 1_000;
+const MAX_NESTING = 30;
+const MAX_EDITS = 1_000;
 
 const recordAt = (stream: DataView, at: number, end: number): PptRecord => {
   const head = stream.getUint16(at, true);
@@ -57,7 +57,8 @@ export const textsIn = (stream: DataView, records: readonly PptRecord[]): { text
     if (one.type === HEADER_ATOM && one.size >= 4) kind = stream.getUint32(one.from, true);
     else if (one.type === WIDE) texts.push({ text: new TextDecoder('utf-16le').decode(bytes()), kind });
     else if (one.type === NARROW) texts.push({ text: iconv.decode(bytes(), 'latin1'), kind });
-    else if (one.container && depth < DEEPEST) for (const inner of recordsIn(stream, one.at)) walk(inner, depth + 1);
+    else if (one.container && depth < MAX_NESTING)
+      for (const inner of recordsIn(stream, one.at)) walk(inner, depth + 1);
   };
   for (const record of records) walk(record, 0);
   return texts;
@@ -88,7 +89,7 @@ export const offsetsOf = (stream: DataView, user: Uint8Array | undefined): Reado
   const offsets = new Map<number, number>();
   let at = current.getUint32(16, true);
   for (let n = 0; at > 0 || n === 0; n += 1) {
-    if (n > MOST_EDITS || at + 28 > stream.byteLength) break;
+    if (n > MAX_EDITS || at + 28 > stream.byteLength) break;
     const edit = recordAt(stream, at, stream.byteLength);
     if (edit.type !== EDIT) break;
     readDirectory(stream, stream.getUint32(edit.from + 12, true), offsets);

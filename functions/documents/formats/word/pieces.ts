@@ -7,7 +7,7 @@ export type Characters = { readonly text: string; readonly at: (index: number) =
 type Piece = { readonly from: number; readonly to: number; readonly offset: number; readonly wide: boolean };
 
 const CLX = 418;
-const MOST = 20_000_000;
+const MAX_CHARACTERS = 20_000_000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -46,7 +46,7 @@ export const charactersOf = (main: Uint8Array, table: Uint8Array): Characters =>
     const bytes = main.subarray(piece.offset, piece.offset + length);
     const start = text.length;
     text += piece.wide ? new TextDecoder('utf-16le').decode(bytes) : iconv.decode(bytes, 'windows-1252');
-    if (text.length > MOST) throw new Refused('tooLargeOpened');
+    if (text.length > MAX_CHARACTERS) throw new Refused('tooLargeOpened');
     pieces.push({ ...piece, start, end: text.length });
   }
   let last = 0;

@@ -22,7 +22,7 @@ const NOTES_RULE = 7;
 /** What a line takes of its size where no style says more. */
 const SINGLE = 1.46;
 /** Of a paragraph that is broken, so many lines stand on either page. */
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 
 /** A paragraph, or a row, whose lines are not parted. */
 type Box = {
@@ -98,7 +98,7 @@ const together = (boxes: readonly Box[], from: number, heightOf: (lines: readonl
   for (let at = from; at < boxes.length; at += 1) {
     const box = boxes[at];
     if (!box) break;
-    const whole = box.isWhole || box.lines.length < 2 * LEAST_LINES ? box.lines : box.lines.slice(0, LEAST_LINES);
+    const whole = box.isWhole || box.lines.length < 2 * MIN_LINES ? box.lines : box.lines.slice(0, MIN_LINES);
     height += (at === from ? 0 : Math.max(after, box.before)) + heightOf(box.keepNext ? box.lines : whole);
     if (!box.keepNext) break;
     after = box.after;
@@ -144,8 +144,8 @@ export const pagesOfMarks = (
     for (const mark of box.marks) pages.set(mark, page);
     box.lines.forEach((line, n) => {
       const left = box.lines.length - n;
-      const isLast = left === LEAST_LINES && n >= LEAST_LINES;
-      const next = box.lines.slice(n, isLast ? n + LEAST_LINES : n + 1);
+      const isLast = left === MIN_LINES && n >= MIN_LINES;
+      const next = box.lines.slice(n, isLast ? n + MIN_LINES : n + 1);
       if (used > 0 && !box.isWhole && !fits(next, heightOf(next)) && n !== 0) turn();
       put(line);
     });

@@ -39,7 +39,7 @@ const BETA = { mnemonic: 'IQ_BETA', label: 'Beta (5 years)', metric: 'beta' };
 const TODAY = [NAME, CURRENCY, PRICE.mnemonic, SHARES.mnemonic, BETA.mnemonic];
 
 /** As many as comparisons and their growth look back. */
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 /** Further out few analysts estimate anything. */
 const YEARS_AHEAD = 2;
 
@@ -116,7 +116,7 @@ export const factsOf = async (setup: Setup, query: FactsQuery): Promise<Outcome<
   const { company, fromYear, toYear } = query;
   if (!company.ticker) return EMPTY;
   const today = nowIso(setup).slice(0, 10);
-  const periods = fiscalYears(Math.min(MOST_YEARS, Math.max(1, Number(today.slice(0, 4)) - fromYear)));
+  const periods = fiscalYears(Math.min(MAX_YEARS, Math.max(1, Number(today.slice(0, 4)) - fromYear)));
   const wanted: Wanted[] = [
     ...TODAY.map((mnemonic) => ({ mnemonic })),
     ...periods.flatMap((period) =>

@@ -33,7 +33,7 @@ type Company = z.infer<typeof Company>;
 const Ids = z.array(z.union([z.number(), z.string()]));
 
 const PATH = '/cdapi/v2/company_multi_source';
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 /** 402: out of credits. */
 const usedUp = ({ status }: Landed): Failure | undefined => (status === 402 ? UNAUTHORISED : undefined);
@@ -66,7 +66,7 @@ const companiesOf = async (setup: Setup, query: ProfileQuery): Promise<Outcome<r
   if (reply.is !== 'ok') return reply;
   const ids = parsedJson(reply.value.bytes, Ids);
   if (ids.is !== 'ok') return ids;
-  const wanted = ids.value.slice(0, Math.min(MOST, query.limit ?? 5));
+  const wanted = ids.value.slice(0, Math.min(MAX_RESULTS, query.limit ?? 5));
   const replies = await Promise.all(wanted.map((id) => collect(setup, id)));
   const companies = replies.flatMap((one) => (one.is === 'ok' ? [one.value] : []));
   const failure = replies.flatMap((one) => (one.is === 'ok' || one.is === 'empty' ? [] : [one]))[0];

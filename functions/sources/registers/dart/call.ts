@@ -18,7 +18,7 @@ import type { Setup } from '../../provider.ts';
 export type DartBase = 'api' | 'viewer';
 export type DartSetup = Setup<DartBase>;
 
-const MOST_BYTES = 60 * 1024 * 1024;
+const MAX_BYTES = 60 * 1024 * 1024;
 /** The daily allowance comes back at midnight in Seoul; an hour is a fair time to look again. */
 const ALLOWANCE_MS = 3_600_000;
 
@@ -46,7 +46,7 @@ const get = async ({ web, bases, key }: DartSetup, { name, params = {}, keep }: 
   const given = Object.entries(params).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]]));
   const query = new URLSearchParams([['crtfc_key', key.key ?? ''], ...given]);
   const url = `${bases.api}/${name}?${query}`;
-  return landed(await web({ url, lane: 'dart', maxBytes: MOST_BYTES, ...(keep ? { keep } : {}) }));
+  return landed(await web({ url, lane: 'dart', maxBytes: MAX_BYTES, ...(keep ? { keep } : {}) }));
 };
 
 const Verdict = z.looseObject({ status: z.string(), message: z.string().optional() });

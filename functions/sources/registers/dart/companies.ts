@@ -8,9 +8,9 @@ import { listed, mapped, ok } from '../../outcome.ts';
 import { type DartSetup, dartJson } from './call.ts';
 import { type Registered, register } from './register.ts';
 
-const MOST = 20;
+const MAX_COMPANIES = 20;
 /** Companies whose homepage is looked up. */
-const MOST_CHECKED = 5;
+const MAX_CHECKED = 5;
 
 const Company = z.object({
   corp_code: z.string(),
@@ -67,11 +67,11 @@ export const dartCompanies = async (setup: DartSetup, query: CompanyQuery): Prom
     const { isSample } = setup;
     return [{ company: ids, source: 'dart', reasons, names, country: 'KR', isListed: company.ticker !== '', isSample }];
   });
-  const best = found.sort(bestFirst).slice(0, MOST);
+  const best = found.sort(bestFirst).slice(0, MAX_COMPANIES);
   const domain = query.homepage ? domainOf(query.homepage) : undefined;
   if (!domain) return listed(best);
-  const checked = best.slice(0, MOST_CHECKED).map((candidate) => withHomepage(setup, candidate, domain));
-  return listed([...(await Promise.all(checked)), ...best.slice(MOST_CHECKED)].sort(bestFirst));
+  const checked = best.slice(0, MAX_CHECKED).map((candidate) => withHomepage(setup, candidate, domain));
+  return listed([...(await Promise.all(checked)), ...best.slice(MAX_CHECKED)].sort(bestFirst));
 };
 
 /** The one company that is meant, or none: two of one name are never decided between. */

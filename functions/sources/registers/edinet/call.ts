@@ -19,7 +19,7 @@ import type { Setup } from '../../provider.ts';
 export type EdinetBase = 'api' | 'lists' | 'viewer';
 export type EdinetSetup = Setup<EdinetBase>;
 
-const MOST_BYTES = 60 * 1024 * 1024;
+const MAX_BYTES = 60 * 1024 * 1024;
 /** Where EDINET does not say how long: it asks callers to be gentle, not to stay away. */
 const REST_MS = 60_000;
 
@@ -46,7 +46,7 @@ const refusal = (bytes: Uint8Array): Failure | undefined => {
 };
 
 export const edinetGet = async ({ web }: EdinetSetup, url: string, more: Pick<WebRequest, 'keep'> = {}) =>
-  landed(await web({ url, lane: 'edinet', maxBytes: MOST_BYTES, ...more }));
+  landed(await web({ url, lane: 'edinet', maxBytes: MAX_BYTES, ...more }));
 
 const keyed = ({ bases, key }: EdinetSetup, path: string, params: Readonly<Record<string, string>>): string =>
   `${bases.api}/${path}?${new URLSearchParams({ ...params, 'Subscription-Key': key.key ?? '' })}`;

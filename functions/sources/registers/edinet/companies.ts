@@ -7,7 +7,7 @@ import { EMPTY, listed, ok } from '../../outcome.ts';
 import type { EdinetSetup } from './call.ts';
 import { type Registered, register } from './register.ts';
 
-const MOST = 20;
+const MAX_COMPANIES = 20;
 
 const reasonsOf = (company: Registered, ticker: string, name: string): MatchReason[] => {
   const byName = company.comparable
@@ -44,7 +44,7 @@ export const edinetCompanies = async (
     const isListed = company.ticker !== '';
     return [{ company: idsOf(company), source: 'edinet', reasons, names, country: 'JP', isListed, isSample }];
   });
-  return listed(found.sort(bestFirst).slice(0, MOST));
+  return listed(found.sort(bestFirst).slice(0, MAX_COMPANIES));
 };
 
 /** The one company that is meant, or none: two of one name are never decided between. */

@@ -31,7 +31,7 @@ const DEFAULT_LIMIT = 20;
 /** Reports that a search looks for where it does not say since when. */
 const YEARS = 2;
 /** Lists that one search may ask for. */
-const MOST_DAYS = 80;
+const MAX_DAYS = 80;
 /** The list of a day that is over no longer grows; corrections of it are filings of their own. */
 const KEEP_MS = 30 * DAY_MS;
 /** Days of a list of everything that a company files, back from today. */
@@ -110,7 +110,7 @@ export const edinetFilings = async (
 ): Promise<Outcome<readonly SourceDocument[]>> => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const found = new Map<string, SourceDocument>();
-  let left = MOST_DAYS;
+  let left = MAX_DAYS;
   for (const group of groupsOf(company, query, setup.clock.now())) {
     if (found.size >= limit || left <= 0) break;
     const days = group.slice(0, left);

@@ -9,7 +9,7 @@ import type { Setup } from '../../provider.ts';
 export type SecBase = 'data' | 'www' | 'search';
 export type SecSetup = Setup<SecBase>;
 
-const MOST_BYTES = 60 * 1024 * 1024;
+const MAX_BYTES = 60 * 1024 * 1024;
 /** After too many requests an address stays blocked until it has been quiet for ten minutes. */
 const BLOCKED_MS = 600_000;
 
@@ -23,7 +23,7 @@ const forbidden = ({ status, bytes, retryAfterMs }: Landed): Failure | undefined
 
 export const secGet = async ({ web, key }: SecSetup, url: string, more: Pick<WebRequest, 'keep'> = {}) => {
   const headers = { 'user-agent': `Footnote ${key.contact ?? ''}` };
-  return landed(await web({ url, lane: 'sec', headers, maxBytes: MOST_BYTES, ...more }), forbidden);
+  return landed(await web({ url, lane: 'sec', headers, maxBytes: MAX_BYTES, ...more }), forbidden);
 };
 
 export const secJson = async <T>(setup: SecSetup, url: string, schema: z.ZodType<T>): Promise<Outcome<T>> => {

@@ -19,7 +19,7 @@ type Listed = {
   readonly comparable: Comparable;
 };
 
-const MOST = 20;
+const MAX_COMPANIES = 20;
 
 /** A company with several classes of shares stands there once for each. */
 const byCompany = (rows: z.infer<typeof Tickers>): Listed[] => {
@@ -70,7 +70,7 @@ export const secCompanies = async (setup: SecSetup, query: CompanyQuery): Promis
     const ids = { name: company.title, cik: company.cik, ticker: company.tickers[0] };
     return [{ company: ids, source: 'sec', reasons, names: [company.title], isListed: true, isSample: setup.isSample }];
   });
-  return listed(found.sort(bestFirst).slice(0, MOST));
+  return listed(found.sort(bestFirst).slice(0, MAX_COMPANIES));
 };
 
 export const theOne = async (setup: SecSetup, company: CompanyIds): Promise<Outcome<string>> => {

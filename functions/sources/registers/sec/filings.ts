@@ -25,7 +25,7 @@ type Columns = z.infer<typeof Columns>;
 
 const PERIODIC = /^(?:10-K|10-KT|10-Q|20-F|40-F)(?:\/A)?$/;
 const DEFAULT_LIMIT = 20;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** Path of a document within the archives; undefined for a number or a name that is none. */
 export const archivePath = (cik: string, accession: string, file: string): string | undefined => {
@@ -79,7 +79,7 @@ export const secFilings = async (
   const older = filings.files.filter(({ filingFrom, filingTo }) => {
     return filingTo >= (query.from ?? '') && filingFrom <= (query.to ?? '9999');
   });
-  for (const page of older.slice(0, MOST_PAGES)) {
+  for (const page of older.slice(0, MAX_PAGES)) {
     if (found.length >= limit) break;
     if (!/^[\w-]+\.json$/.test(page.name)) continue;
     // Older pages are the columns alone.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { listEntries, listFiles } from '#functions/domain/files/list.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { MOST_LOOKED_THROUGH, MOST_READ_WHOLE } from '#functions/store/few.ts';
+import { MAX_LOOKED_THROUGH, MAX_READ_WHOLE } from '#functions/store/few.ts';
 import { files } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
 
@@ -11,7 +11,7 @@ const TENANT = 'tenant-a';
 const PROJECT = 'prj_000000000001';
 const PLACE = { tenant: TENANT, projectId: PROJECT, language: 'en' as const };
 const FIRST = { search: '', order: 'asc' as const, limit: 20, offset: 0 };
-const MANY = 3 * MOST_READ_WHOLE;
+const MANY = 3 * MAX_READ_WHOLE;
 const AT = '2026-01-01T00:00:00.000Z';
 const by = { id: 'u1', name: 'Ann' };
 
@@ -88,10 +88,10 @@ describe('a long list of entries', () => {
   });
 
   it('is looked through in parts that neither share nor lose a row, the newest first', async () => {
-    const parts = await partsOf((cursor) => entries({ search: 'contract', limit: 2 * MOST_LOOKED_THROUGH, cursor }));
+    const parts = await partsOf((cursor) => entries({ search: 'contract', limit: 2 * MAX_LOOKED_THROUGH, cursor }));
     const ids = parts.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(parts.length).toBeGreaterThan(1);
-    for (const { rows } of parts) expect(rows.length).toBeLessThanOrEqual(MOST_LOOKED_THROUGH);
+    for (const { rows } of parts) expect(rows.length).toBeLessThanOrEqual(MAX_LOOKED_THROUGH);
     expect(ids).toEqual(ids.toSorted().toReversed());
     expect(new Set(ids).size).toBe(MANY + 2);
   });
@@ -129,7 +129,7 @@ describe('a long list of entries', () => {
 
   it('by size is narrowed a part at a time, the largest first', async () => {
     const parts = await partsOf((cursor) =>
-      entries({ search: 'contract', sort: 'size', order: 'desc', limit: 2 * MOST_LOOKED_THROUGH, cursor }),
+      entries({ search: 'contract', sort: 'size', order: 'desc', limit: 2 * MAX_LOOKED_THROUGH, cursor }),
     );
     const sizes = parts.flatMap(({ rows }) => rows.map((row) => ('size' in row ? row.size : 0)));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
@@ -167,5 +167,5 @@ it('a long list is not read by a search beyond what one call looks through', asy
   await listFiles(counting, PLACE, { ...FIRST, search: 'nothing of that name' });
 
   // Assess
-  expect(read).toBeLessThanOrEqual(MOST_LOOKED_THROUGH);
+  expect(read).toBeLessThanOrEqual(MAX_LOOKED_THROUGH);
 });

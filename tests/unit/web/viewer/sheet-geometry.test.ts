@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   boxOf,
   edgesOf,
-  MOST_COLUMNS,
+  MAX_COLUMNS,
   ROW_HEIGHT,
   type SheetInfo,
 } from '#web/components/viewer/sheet/sheet-geometry.ts';
@@ -40,5 +40,5 @@ test('a cited range is framed, also beyond the last used column, and cut where n
     width: 164,
     height: 2 * ROW_HEIGHT,
   });
-  expect(edgesOf(sheet({ lastColumn: 16_384 }))).toHaveLength(MOST_COLUMNS + 1);
+  expect(edgesOf(sheet({ lastColumn: 16_384 }))).toHaveLength(MAX_COLUMNS + 1);
 });

@@ -11,8 +11,8 @@ import { useSelectedProject } from '#web/lib/selected-project.ts';
 import type { Command, CommandGroup } from './use-commands.ts';
 
 /** As many as a list gives at once. */
-const MOST = 100;
-const first = { limit: MOST, offset: 0 };
+const MAX_ROWS = 100;
+const first = { limit: MAX_ROWS, offset: 0 };
 
 const useFiles = (projectId: string | undefined, go: NavigateFunction): Command[] => {
   const { data } = useCall('files.list', projectId ? { query: { projectId, ...first } } : null);

@@ -9,14 +9,14 @@ import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { keepDraft } from '#web/lib/text-draft.ts';
 import type { CommandGroup } from './use-commands.ts';
 
-const MOST_IN_GROUP = 5;
+const MAX_IN_GROUP = 5;
 
 const finders = (groups: readonly CommandGroup[]) =>
   groups.map(({ label, items }) => ({ label, find: finderOf(items, (one) => `${one.label} ${one.also ?? ''}`) }));
 
 const ranked = (all: ReturnType<typeof finders>, query: string): CommandGroup[] =>
   all
-    .map(({ label, find }) => ({ label, found: find(query, MOST_IN_GROUP) }))
+    .map(({ label, find }) => ({ label, found: find(query, MAX_IN_GROUP) }))
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
     .map(({ label, found }) => ({ label, items: found.map(({ item }) => item) }));

@@ -9,7 +9,7 @@ import { Figure, isMarked, Words } from './table-cells.tsx';
 import { TableSources } from './table-sources.tsx';
 
 /** More columns take the width of the pane. */
-const WIDE = 6;
+const MAX_NARROW_COLUMNS = 6;
 
 /** Columns in which a figure has a mark: every cell keeps the room of one, so that the figures stay aligned. */
 const markedColumns = ({ columns, rows }: TableBlock): readonly boolean[] =>
@@ -125,7 +125,7 @@ const Grid = ({ block }: { block: TableBlock }) => {
 export const FigureTable = ({ block }: { block: TableBlock }) => {
   const table = useMemo(() => readableTable(block), [block]);
   return (
-    <div className="my-3" data-wide={table.columns.length > WIDE || undefined}>
+    <div className="my-3" data-wide={table.columns.length > MAX_NARROW_COLUMNS || undefined}>
       <Grid block={table} />
     </div>
   );

@@ -14,7 +14,7 @@ import { InviteResult } from './invite-result.tsx';
 import { PeopleOffers } from './people-offers.tsx';
 import { RoleSelect } from './role-select.tsx';
 
-const MOST = 50;
+const MAX_EMAILS = 50;
 
 export type InviteDialogProps = {
   open: boolean;
@@ -34,7 +34,7 @@ type Fault = 'emailRequired' | 'emailInvalid' | 'tooMany';
 export const faultOf = (emails: readonly string[]): Fault | undefined => {
   if (emails.length === 0) return 'emailRequired';
   if (!emails.every(isEmail)) return 'emailInvalid';
-  return emails.length > MOST ? 'tooMany' : undefined;
+  return emails.length > MAX_EMAILS ? 'tooMany' : undefined;
 };
 
 const Result = ({ invited, onClose }: { invited: Invited; onClose: () => void }) => {
@@ -98,8 +98,8 @@ const Addresses = ({ invite: { emails, change, fault }, offersPeople }: Addresse
   return (
     <Field
       label={t('invite.emails')}
-      hint={t('invite.hint', { max: MOST })}
-      error={fault && t(`invite.${fault}`, { max: MOST })}
+      hint={t('invite.hint', { max: MAX_EMAILS })}
+      error={fault && t(`invite.${fault}`, { max: MAX_EMAILS })}
     >
       {(control) => (
         <>

@@ -8,7 +8,7 @@ import { cx } from '../ui/class-names.ts';
 import { useReportLanguage } from './report-language.ts';
 
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'] as const;
-const DEEPEST = 3;
+const MAX_NESTING = 3;
 
 /** The last heading above the upper third of what is seen. */
 const useCurrent = (headings: readonly Heading[]): string | undefined => {
@@ -38,7 +38,7 @@ const Links = ({ headings, sections }: Props) => {
   return (
     <ol lang={language}>
       {headings
-        .filter(({ depth }) => depth <= DEEPEST)
+        .filter(({ depth }) => depth <= MAX_NESTING)
         .map((heading) => (
           <li key={heading.id}>
             <a

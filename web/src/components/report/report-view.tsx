@@ -103,7 +103,7 @@ const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): 
   );
 
 /** Sections of a report that is drawn as it comes into view. */
-const LONG = 6;
+const MIN_LAZY_SECTIONS = 6;
 
 export const ReportView = (props: Props) => {
   const { i18n } = useTranslation();
@@ -111,7 +111,7 @@ export const ReportView = (props: Props) => {
   const report = useMemo(() => withHeadline(given), [given]);
   const outline = useMemo(() => outlineOf(report), [report]);
   const headings = useMemo(() => new Map(outline.map((heading) => [heading.id, heading])), [outline]);
-  const isLong = report.sections.length >= LONG;
+  const isLong = report.sections.length >= MIN_LAZY_SECTIONS;
   return (
     <CitationsContext value={useCitationsOf(props)}>
       <ReportLanguageContext value={report.language}>

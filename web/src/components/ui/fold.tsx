@@ -12,12 +12,12 @@ type FoldProps = {
 };
 
 /** More than a line has room for say how many they are. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 const Names = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation('common');
-  const shown = names.slice(0, MOST_NAMED).join(', ');
-  const count = names.length - MOST_NAMED;
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  const count = names.length - MAX_NAMED;
   return (
     <span className="min-w-0 truncate text-fg3 text-meta group-open:hidden">
       {count > 0 ? t('andMore', { names: shown, count }) : shown}

@@ -6,7 +6,7 @@ import { cx } from './class-names.ts';
 import { Input } from './input.tsx';
 
 const PAUSE_MS = 250;
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string };
 
@@ -29,7 +29,7 @@ export const SearchField = ({ label, value, onSearch, className }: SearchFieldPr
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       icon={<Search className="size-4" />}
       className={cx('w-72 max-w-full max-sm:w-full', className)}
       value={text}

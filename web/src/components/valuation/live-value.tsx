@@ -8,12 +8,12 @@ import { amountText, percentText, priceText, timesText, unitOf } from './wording
 type Shown = { readonly name: string; readonly text: string; readonly unit: string; readonly change?: string };
 
 /** Less is the same figure in other words. */
-const LEAST_CHANGE = 0.0005;
+const MIN_CHANGE = 0.0005;
 
 const changeOf = (now: number | undefined, before: number | undefined): string => {
   if (now === undefined || before === undefined || before === 0) return '';
   const change = now / before - 1;
-  return Math.abs(change) < LEAST_CHANGE ? '' : `${change > 0 ? '+' : ''}${percentText(change)}`;
+  return Math.abs(change) < MIN_CHANGE ? '' : `${change > 0 ? '+' : ''}${percentText(change)}`;
 };
 
 type Compared = 'overProposal' | 'overRun';

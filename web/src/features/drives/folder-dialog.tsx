@@ -8,7 +8,7 @@ import { KeepOrRemove } from './keep-or-remove.tsx';
 import { useDriveActions } from './use-drives.ts';
 
 /** As the server has it. */
-const MOST = 20;
+const MAX_FOLDERS = 20;
 
 export const FolderDialog = ({ drive, onClose }: { drive: DriveRow; onClose: () => void }) => {
   const { t } = useTranslation('drives');
@@ -23,7 +23,7 @@ export const FolderDialog = ({ drive, onClose }: { drive: DriveRow; onClose: () 
     else next.delete(folder.key);
     setChosen(next);
   };
-  const isTooMany = chosen.size > MOST;
+  const isTooMany = chosen.size > MAX_FOLDERS;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (chosen.size === 0 || isTooMany) return;
@@ -38,7 +38,7 @@ export const FolderDialog = ({ drive, onClose }: { drive: DriveRow; onClose: () 
       submitLabel={t('choose.save')}
       onSubmit={(event) => void save(event)}
       isSubmitting={isBusy}
-      error={isTooMany ? t('choose.most', { count: MOST }) : undefined}
+      error={isTooMany ? t('choose.most', { count: MAX_FOLDERS }) : undefined}
     >
       <div className="max-h-72 overflow-y-auto rounded-control border border-line p-1">
         <FolderTree driveId={drive.id} parent={undefined} isCovered={false} chosen={chosen} onChoose={onChoose} />

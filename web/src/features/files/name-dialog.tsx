@@ -21,7 +21,7 @@ type NameDialogProps = {
   onCreated?: (folder: { id: string; name: string }) => void;
 };
 
-const MOST = { folder: 120, attachment: 255 } as const;
+const MAX_LENGTH = { folder: 120, attachment: 255 } as const;
 
 const rename = async (entry: Entry, name: string) => {
   if (entry.entity === 'folder') await call('folders.update', { params: { id: entry.id }, body: { name } });
@@ -89,7 +89,7 @@ const NameDialog = (props: NameDialogProps) => {
             {...field}
             ref={ref}
             autoComplete="off"
-            maxLength={isFile ? MOST.attachment : MOST.folder}
+            maxLength={isFile ? MAX_LENGTH.attachment : MAX_LENGTH.folder}
             onFocus={({ target }) => selectStem(target)}
             {...control}
           />

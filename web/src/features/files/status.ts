@@ -20,13 +20,13 @@ export const isMoving = ({ status }: Pick<FileRow, 'status'>): boolean => MOVING
 type List = { readonly rows: readonly object[]; readonly count: number };
 const POLL_MS = 1000;
 /** Lists this long are read more rarely: each reading goes through all of it. */
-const LONG = 500;
+const MIN_LONG_LIST = 500;
 const isFileMoving = (row: object) => 'status' in row && MOVING.some((status) => status === row.status);
 
 /** Again and again while something on screen is under way, else never. */
 export const pollEvery = (list: List | undefined): number => {
   if (!list?.rows.some(isFileMoving)) return 0;
-  return list.count > LONG ? 4 * POLL_MS : POLL_MS;
+  return list.count > MIN_LONG_LIST ? 4 * POLL_MS : POLL_MS;
 };
 
 /** Reasons that another attempt may remove by itself. */

@@ -9,7 +9,7 @@ import { type Entry, type FileEntry, filesIn, foldersIn, nameOf, placeOf } from 
 import { useReloadFiles } from './use-entries.ts';
 
 /** As many folders as one call deletes. */
-const MOST_FOLDERS = 40;
+const MAX_FOLDERS = 40;
 const AT_ONCE = 4;
 
 const batches = <T>(all: readonly T[], size: number): T[][] =>
@@ -35,7 +35,7 @@ const removeAll = async (projectId: string, entries: readonly Entry[]) => {
   // Folders last: what lies in them goes along, and must not be missing when it is named itself.
   for (const batch of batches(files, UPLOAD.maxFiles))
     await call('folders.deleteMixed', { params: { projectId }, body: { attachmentIds: batch.map(({ id }) => id) } });
-  for (const batch of batches(folders, MOST_FOLDERS))
+  for (const batch of batches(folders, MAX_FOLDERS))
     await call('folders.deleteMixed', { params: { projectId }, body: { folderIds: batch.map(({ id }) => id) } });
 };
 

@@ -13,12 +13,12 @@ import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { runPath } from '#web/lib/paths.ts';
 import { earlierOf } from './earlier-run.ts';
 
-const MOST_EARLIER = 100;
+const MAX_EARLIER = 100;
 
 /** Finished runs of the type in the workspace, older than this one; and this one, as it was before it was rewritten. */
 const useEarlier = ({ id, projectId, type, createdAt, wasRewritten }: RunRow): readonly RunRow[] | undefined => {
   const { data } = useCall('runs.list', {
-    query: { projectId, type, status: 'Completed', limit: MOST_EARLIER, sort: 'createdAt', order: 'desc' },
+    query: { projectId, type, status: 'Completed', limit: MAX_EARLIER, sort: 'createdAt', order: 'desc' },
   });
   return data?.rows.filter((one) => (one.id === id ? wasRewritten : one.createdAt < createdAt));
 };

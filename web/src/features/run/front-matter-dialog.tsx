@@ -17,7 +17,14 @@ import { useErrorText } from '#web/lib/error-text.ts';
 import { type Draft, draftOf, frontMatterOf } from './front-matter.ts';
 import { LogoField } from './logo-field.tsx';
 
-const LONGEST = { title: 160, preparedFor: 120, codeName: 80, contacts: 1600, timetable: 4000, notice: 6000 } as const;
+const MAX_LENGTH = {
+  title: 160,
+  preparedFor: 120,
+  codeName: 80,
+  contacts: 1600,
+  timetable: 4000,
+  notice: 6000,
+} as const;
 
 type Line = 'title' | 'codeName' | 'preparedFor';
 type Lines = 'contacts' | 'timetable' | 'notice';
@@ -30,7 +37,7 @@ const Fields = ({ draft, run, onChange }: FieldsProps) => {
       {(control) => (
         <Input
           {...control}
-          maxLength={LONGEST[name]}
+          maxLength={MAX_LENGTH[name]}
           value={draft[name]}
           {...(name === 'title' ? { placeholder: run.name } : {})}
           onChange={(event) => onChange({ [name]: event.target.value })}
@@ -43,7 +50,7 @@ const Fields = ({ draft, run, onChange }: FieldsProps) => {
       {(control) => (
         <Textarea
           {...control}
-          maxLength={LONGEST[name]}
+          maxLength={MAX_LENGTH[name]}
           value={draft[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />

@@ -22,7 +22,7 @@ type Props = {
   initial?: string | undefined;
 };
 
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 export const Composer = ({ placeholder, onSend, onStop, fieldRef, draft, initial }: Props) => {
   const { t } = useTranslation(['search', 'shell']);
@@ -56,7 +56,7 @@ export const Composer = ({ placeholder, onSend, onStop, fieldRef, draft, initial
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to change this question
         autoFocus={initial !== undefined}
         value={text}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         aria-label={t('question')}
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}

@@ -7,7 +7,7 @@ const DATE =
 /** Dates written as one number, accession and other long numbers, also joined by dashes. */
 const LONG_NUMBER = /(?<![\d\p{L}])\d{6,}(?:-\d+)*(?![\d\p{L}])/gu;
 const EMPTY_BRACKETS = /[([【「]\s*[)\]】」]/gu;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 const withoutBrackets = (text: string): string => text.replace(/[[\]【】「」]/gu, ' ');
 
@@ -27,8 +27,8 @@ const capitals = (text: string): string =>
 
 /** Ends at a word. */
 const shortened = (text: string): string => {
-  if ([...text].length <= LONGEST) return text;
-  const cut = [...text].slice(0, LONGEST).join('');
+  if ([...text].length <= MAX_LENGTH) return text;
+  const cut = [...text].slice(0, MAX_LENGTH).join('');
   return cut.replace(/\s+\S*$/u, '');
 };
 

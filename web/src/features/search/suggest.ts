@@ -9,7 +9,7 @@ type Key = 'revenue' | 'risks' | 'summary' | 'sheetFigures' | 'compare' | 'plain
 export type Prompt = { readonly key: Key; readonly params: { file: string; other?: string } };
 type Named = { readonly filename: string; readonly file: string };
 
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 
 const keysFor = ({ filename, file }: Named): Key[] => {
   const kind = kindOf(filename);
@@ -59,5 +59,9 @@ export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[], 
   const [first, other] = ordered.filter(isReport);
   const compared: Prompt[] =
     first && other ? [{ key: 'compare', params: { file: first.file, other: other.file } }] : [];
-  return [...(rounds[0] ?? []).slice(0, MOST - compared.length), ...compared, ...rounds.slice(1).flat()].slice(0, MOST);
+  return [
+    ...(rounds[0] ?? []).slice(0, MAX_SUGGESTIONS - compared.length),
+    ...compared,
+    ...rounds.slice(1).flat(),
+  ].slice(0, MAX_SUGGESTIONS);
 };

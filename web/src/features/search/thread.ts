@@ -4,16 +4,16 @@ import { plainText } from '#web/components/answer/plain-text.ts';
 
 type Turn = { role: 'user' | 'assistant'; content: string };
 /** Limits of the contract's `chat_history`. */
-const MOST_TURNS = 40;
-const MOST_CHARACTERS = 20_000;
+const MAX_TURNS = 40;
+const MAX_CHARACTERS = 20_000;
 
 export const historyOf = (searches: readonly Pick<Search, 'query' | 'answer'>[]): Turn[] =>
   searches
     .flatMap(({ query, answer }): Turn[] => [
       { role: 'user', content: query },
-      ...(answer ? [{ role: 'assistant' as const, content: plainText(answer.blocks).slice(0, MOST_CHARACTERS) }] : []),
+      ...(answer ? [{ role: 'assistant' as const, content: plainText(answer.blocks).slice(0, MAX_CHARACTERS) }] : []),
     ])
-    .slice(-MOST_TURNS);
+    .slice(-MAX_TURNS);
 
 /** The address names the questions in their order: `?id=first&id=second`. */
-export const threadFrom = (query: URLSearchParams): string[] => [...new Set(query.getAll('id'))].slice(-MOST_TURNS / 2);
+export const threadFrom = (query: URLSearchParams): string[] => [...new Set(query.getAll('id'))].slice(-MAX_TURNS / 2);

@@ -4,7 +4,7 @@ import type { SearchRow } from '#shared/model/search.ts';
 import { useCall } from '#web/lib/api.ts';
 
 const STEP = 20;
-const MOST = 100;
+const MAX_QUESTIONS = 100;
 
 type Scope = 'true' | 'false';
 /** Where the part on screen begins, and what the parts before it had. */
@@ -31,7 +31,7 @@ export const useHistory = (projectId: string | undefined) => {
     // While the next part is on its way the old one still stands here.
     if (isGoingOn && cursor !== after) goOn(cursor);
   }, [isGoingOn, cursor, after, goOn]);
-  const hasMore = count > found.length ? limit < MOST : cursor !== undefined;
+  const hasMore = count > found.length ? limit < MAX_QUESTIONS : cursor !== undefined;
   return {
     rows: merged(earlier, found),
     isLoading: !data || isGoingOn,
@@ -43,7 +43,8 @@ export const useHistory = (projectId: string | undefined) => {
     },
     more: hasMore
       ? () => {
-          if (count > found.length) setPlace({ earlier, limit: Math.min(MOST, limit + STEP), ...(after && { after }) });
+          if (count > found.length)
+            setPlace({ earlier, limit: Math.min(MAX_QUESTIONS, limit + STEP), ...(after && { after }) });
           else if (cursor) goOn(cursor);
         }
       : undefined,

@@ -12,7 +12,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { useSourceChanges } from './use-sources.ts';
 
-const MOST = 2000;
+const MAX_LENGTH = 2000;
 /** No secrets, and whoever types them must see them. */
 const SEEN = ['contact', 'username'];
 
@@ -62,13 +62,13 @@ export const KeyDialog = ({ setting, onClose }: Props) => {
         >
           {(control) =>
             field === 'feeds' ? (
-              <Textarea maxLength={MOST} {...form.register(field, rules)} {...control} />
+              <Textarea maxLength={MAX_LENGTH} {...form.register(field, rules)} {...control} />
             ) : (
               <Input
                 type={SEEN.includes(field) ? 'text' : 'password'}
                 autoComplete="off"
                 data-1p-ignore
-                maxLength={MOST}
+                maxLength={MAX_LENGTH}
                 {...form.register(field, rules)}
                 {...control}
               />

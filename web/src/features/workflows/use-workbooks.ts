@@ -3,16 +3,16 @@ import { useCall } from '#web/lib/api.ts';
 
 const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
 /** The longest pages that the contract gives. */
-const MOST_FILES = 100;
-const MOST_ROWS = 2000;
+const MAX_FILES = 100;
+const MAX_ROWS = 2000;
 
 export const useWorkbooks = (projectId: string) => {
-  const { data } = useCall('files.list', { query: { projectId, limit: MOST_FILES } });
+  const { data } = useCall('files.list', { query: { projectId, limit: MAX_FILES } });
   return data?.rows.filter(({ filename, status }) => SPREADSHEET.test(filename) && status === 'Done');
 };
 
 export const useSheetSegments = (fileId: string | undefined) => {
-  const { data } = useCall('files.content', fileId ? { params: { fileId }, query: { limit: MOST_ROWS } } : null, {
+  const { data } = useCall('files.content', fileId ? { params: { fileId }, query: { limit: MAX_ROWS } } : null, {
     keepPreviousData: false,
   });
   return data?.rows;

@@ -7,7 +7,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 /** As many as the search takes. */
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 export const QuickAsk = () => {
   const { t } = useTranslation('workspaces');
@@ -23,7 +23,7 @@ export const QuickAsk = () => {
         large
         aria-label={t('home.ask')}
         placeholder={t('home.ask')}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={text}
         onChange={(event) => setText(event.target.value)}
         trailing={

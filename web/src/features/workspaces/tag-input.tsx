@@ -12,11 +12,11 @@ import { addTags, MAX_TAGS, offeredTags } from './tags.ts';
 
 type TagInputProps = { control: FieldControl; value: readonly string[]; onChange: (tags: string[]) => void };
 
-const MOST_TAGS = 100;
+const MAX_LISTED = 100;
 
 /** Those that the organisation has switched on; free words stay possible. */
 const useOffered = (chosen: readonly string[], typed: string): string[] => {
-  const { data } = useCall('organisation.tags', { query: { limit: MOST_TAGS, sort: 'name' } });
+  const { data } = useCall('organisation.tags', { query: { limit: MAX_LISTED, sort: 'name' } });
   const active = (data?.rows ?? []).filter(({ status }) => status === STATUS.active).map(({ name }) => name);
   return offeredTags(active, { chosen, typed });
 };

@@ -2,7 +2,7 @@
 import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 
 /** A canvas larger than this costs more memory than its sharpness is worth. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 export type Drawing = { readonly done: Promise<void>; readonly cancel: () => void };
 
@@ -14,7 +14,7 @@ export const viewportOf = (page: PDFPageProxy, { scale, turned }: Scale) =>
 
 export const drawPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, at: Scale): Drawing => {
   const shown = viewportOf(page, at);
-  const sharpness = Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (shown.width * shown.height)));
+  const sharpness = Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(MAX_PIXELS / (shown.width * shown.height)));
   const viewport = viewportOf(page, { ...at, scale: at.scale * sharpness });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

@@ -9,7 +9,7 @@ GlobalWorkerOptions.workerSrc = worker;
 const ASSETS = '/pdf/';
 const FIRST_BYTES = 128 * 1024;
 const CHUNK_BYTES = 256 * 1024;
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 type Part = { readonly bytes: Uint8Array; readonly total: number; readonly whole: boolean };
 
@@ -17,7 +17,7 @@ const read = async (address: Address, from: number, to: number, signal: AbortSig
   for (let attempt = 1; ; attempt++) {
     const { url } = await address(attempt > 1);
     const response = await fetch(url, { headers: { Range: `bytes=${from}-${to - 1}` }, signal }).catch((error) => {
-      if (signal.aborted || attempt === TRIES) throw error;
+      if (signal.aborted || attempt === MAX_ATTEMPTS) throw error;
     });
     if (response?.ok) {
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -26,7 +26,7 @@ const read = async (address: Address, from: number, to: number, signal: AbortSig
         ? { bytes, total, whole: bytes.length >= total }
         : { bytes, total: bytes.length, whole: true };
     }
-    if (attempt === TRIES) throw new Error('file could not be fetched');
+    if (attempt === MAX_ATTEMPTS) throw new Error('file could not be fetched');
   }
 };
 

@@ -7,7 +7,7 @@ type Hit = { readonly page: number; readonly index: number };
 export type Found = { readonly hits: readonly Hit[]; readonly page: number; readonly over: boolean };
 
 const NOTHING: Found = { hits: [], page: 0, over: true };
-const MOST = 1000;
+const MAX_HITS = 1000;
 const PAUSE_MS = 250;
 
 const hitsOn = async (pdf: PDFDocumentProxy, page: number, words: string): Promise<Hit[]> => {
@@ -22,7 +22,7 @@ export const useFind = (pdf: PDFDocumentProxy, words: string): Found => {
     const end = new AbortController();
     const run = async () => {
       let hits: Hit[] = [];
-      for (let page = 1; page <= pdf.numPages && hits.length < MOST && !end.signal.aborted; page++) {
+      for (let page = 1; page <= pdf.numPages && hits.length < MAX_HITS && !end.signal.aborted; page++) {
         const here = await hitsOn(pdf, page, words).catch(() => []);
         hits = [...hits, ...here];
         const worthShowing = here.length > 0 || page % 20 === 0;

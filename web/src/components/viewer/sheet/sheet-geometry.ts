@@ -11,11 +11,11 @@ export type Box = { readonly left: number; readonly top: number; readonly width:
 export const ROW_HEIGHT = 26;
 export const HEAD_WIDTH = 48;
 /** What is wider is read in the spreadsheet itself. */
-export const MOST_COLUMNS = 120;
+export const MAX_COLUMNS = 120;
 
 /** Left edges of all columns, and of the place behind the last; a hidden one has no width. */
 export const edgesOf = ({ widths, defaultWidth, lastColumn }: SheetInfo, least = 0): number[] => {
-  const count = Math.min(MOST_COLUMNS, Math.max(1, lastColumn, least));
+  const count = Math.min(MAX_COLUMNS, Math.max(1, lastColumn, least));
   const edges = [0];
   for (let column = 1; column <= count; column += 1) {
     const [, , width = defaultWidth] = widths.find(([first, last]) => column >= first && column <= last) ?? [];

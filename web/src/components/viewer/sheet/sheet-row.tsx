@@ -2,7 +2,7 @@
 import { type Corners, cellName } from '#shared/spreadsheet/a1.ts';
 import { cx } from '#web/components/ui/class-names.ts';
 import { cellAt, ROW_HEAD, rowAt } from './roles.ts';
-import { boxOf, HEAD_WIDTH, type Look, MOST_COLUMNS, ROW_HEIGHT, type ShownRow } from './sheet-geometry.ts';
+import { boxOf, HEAD_WIDTH, type Look, MAX_COLUMNS, ROW_HEIGHT, type ShownRow } from './sheet-geometry.ts';
 
 type SheetRowProps = {
   number: number;
@@ -52,7 +52,7 @@ export const SheetRow = ({ number, row, looks, edges, merges, cited }: SheetRowP
         {number}
       </span>
       {row?.cells.map((cell) => {
-        if (cell.column > MOST_COLUMNS) return null;
+        if (cell.column > MAX_COLUMNS) return null;
         const at = { left: cell.column, right: cell.column, top: number, bottom: number };
         const merge = merges.get(cellName(number, cell.column));
         const { left, width, height } = boxOf(edges, merge ?? at);

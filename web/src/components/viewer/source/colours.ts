@@ -22,7 +22,7 @@ const BY_ENDING: Readonly<Record<string, keyof typeof LANGUAGES>> = {
   xml: 'xml',
 };
 /** What takes longer to colour than a reader waits stays plain. */
-const MOST_COLOURED = 200_000;
+const MAX_COLOURED = 200_000;
 
 export type Piece = { readonly text: string; readonly className: string };
 type Node = ReturnType<typeof lowlight.highlight>['children'][number];
@@ -58,6 +58,6 @@ const flat = (node: Node, className: string): Piece[] => {
 
 export const coloured = (text: string, filename: string): Piece[] => {
   const language = BY_ENDING[extensionOf(filename)];
-  if (!language || text.length > MOST_COLOURED) return [{ text, className: '' }];
+  if (!language || text.length > MAX_COLOURED) return [{ text, className: '' }];
   return lowlight.highlight(language, text).children.flatMap((node) => flat(node, ''));
 };

@@ -4,7 +4,7 @@ import { type Address, fetchFile } from '../signed-address.ts';
 import { decoded } from './decoded.ts';
 
 /** Longer text is cut: the whole of it is a download away. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 type Source = { readonly text?: string; readonly isCut?: boolean; readonly error?: unknown };
 
@@ -19,8 +19,7 @@ export const useSource = (address: Address): Source & { retry: () => void } => {
       .then(decoded)
       .then(
         (text) =>
-          end.signal.aborted ||
-          setSource({ text: text.slice(0, MOST_CHARACTERS), isCut: text.length > MOST_CHARACTERS }),
+          end.signal.aborted || setSource({ text: text.slice(0, MAX_CHARACTERS), isCut: text.length > MAX_CHARACTERS }),
         (error) => end.signal.aborted || setSource({ error }),
       );
     return () => end.abort();

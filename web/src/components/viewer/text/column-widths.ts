@@ -2,12 +2,12 @@
 import type { Piece } from './group-segments.ts';
 
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u;
-const NARROWEST = 6;
-const WIDEST = 36;
+const MIN_WIDTH = 6;
+const MAX_WIDTH = 36;
 
 const widthOf = (text: string): number => {
   let width = 0;
-  for (const character of text.slice(0, WIDEST * 2)) width += WIDE.test(character) ? 1.9 : 1;
+  for (const character of text.slice(0, MAX_WIDTH * 2)) width += WIDE.test(character) ? 1.9 : 1;
   return width;
 };
 
@@ -27,7 +27,7 @@ export const columnWidths = (pieces: readonly Piece[]): ReadonlyMap<number, read
     if (before?.kind !== 'table' || place(before) !== place(piece)) shared = [];
     for (const { cells } of piece.rows)
       cells.forEach((cell, column) => {
-        shared[column] = Math.min(WIDEST, Math.max(shared[column] ?? NARROWEST, widthOf(cell) + 2));
+        shared[column] = Math.min(MAX_WIDTH, Math.max(shared[column] ?? MIN_WIDTH, widthOf(cell) + 2));
       });
     all.set(piece.index, shared);
   });

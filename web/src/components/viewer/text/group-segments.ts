@@ -11,7 +11,7 @@ export type Piece =
   | { readonly kind: 'heading' | 'text' | 'note'; readonly index: number; readonly segment: Segment };
 
 /** Longer tables go on as the next piece, so that a window over the pieces stays small. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 const samePlace = (a: Locator, b: Locator): boolean =>
   a.sheet === b.sheet && a.slide === b.slide && a.page === b.page && a.section === b.section;
@@ -38,7 +38,7 @@ export const groupSegments = (segments: readonly Segment[]): Piece[] => {
       return;
     }
     const row: Row = { index, cells: sameCells(segment), locator: segment.locator };
-    const goesOn = last?.kind === 'table' && rows.length < MOST_ROWS && samePlace(rows[0]?.locator ?? {}, row.locator);
+    const goesOn = last?.kind === 'table' && rows.length < MAX_ROWS && samePlace(rows[0]?.locator ?? {}, row.locator);
     if (goesOn) rows.push(row);
     else {
       rows = [row];

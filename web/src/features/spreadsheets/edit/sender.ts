@@ -22,7 +22,7 @@ const clashing = (edits: readonly CellEdit[], others: readonly DraftCell[]): Dra
 };
 
 type SenderEvents = { readonly onReply: (reply: Reply) => void; readonly onOthers: () => void };
-const TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 export const sender = (send: Send, version: { current: number }, { onReply, onOthers }: SenderEvents) => {
   let turn: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export const sender = (send: Send, version: { current: number }, { onReply, onOt
         return reply.before;
       } catch (error) {
         const stale = staleOf(error);
-        if (!stale || tries === TRIES) throw error;
+        if (!stale || tries === MAX_ATTEMPTS) throw error;
         version.current = stale.version;
         onOthers();
         const theirs = force ? [] : clashing(edits, stale.cells);

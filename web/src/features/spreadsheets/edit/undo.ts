@@ -5,9 +5,12 @@ type Step = { readonly back: readonly CellEdit[]; readonly again: readonly CellE
 export type History = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
 export const EMPTY_HISTORY: History = { done: [], undone: [] };
-const MOST = 200;
+const MAX_STEPS = 200;
 
-export const did = ({ done }: History, step: Step): History => ({ done: [...done, step].slice(-MOST), undone: [] });
+export const did = ({ done }: History, step: Step): History => ({
+  done: [...done, step].slice(-MAX_STEPS),
+  undone: [],
+});
 
 export const undo = ({ done, undone }: History): { edits: readonly CellEdit[]; next: History } | undefined => {
   const step = done.at(-1);

@@ -6,7 +6,7 @@ import { countsOf, type SheetInfo } from '../grid/layout.ts';
 import type { RowStore } from '../grid/row-store.ts';
 import type { Reach } from '../grid/selection.ts';
 
-const MOST_CELLS = 50_000;
+const MAX_CELLS = 50_000;
 
 type Content = Pick<SheetInfo, 'lastRow' | 'lastColumn'>;
 
@@ -29,7 +29,7 @@ export const contentOf = (sheet: Content, store: Pick<RowStore, 'reach'>, corner
 export const useCells = (sheet: SheetInfo, store: RowStore, corners: Corners) => {
   const { t } = useTranslation('spreadsheets');
   const isTooMuch = ({ left, right, top, bottom }: Corners): boolean => {
-    const over = (right - left + 1) * (bottom - top + 1) > MOST_CELLS;
+    const over = (right - left + 1) * (bottom - top + 1) > MAX_CELLS;
     if (over) toast({ kind: 'error', text: t('tooManyCells') });
     return over;
   };

@@ -1,5 +1,5 @@
 // The measures of a sheet on screen: its axes, its heads, and what stays in sight.
-import { MOST_COLUMNS, MOST_ROWS } from '#shared/spreadsheet/a1.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import type { Result } from '#web/lib/api.ts';
 import { axisOf } from './axis.ts';
 
@@ -12,8 +12,8 @@ export const HEAD = { width: 52, height: 24 } as const;
 const SPARE = { rows: 100, columns: 12 } as const;
 
 export const countsOf = ({ lastRow, lastColumn }: Pick<SheetInfo, 'lastRow' | 'lastColumn'>) => ({
-  rows: Math.min(MOST_ROWS, lastRow + SPARE.rows),
-  columns: Math.min(MOST_COLUMNS, lastColumn + SPARE.columns),
+  rows: Math.min(MAX_ROWS, lastRow + SPARE.rows),
+  columns: Math.min(MAX_COLUMNS, lastColumn + SPARE.columns),
 });
 
 export const layoutOf = (sheet: SheetInfo) => {
