@@ -1,4 +1,4 @@
-// Who may import whom (DESIGN section 1).
+// Who may import whom.
 const top = (...names) => `^(${names.join('|')})/`;
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const ban = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -21,7 +21,20 @@ export default {
     ban(
       'web-has-no-server-packages',
       { path: '^web/src/' },
-      { path: npm('@aws-sdk', '@smithy', '@middy', 'aws-cdk-lib', 'constructs', 'docx') },
+      {
+        path: npm(
+          '@aws-sdk',
+          '@smithy',
+          '@middy',
+          'aws-cdk-lib',
+          'constructs',
+          'docx',
+          'pdfmake',
+          'hucre',
+          'undici',
+          'jose',
+        ),
+      },
     ),
     ban(
       'features-are-islands',
@@ -35,6 +48,7 @@ export default {
       { path: '^infra/', pathNot: '^infra/(local|bench|operate)/' },
       { path: top('functions', 'web', 'tests') },
     ),
+    ban('constructs-know-no-stack', { path: '^infra/constructs/' }, { path: '^infra/stacks/' }),
     ban('machines-are-data', { path: '^state-machines/' }, { path: top('infra', 'web', 'tests') }),
     ban(
       'core-is-pure',

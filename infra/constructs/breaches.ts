@@ -4,7 +4,7 @@ import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named } from './naming.ts';
 
 /** Lines as functions/http/log.ts and the search adapter write them. */
 const BREACH = FilterPattern.any(

@@ -19,9 +19,9 @@ import type { Construct } from 'constructs';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import type { Route, Service } from '#shared/contract/route.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { named, removalOf } from '../stacks/stack-props.ts';
 import { gatewayReplies } from './gateway-replies.ts';
 import { accept } from './nag.ts';
+import { named, removalOf } from './naming.ts';
 import { streams } from './service-access.ts';
 
 const API_STAGE = 'live';

@@ -5,10 +5,10 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
 import { allow, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
+import { named } from './naming.ts';
 
 const DELIVERY = [
   'logs:CreateLogDelivery',

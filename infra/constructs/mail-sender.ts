@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
 import { allow, deny, type Grant, policyFor } from './grants.ts';
+import { named } from './naming.ts';
 
 const SEND = 'ses:SendEmail';
 

@@ -6,10 +6,10 @@ import { CfnResourcePolicy } from 'aws-cdk-lib/aws-logs';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named, removalOf } from '../stacks/stack-props.ts';
 import { allow, deny, denyElsewhere, type Grants, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
+import { named, removalOf } from './naming.ts';
 import { admissions, type RoleKeeper, roleKeeper } from './search-roles.ts';
 
 type Settings = Extract<StageConfig['search'], { kind: 'managed' }>;

@@ -10,8 +10,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { removalOf } from '../stacks/stack-props.ts';
 import { asBucket } from './cdk-types.ts';
+import { removalOf } from './naming.ts';
 
 type Options = {
   readonly keep: boolean;

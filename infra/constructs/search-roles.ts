@@ -7,9 +7,9 @@ import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
 import { allow, type Grant, type Grants, policyFor } from './grants.ts';
 import { accept } from './nag.ts';
+import { named } from './naming.ts';
 import { type CodeOf, serviceFunction } from './service-function.ts';
 
 const API = '_plugins/_security/api';

@@ -9,8 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named, removalOf } from '../stacks/stack-props.ts';
 import { allow, type Grants, policyFor } from './grants.ts';
+import { named, removalOf } from './naming.ts';
 
 const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
 const WRITE = [...READ, 'aoss:CreateIndex', 'aoss:UpdateIndex', 'aoss:WriteDocument'];

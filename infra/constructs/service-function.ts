@@ -6,11 +6,11 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
 import { countBreaches } from './breaches.ts';
 import { allow, type GrantName, type Grants, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
+import { named } from './naming.ts';
 
 /** Bundled code of a Lambda entry, by its path in the project. */
 export type CodeOf = (entry: string) => Code;

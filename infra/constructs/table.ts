@@ -2,7 +2,7 @@
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { removalOf } from '../stacks/stack-props.ts';
+import { removalOf } from './naming.ts';
 
 const RETENTION_DAYS = 35;
 

@@ -4,8 +4,8 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { AccountRootPrincipal, PolicyDocument, type PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
 import { allow, deny, type Grant, policyFor } from './grants.ts';
+import { named } from './naming.ts';
 import { CHANGE, KEY_WRITE, NEVER, OF_THE_AUDIT_LOG, READ, WRITE, withIndexes } from './table-grants.ts';
 
 const REMOVE = 'dynamodb:DeleteItem';

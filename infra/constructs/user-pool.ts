@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named, removalOf } from '../stacks/stack-props.ts';
+import { named, removalOf } from './naming.ts';
 
 const ACCESS_MINUTES = 15;
 const REFRESH_DAYS = 7;

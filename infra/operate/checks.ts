@@ -5,7 +5,7 @@ import { DescribeDomainHealthCommand, type OpenSearchClient } from '@aws-sdk/cli
 import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Model } from '#functions/ports/model.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named } from '../constructs/naming.ts';
 
 /** Without `todo` all is well. */
 export type Finding = { readonly about: string; readonly found: string; readonly todo?: string };

@@ -8,7 +8,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { WAFV2Client } from '@aws-sdk/client-wafv2';
 import { bedrockModel } from '#functions/adapters/aws/bedrock-model.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named } from '../constructs/naming.ts';
 import { callerCheck } from './caller-check.ts';
 import {
   concurrencyCheck,

@@ -2,7 +2,7 @@
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { configFrom } from '../config/load.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named } from '../constructs/naming.ts';
 
 /** `-c stage=dev -c email=…` as a lookup by name. */
 export const givenIn = (args: readonly string[]): ((name: string) => string | undefined) => {

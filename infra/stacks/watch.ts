@@ -23,9 +23,10 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { breaches } from '../constructs/breaches.ts';
 import { asTarget } from '../constructs/dead-letter-queue.ts';
+import { named } from '../constructs/naming.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
-import { named, stackProps } from './stack-props.ts';
+import { stackProps } from './stack-props.ts';
 import type { WorkflowsStack } from './workflows.ts';
 
 type Given = {

@@ -10,12 +10,13 @@ import { pageHeaders } from '../constructs/content-security.ts';
 import { edgeFunctions } from '../constructs/edge-functions.ts';
 import { allow, policyFor } from '../constructs/grants.ts';
 import { accept } from '../constructs/nag.ts';
+import { removalOf } from '../constructs/naming.ts';
 import { ABORT_UPLOADS, privateBucket } from '../constructs/private-bucket.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
-import { removalOf, stackProps } from './stack-props.ts';
+import { stackProps } from './stack-props.ts';
 
 export type WebBuild = {
   /** Changes with the built app. */

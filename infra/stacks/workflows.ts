@@ -13,10 +13,11 @@ import { allow, type Grant, type Grants, policyFor } from '../constructs/grants.
 import { machine, machineTelemetry } from '../constructs/machine.ts';
 import { embedGrant, modelGrant } from '../constructs/model-access.ts';
 import { accept } from '../constructs/nag.ts';
+import { named } from '../constructs/naming.ts';
 import { ocrGrant } from '../constructs/ocr-access.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
 import { REAPER, TASKS } from '../constructs/tasks.ts';
-import { named, stackProps } from './stack-props.ts';
+import { stackProps } from './stack-props.ts';
 
 export type WorkflowsStack = {
   readonly stack: Stack;
