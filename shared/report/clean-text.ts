@@ -1,5 +1,5 @@
 // Cleans and escapes text for documents, pages and emails: no control characters, lone surrogates or direction marks, and
-// nothing that is markup. The one HTML escaper of the project.
+// nothing that is markup. The one escaper of HTML and XML in the project.
 export const cleanText = (text: string): string =>
   text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '');
 
@@ -11,6 +11,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Clean text between tags or in a quoted attribute of XML and HTML. */
-export const markupText = (text: string): string =>
-  cleanText(text).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
+/** Text between tags or in a quoted attribute of XML and HTML, as it is. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** The same without what no reader should see. */
+export const markupText = (text: string): string => escapeMarkup(cleanText(text));

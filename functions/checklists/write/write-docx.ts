@@ -1,4 +1,5 @@
 // Puts texts into the cells of a Word document's tables, or below its lines; every other part stays byte for byte.
+import { escapeMarkup } from '#shared/report/clean-text.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { packed } from '../../sheets/write/packed.ts';
 import { documentPart, documentXml } from '../read/word-grid.ts';
@@ -6,13 +7,9 @@ import { wordPartsOf } from '../word-parts.ts';
 import type { Span, WordCell, WordParagraph } from '../word-state.ts';
 import type { Filled } from './row-text.ts';
 
+/** Control characters part words: none is dropped without a space. */
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === '\n' ? sign : ' '))
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  escapeMarkup(text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === '\n' ? sign : ' ')));
 
 /** As the cell's own paragraph is formatted: its mark says how what is typed there looks. */
 const formatOf = (paragraph: string) => {

@@ -1,8 +1,9 @@
 // Appends a sheet of texts to a package: workbook, its relationships and content types name it, every other part stays byte for byte.
+import { escapeMarkup } from '#shared/report/clean-text.ts';
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { mainPart, relationsPart } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
-import { cellText, escaped } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import { packed } from './packed.ts';
 import { partBytes, partText } from './part-text.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
@@ -88,7 +89,7 @@ export const appendSheet = (zip: Zip, sheet: TextSheet): Uint8Array | undefined 
     (n) => `rIdAppendix${n}`,
   );
   const sheetId = String(Math.max(...sheets.map(({ attributes }) => Number(attributes.get('sheetId')))) + 1);
-  const entry = { name: escaped(sheet.name), sheetId, [idName]: id };
+  const entry = { name: escapeMarkup(sheet.name), sheetId, [idName]: id };
   const link = { Id: id, Type: relationType, Target: part };
   const type = { PartName: `/${folder}${part}`, ContentType: SHEET_TYPE };
   return packed(

@@ -1,17 +1,15 @@
 // One cell as sheets write it.
+import { escapeMarkup } from '#shared/report/clean-text.ts';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type CellValue, isError } from '../book.ts';
 import { filedFormula } from '../formula/names.ts';
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** As XML has them itself. */
 const ALLOWED = ['\n', '\t'];
 
 /** Control characters travel as `_x000D_`; a text that looks like one is marked as no such. */
 const textOf = (text: string): string =>
-  escaped(
+  escapeMarkup(
     text
       .toWellFormed()
       .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
@@ -25,14 +23,15 @@ export type Parts = { readonly type?: string; readonly body: string };
 /** `p`: the prefix of the part's names. */
 export const valueParts = (value: CellValue, p: string, ofFormula: boolean): Parts => {
   if (value === undefined) return { body: '' };
-  if (isError(value)) return { type: 'e', body: `<${p}v>${escaped(value.error)}</${p}v>` };
+  if (isError(value)) return { type: 'e', body: `<${p}v>${escapeMarkup(value.error)}</${p}v>` };
   if (typeof value === 'boolean') return { type: 'b', body: `<${p}v>${value ? 1 : 0}</${p}v>` };
   if (typeof value === 'number') return { body: `<${p}v>${value}</${p}v>` };
   if (ofFormula) return { type: 'str', body: `<${p}v>${textOf(value)}</${p}v>` };
   return { type: 'inlineStr', body: `<${p}is><${p}t xml:space="preserve">${textOf(value)}</${p}t></${p}is>` };
 };
 
-export const formulaText = (formula: string, p: string): string => `<${p}f>${escaped(filedFormula(formula))}</${p}f>`;
+export const formulaText = (formula: string, p: string): string =>
+  `<${p}f>${escapeMarkup(filedFormula(formula))}</${p}f>`;
 
 type Written = {
   readonly row: number;

@@ -1,17 +1,10 @@
 // Number formats for changed cells: copies of the formats that the cells have, with another number format alone.
+import { markupText } from '#shared/report/clean-text.ts';
 import { builtInId } from '../read/formats.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 
 export type Wanted = { readonly style: number; readonly format: string };
 const keyOf = ({ style, format }: Wanted): string => `${style} ${format}`;
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;');
 
 /** From one tag to the one that closes it. */
 type Stretch = { readonly open: Tag; readonly close: Tag };
@@ -81,7 +74,7 @@ export const patchStyles = (xml: string, wanted: readonly Wanted[]) => {
     copied(forms[style] ?? forms[0] ?? `<${p}xf/>`, builtInId(format) ?? ids.get(format) ?? 0),
   );
   const declared = [...ids]
-    .map(([format, id]) => `<${p}numFmt numFmtId="${id}" formatCode="${escaped(format)}"/>`)
+    .map(([format, id]) => `<${p}numFmt numFmtId="${id}" formatCode="${markupText(format)}"/>`)
     .join('');
   const pieces: Piece[] = [
     { from: list.open.start, to: list.open.end, text: counted(xml, list.open, added.length) },
