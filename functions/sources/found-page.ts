@@ -2,8 +2,21 @@
 import type { SourceKind, SourceProvider } from '#shared/model/source.ts';
 import type { SourceDocument, SourceQuery } from '../ports/sources.ts';
 import { domainOf } from './company-name.ts';
-import { plainText } from './markup-text.ts';
 import { nowIso, type Setup } from './provider.ts';
+import { parseShallow } from './shallow-markup.ts';
+
+/** A title or a snippet is short; what is longer is something else. */
+const MAX_CHARACTERS = 5000;
+
+const plainText = (markup: string): string => {
+  let text = '';
+  parseShallow(markup.slice(0, MAX_CHARACTERS), {
+    ontext: (piece) => {
+      text += piece;
+    },
+  });
+  return text.replace(/\s+/g, ' ').trim();
+};
 
 type Found = {
   readonly url: string;

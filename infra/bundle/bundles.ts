@@ -1,9 +1,22 @@
 // The real code of a deployment: the built web app and one bundle a Lambda entry.
+
+import { join } from 'node:path';
+import { FileSystem } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { inlineScriptsOf } from '../constructs/content-security.ts';
+import { buildWeb } from '../local/build-web.ts';
 import type { Bundles } from '../stacks/create-stacks.ts';
+import type { WebBuild } from '../stacks/web.ts';
 import { bundle } from './bundle.ts';
-import { entries } from './entries.ts';
-import { builtWeb } from './web.ts';
+import { entries, ROOT } from './entries.ts';
+
+/** Builds the web app, and says what the stacks must know of the result. */
+const builtWeb = async (): Promise<WebBuild> => {
+  const dist = await buildWeb(ROOT);
+  // Dot files are notes of the build and are not published.
+  const version = FileSystem.fingerprint(dist, { exclude: ['.*'] });
+  return { version, scripts: inlineScriptsOf(join(dist, 'index.html')) };
+};
 
 export const bundles = async (): Promise<Bundles> => {
   const web = await builtWeb();

@@ -1,5 +1,9 @@
 // Writes the documents of a report: Word, PDF, PowerPoint and Excel, one after another, for each holds a whole document in memory.
+
+import { evaluate } from '#shared/finance/workbook/evaluate.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import type { Report } from '#shared/report/report.ts';
+import type { ExportOptions } from '../../export/options.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { Table } from '../../ports/table.ts';
@@ -9,7 +13,19 @@ import { readWordTemplate } from '../../store/word-templates.ts';
 import { referenceLink } from '../searches/export.ts';
 import { workbookOf } from './report.ts';
 import { names } from './stored.ts';
-import { xlsxOf } from './workbook-document.ts';
+
+/** The Excel file of a run: its calculation with live formulas where there is one, else the tables of the report. */
+type Given = Pick<ExportOptions, 'exportedAt' | 'linkTo'> & { readonly app: string };
+
+const xlsxOf = async (workbook: Workbook | undefined, report: Report, given: Given): Promise<Uint8Array> => {
+  const { language } = report;
+  if (!workbook) {
+    const { reportXlsx } = await import('../../export/xlsx/report-xlsx.ts');
+    return reportXlsx(report, given);
+  }
+  const { modelXlsx } = await import('../../export/xlsx/model-xlsx.ts');
+  return modelXlsx({ workbook, values: evaluate(workbook), language, exportedAt: given.exportedAt, app: given.app });
+};
 
 export const DOCUMENT_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

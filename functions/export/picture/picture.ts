@@ -1,9 +1,22 @@
 // A drawing as a picture, for programs that show no SVG.
+
+import { constants } from 'node:zlib';
+import { PNG } from 'pngjs';
 import type { Drawing, Label, Mark, Point, Tone } from '#shared/report/chart/drawing.ts';
 import { PAPER, type Palette } from '#shared/report/chart/svg.ts';
 import type { Typesetter } from './glyphs.ts';
-import { pngOf } from './png.ts';
+import type { Raster } from './raster.ts';
 import { type Outline, raster } from './raster.ts';
+
+/** Red, green and blue without transparency, no filter: rows stay as they are, because flat areas repeat themselves. */
+const FORMAT = { colorType: 2, inputColorType: 2, inputHasAlpha: false, filterType: 0 } as const;
+const COMPRESSION = { deflateLevel: 3, deflateStrategy: constants.Z_DEFAULT_STRATEGY };
+
+const pngOf = ({ width, height, pixels }: Raster): Uint8Array => {
+  const png = new PNG({ width, height });
+  png.data = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  return PNG.sync.write(png, { ...FORMAT, ...COMPRESSION });
+};
 
 /** Pixels of the picture for one of the drawing: sharp on paper. */
 const SCALE = 1.5;

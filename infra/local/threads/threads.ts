@@ -1,5 +1,6 @@
 // The threads of the stage: one for the index, a few for those who wait for a reply, a few for what nobody waits for.
 import { MessageChannel, Worker } from 'node:worker_threads';
+import * as z from 'zod';
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
 import type { Log, RequestLog } from '#functions/http/log.ts';
 import type { Index } from '#functions/ports/index-port.ts';
@@ -10,8 +11,10 @@ import type { Settings } from '../settings.ts';
 import { answerCalls, type Calls, callsOver } from './calls.ts';
 import { HEAVY_TASKS, type HeavyTask, type Setup } from './heavy.ts';
 import { indexOver } from './index-calls.ts';
-import { StartedTask } from './started-task.ts';
 import { type ThreadPool, threadPool } from './thread-pool.ts';
+
+/** The input of a step, as far as it must be known to choose a thread: the step itself parses the rest. */
+const StartedTask = z.looseObject({ tenant: z.string() });
 
 /** Of a machine with two cores: one person's questions and another's files go side by side. */
 const MAX_THREADS = { interactive: 2, patient: 2 } as const;

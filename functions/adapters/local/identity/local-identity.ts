@@ -3,12 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import { AppError } from '#shared/contract/errors.ts';
 import { AccountExists, type Identity } from '../../../ports/identity.ts';
+import type { Secrets } from './accounts.ts';
 import { sameEmail } from './accounts.ts';
 import { IdentityFault, TOO_MANY_ATTEMPTS } from './fault.ts';
-import { type IdentityOptions, openParts } from './parts.ts';
-import { secretsOf } from './secrets.ts';
+import { type IdentityOptions, openParts, POOL_NAME } from './parts.ts';
+import type { Passwords } from './passwords.ts';
 import { type SelfService, selfService } from './self-service.ts';
 import { type Issued, type SignInFlows, signInFlows } from './sign-in.ts';
+import { makeVerifier } from './srp.ts';
+
+/** All that is stored instead of a password. */
+const secretsOf = async (passwords: Passwords, userId: string, password: string): Promise<Secrets> => {
+  const { salt, verifier } = makeVerifier({ pool: POOL_NAME, userId }, password);
+  return { hash: await passwords.hash(password), srpSalt: salt, srpVerifier: verifier };
+};
 
 export type LocalIdentity = Identity & {
   readonly jwks: JSONWebKeySet;

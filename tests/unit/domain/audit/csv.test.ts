@@ -1,6 +1,6 @@
 // CSV of the audit log: exact cells, and nothing that a spreadsheet would calculate.
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#functions/domain/audit/csv-text.ts';
+import { csvText } from '#functions/domain/audit/csv.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
 /** A reader of RFC 4180, written for this test alone. */
