@@ -12,8 +12,8 @@ import { sampleAssets } from './sample-assets.ts';
 const routes = (): Plugin => ({
   name: 'footnote-routes',
   load: (id) =>
-    id.endsWith('/web/src/lib/wires.ts')
-      ? `export const wires = ${JSON.stringify(routeManifest(contract))};`
+    id.endsWith('/web/src/lib/api-routes.ts')
+      ? `export const apiRoutes = ${JSON.stringify(routeManifest(contract))};`
       : undefined,
 });
 

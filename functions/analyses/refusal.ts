@@ -1,10 +1,10 @@
 // A calculator's refusal, shown in its own words.
-import { Refused } from '#shared/finance/refused.ts';
+import { CalculationRefused } from '#shared/finance/refused.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from './builder.ts';
 
 /** Any other error goes on. */
 export const refusal = ({ language }: SectionContext, error: unknown): Built => {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof CalculationRefused)) throw error;
   return { blocks: [], status: 'failed', note: translate(language, `finance.refusal.${error.code}`, error.params) };
 };

@@ -6,7 +6,7 @@ import { extractors } from './formats/extractors.ts';
 import { aboutImage } from './formats/image/about-image.ts';
 import { coreProperties } from './formats/ooxml/core-properties.ts';
 import { admit } from './guard/guard.ts';
-import { Refused } from './refused.ts';
+import { DocumentRefused } from './refused.ts';
 import { languageOf } from './text/language.ts';
 
 type File = { readonly filename: string; readonly bytes: Uint8Array; readonly pdf: PdfAssets };
@@ -26,7 +26,7 @@ const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) 
   const { segments: asRead, facts, ...found } = await extract({ filename, bytes, zip, pdf, onProgress });
   const { segments, startOf } = bounded(asRead);
   const speaking = segments.filter((segment) => segment.kind !== 'note');
-  if (speaking.length === 0) throw new Refused('noText');
+  if (speaking.length === 0) throw new DocumentRefused('noText');
   let sample = '';
   for (const { text } of speaking) if (sample.length < SAMPLE) sample += `${text}\n`;
   onProgress(1);
@@ -40,6 +40,6 @@ export const ingest = async (file: File, onProgress: (share: number) => void): P
   try {
     return await read(file, onProgress);
   } catch (error) {
-    return { ok: false, reason: error instanceof Refused ? error.reason : 'damaged' };
+    return { ok: false, reason: error instanceof DocumentRefused ? error.reason : 'damaged' };
   }
 };

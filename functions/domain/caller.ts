@@ -36,7 +36,7 @@ export type Caller = Actor & {
 };
 
 /** Everything here lies in the caller's tenant and is visible to them. */
-export type Found = {
+export type ResolvedEntities = {
   readonly project?: ProjectRecord;
   readonly standing?: ProjectStanding;
   /** The person's place in the workspace, and the person or the invitation behind it. */

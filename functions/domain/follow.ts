@@ -11,7 +11,7 @@ export type Reader = {
   /** Nothing more will be written: what is there is all there is. */
   readonly isOver: boolean;
   readonly signal?: AbortSignal | undefined;
-  readonly stillAllowed: () => Promise<boolean>;
+  readonly isStillAuthorized: () => Promise<boolean>;
 };
 
 type Source<E extends Event> = {
@@ -26,7 +26,7 @@ type Source<E extends Event> = {
 export async function* followEvents<E extends Event>(
   clock: Clock,
   { eventsAfter, isEnd, pollMs, longestMs }: Source<E>,
-  { after, isOver, signal, stillAllowed }: Reader,
+  { after, isOver, signal, isStillAuthorized }: Reader,
 ): AsyncIterable<E> {
   const began = clock.now();
   let checked = began;
@@ -40,7 +40,7 @@ export async function* followEvents<E extends Event>(
     }
     if (isOver) return;
     if (clock.now() - checked > RECHECK_MS) {
-      if (!(await stillAllowed())) return;
+      if (!(await isStillAuthorized())) return;
       checked = clock.now();
     }
     await clock.sleep(pollMs);

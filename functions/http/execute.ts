@@ -9,13 +9,13 @@ import { auditOf, type RequestContext, targetsOf } from './request-context.ts';
 import type { Resolved } from './resolve.ts';
 import { wantsEvents } from './streams.ts';
 
-export const onceFor = <T>(
+export const idempotent = <T>(
   { row, request, claims, table, kernel, name }: RequestContext,
   input: Input,
   effect: () => Promise<T>,
 ): Promise<T> => {
   const idempotencyKey = request.headers['idempotency-key'];
-  if (!row.once || !idempotencyKey || !claims) return effect();
+  if (!row.idempotent || !idempotencyKey || !claims) return effect();
   const { params, query, body, parts } = input;
   const call = {
     table,
@@ -38,7 +38,7 @@ export const execute = async (
   const handler = await kernel.handlerOf(context.name);
   if (!handler) throw new AppError('routeNotFound');
   const targets = new Set(targetsOf(context, input));
-  const own = row.bindsTenant ? kernel.ports : { ...kernel.ports, table };
+  const own = row.customTenantScope ? kernel.ports : { ...kernel.ports, table };
   const { audit } = row;
   const caller = resolved?.caller;
   const trail =
@@ -57,9 +57,9 @@ export const execute = async (
     signal: request.signal,
     origin: { sourceIp: request.sourceIp, requestId: request.requestId, app: kernel.appUrl },
     demandsMfa: kernel.demandsMfa,
-    once: (effect) => onceFor(context, input, effect),
+    idempotent: (effect) => idempotent(context, input, effect),
     about: (target) => targets.add(target),
-    stillAllowed: async () =>
+    isStillAuthorized: async () =>
       authorise(context, input).then(
         () => true,
         () => false,

@@ -2,7 +2,7 @@
 import type { Contract, EventOf, Parsed, Reply, RouteName, RoutesOf } from '#shared/contract/contract.ts';
 import type { Service } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { Caller, FilePart, Found } from '../domain/caller.ts';
+import type { Caller, FilePart, ResolvedEntities } from '../domain/caller.ts';
 import type { PortsFor } from '../ports/ports.ts';
 
 type Context<N extends RouteName> = {
@@ -11,7 +11,7 @@ type Context<N extends RouteName> = {
   readonly body: Parsed<N, 'body'>;
   readonly parts: readonly FilePart[];
   readonly caller: Contract[N]['rule'] extends 'public' ? Caller | undefined : Caller;
-  readonly found: Found;
+  readonly found: ResolvedEntities;
   /** The bearer token as it came. */
   readonly token: string | undefined;
   readonly language: Language;
@@ -22,14 +22,14 @@ type Context<N extends RouteName> = {
   /** Whether the stage demands an authenticator app of those who administer. */
   readonly demandsMfa: boolean;
   /** Runs the effect at most once for the caller's Idempotency-Key; without a key, simply runs it. */
-  once<T>(effect: () => Promise<T>): Promise<T>;
+  idempotent<T>(effect: () => Promise<T>): Promise<T>;
   /**
    * Names the thing in the audit row, when it is not among the input's ids. What a write makes, the write itself names
    * (`about`): after it, this is heard only where nothing was written.
    */
   about(target: string): void;
   /** Reads membership and workspace again; false when the caller may no longer do this. */
-  stillAllowed(): Promise<boolean>;
+  isStillAuthorized(): Promise<boolean>;
 };
 
 export type BinaryReply = { readonly bytes: Uint8Array; readonly filename: string };

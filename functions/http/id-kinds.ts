@@ -1,7 +1,7 @@
 // The rows that an id of each kind leads to inside the caller's tenant, and how they enter what was found. The store of a
 // kind is loaded when a request names one.
 import { type IdKind, projectOf } from '#shared/model/ids.ts';
-import type { Found, PersonRecord } from '../domain/caller.ts';
+import type { PersonRecord, ResolvedEntities } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key } from '../ports/table.ts';
 import { INVITATION_SK } from '../store/keys.ts';
@@ -14,7 +14,7 @@ export type Kind = {
   readonly keys: (claims: Claims, id: string) => readonly Key[];
   readonly either?: true;
   /** Absent where it is found without rows of its own. */
-  readonly enter?: (item: Item, second: Item | undefined) => Partial<Found>;
+  readonly enter?: (item: Item, second: Item | undefined) => Partial<ResolvedEntities>;
 };
 
 /** With the caller's own edge by resolve itself; the custom roles are one row that is read with every caller. */

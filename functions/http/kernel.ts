@@ -2,7 +2,7 @@
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { Caller, Found } from '../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../domain/caller.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Table } from '../ports/table.ts';
 import type { Input } from './input.ts';
@@ -12,16 +12,16 @@ import type { Log } from './log.ts';
 /** What the kernel hands over; the exact types are in handler.ts and follow from the row. */
 export type AnyContext = Input & {
   caller: Caller | undefined;
-  found: Found;
+  found: ResolvedEntities;
   token: string | undefined;
   language: Language;
   wantsEvents: boolean;
   signal: AbortSignal | undefined;
   origin: { sourceIp: string; requestId: string; app: string };
   demandsMfa: boolean;
-  once<T>(effect: () => Promise<T>): Promise<T>;
+  idempotent<T>(effect: () => Promise<T>): Promise<T>;
   about(target: string): void;
-  stillAllowed(): Promise<boolean>;
+  isStillAuthorized(): Promise<boolean>;
 };
 export type AnyHandler = (context: AnyContext, ports: Ports) => Promise<unknown>;
 

@@ -12,9 +12,9 @@ import { tenantGuard } from '../store/guard.ts';
 import { PLATFORM } from '../store/keys.ts';
 import { nameOf } from '../store/members.ts';
 import type { HttpRequest } from './http.ts';
+import { idsOf } from './id-references.ts';
 import type { Input } from './input.ts';
 import type { Kernel } from './kernel.ts';
-import { idsOf } from './named-ids.ts';
 
 export type RequestContext = {
   readonly kernel: Kernel;
@@ -50,7 +50,7 @@ const guarded = ({ ports, tableOf }: Kernel, row: Route, { tenant }: Claims): Ta
 export const openContext = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<RequestContext> => {
   const row = await kernel.rowOf(name);
   const token = bearerOf(request);
-  const shown = row.rule === 'public' && !row.knowsCaller ? undefined : token;
+  const shown = row.rule === 'public' && !row.optionalAuth ? undefined : token;
   const claims = shown ? await kernel.ports.tokens.verify(shown) : undefined;
   if (!claims && (row.rule !== 'public' || shown)) throw new AppError('notSignedIn');
   const table = claims ? guarded(kernel, row, claims) : kernel.ports.table;

@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { STATUS } from '#shared/model/enums.ts';
-import type { Caller, Found } from '../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { customRoles, customRolesKey } from '../store/custom-roles.ts';
@@ -12,10 +12,10 @@ import { type MemberRecord, memberKey, members, personPk } from '../store/member
 import { organisationKey, organisations } from '../store/organisations.ts';
 import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
 import { sessionKey, sessions } from '../store/sessions.ts';
-import { foundOf, type Thing } from './found.ts';
 import { kindOf } from './id-kinds.ts';
+import { idsOf, oneProject } from './id-references.ts';
 import type { Input } from './input.ts';
-import { idsOf, oneProject } from './named-ids.ts';
+import { resolvedEntities, type Thing } from './resolved-entities.ts';
 
 const listsWorkspaces = (row: Route): boolean =>
   row.rule === 'project.list' || (row.ids ?? []).some((place) => place.orAll);
@@ -67,7 +67,7 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
   };
 };
 
-export type Resolved = { readonly caller: Caller; readonly found: Found };
+export type Resolved = { readonly caller: Caller; readonly found: ResolvedEntities };
 
 const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
@@ -104,5 +104,5 @@ export const resolve = async (
   const byName = new Map(unique.map((key, i) => [nameOfKey(key), items[i]]));
   const get: Get = (key) => byName.get(nameOfKey(key));
   const caller = callerOf(claims, get, myEdges);
-  return { caller, found: foundOf({ caller, projectId, things, get }) };
+  return { caller, found: resolvedEntities({ caller, projectId, things, get }) };
 };

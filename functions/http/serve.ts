@@ -6,7 +6,7 @@ import { demandPace } from '../domain/quotas.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { noteActivity, noteSession } from './activity.ts';
 import { authorise } from './authorise.ts';
-import { execute, onceFor } from './execute.ts';
+import { execute, idempotent } from './execute.ts';
 import type { BinaryReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import { type Input, parseInput } from './input.ts';
@@ -21,7 +21,7 @@ import { isEvents, withinStreams } from './streams.ts';
 const replyTo = ({ row, request }: RequestContext, result: unknown): HttpReply => {
   if (row.binary) return binaryReply(result as BinaryReply, row.binary, request.requestId);
   if (row.events && isEvents(result)) return eventsReply(result, request.requestId);
-  const status = row.once && row.method === 'POST' ? 201 : 200;
+  const status = row.idempotent && row.method === 'POST' ? 201 : 200;
   return jsonReply(status, { success: true, data: row.reply?.parse(result) }, request.requestId);
 };
 
@@ -53,7 +53,7 @@ const respond = async (context: RequestContext, input: Input): Promise<HttpReply
   const call = () => execute(context, input, resolved);
   // A row that streams wraps its own effect: a stream cannot be kept and replayed.
   const streamed = () => (resolved ? withinStreams(context, resolved, call) : call());
-  const reply = replyTo(context, await (row.events ? streamed() : onceFor(context, input, call)));
+  const reply = replyTo(context, await (row.events ? streamed() : idempotent(context, input, call)));
   if (resolved) {
     const now = kernel.ports.clock.now();
     await Promise.all([noteActivity(table, resolved.caller, now), noteSession(table, resolved.caller, request, now)]);

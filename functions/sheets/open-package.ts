@@ -4,21 +4,21 @@ import { MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { openOldWorkbook } from '../documents/formats/xls.ts';
 import { admit } from '../documents/guard/guard.ts';
 import { openZip, type Zip } from '../documents/guard/zip.ts';
-import { Refused } from '../documents/refused.ts';
+import { DocumentRefused } from '../documents/refused.ts';
 
 /** The library reads rows that are not there as undefined, and does not write them so. */
 const fillRows = ({ '!data': data, '!ref': ref }: WorkSheet): void => {
   if (!data || ref === undefined) return;
   const last = utils.decode_range(ref).e.r;
-  if (last >= MAX_ROWS) throw new Refused('damaged');
+  if (last >= MAX_ROWS) throw new DocumentRefused('damaged');
   for (let row = 0; row <= last; row += 1) data[row] ??= [];
 };
 
-/** Throws Refused. */
+/** Throws DocumentRefused. */
 export const openPackage = ({ filename, bytes }: { readonly filename: string; readonly bytes: Uint8Array }): Zip => {
   const admitted = admit(filename, bytes);
   if (admitted.type === 'xlsx' && 'zip' in admitted) return admitted.zip;
-  if (admitted.type !== 'xls') throw new Refused('unsupported');
+  if (admitted.type !== 'xls') throw new DocumentRefused('unsupported');
   const book = openOldWorkbook(bytes, { cellFormula: true, cellStyles: true });
   for (const sheet of Object.values(book.Sheets)) fillRows(sheet);
   return openZip(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })));

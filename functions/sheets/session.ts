@@ -13,7 +13,7 @@ type Answers = {
   readonly [Q in keyof WorkbookQuestions]: (ask: WorkbookQuestions[Q]['ask']) => WorkbookQuestions[Q]['answer'];
 };
 
-/** Throws Refused. */
+/** Throws DocumentRefused. */
 export const openSession = ({ calculates = true, ...file }: File) => {
   const zip = openPackage(file);
   const book = readBook(zip);

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { LEDGER_KINDS } from '#shared/model/enums.ts';
 import type { Write } from '../ports/table.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key, pk } from './keys.ts';
 import { store } from './record.ts';
-import { workPlace } from './work.ts';
 
 export const creditsPk = (tenant: string) => pk(tenant, 'CREDITS');
 export const balanceKey = (tenant: string) => key(creditsPk(tenant), 'BALANCE');
@@ -45,7 +45,7 @@ export type HeldRecord = z.infer<typeof Held>;
 export const held = store<HeldRecord>({
   schema: Held,
   key: (tenant, { about }) => holdKey(tenant, about),
-  gsi1: (tenant, { about, deadline }) => workPlace(deadline, `credits#${tenant}#${about}`),
+  gsi1: (tenant, { about, deadline }) => deadlineKey(deadline, `credits#${tenant}#${about}`),
 });
 const holdKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HOLD_PREFIX}${about}`);
 

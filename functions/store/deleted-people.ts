@@ -1,10 +1,10 @@
 // People who were deleted and left something that was theirs alone: a row until that is erased, too.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
 import { store } from './record.ts';
-import { workPlace } from './work.ts';
 
 const Record = z.object({
   userId: z.string(),
@@ -19,5 +19,5 @@ export const deletedPersonKey = (tenant: string, userId: string) => key(personPk
 export const deletedPeople = store<DeletedPerson>({
   schema: Record,
   key: (tenant, { userId }) => deletedPersonKey(tenant, userId),
-  gsi1: (tenant, { userId, deadline }) => workPlace(deadline, `person#${tenant}#${userId}`),
+  gsi1: (tenant, { userId, deadline }) => deadlineKey(deadline, `person#${tenant}#${userId}`),
 });

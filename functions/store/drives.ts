@@ -12,12 +12,12 @@ import {
 } from '#shared/model/drive.ts';
 import { DriveId, FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
 import { type Table, WriteConflict } from '../ports/table.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { sourceKeysPk } from './source-keys.ts';
-import { workPlace } from './work.ts';
 
 /** AES-256-GCM under a data key of its own, and the data key as the key service has wrapped it. */
 const Sealed = z.object({ sealed: z.string(), wrapped: z.string() });
@@ -59,7 +59,7 @@ export const driveKey = (tenant: string, id: string) =>
 export const drives = store<Drive>({
   schema: Record,
   key: (tenant, drive) => driveKey(tenant, drive.id),
-  gsi1: (tenant, drive) => workPlace(drive.due, `drive#${tenant}#${drive.id}`),
+  gsi1: (tenant, drive) => deadlineKey(drive.due, `drive#${tenant}#${drive.id}`),
 });
 
 export const readDrives = async (

@@ -1,10 +1,10 @@
 // What is still to be erased of files that were deleted.
 import * as z from 'zod';
 import { ChecklistId, FileId, ProjectId, RunId } from '#shared/model/ids.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store } from './record.ts';
-import { workPlace } from './work.ts';
 
 const ErasureRecord = z.object({
   name: z.string(),
@@ -30,7 +30,7 @@ export type ErasureRecord = z.infer<typeof ErasureRecord>;
 export const erasures = store<ErasureRecord>({
   schema: ErasureRecord,
   key: (tenant, erasure) => erasureKey(tenant, erasure),
-  gsi1: (tenant, erasure) => workPlace(erasure.deadline, `erasure#${tenant}#${erasure.name}`),
+  gsi1: (tenant, erasure) => deadlineKey(erasure.deadline, `erasure#${tenant}#${erasure.name}`),
 });
 export const erasureKey = (tenant: string, { projectId, name }: Pick<ErasureRecord, 'projectId' | 'name'>) =>
   key(projectPk(tenant, projectId), `ERASE#${name}`);

@@ -6,13 +6,13 @@ import { Audience, FileReason } from '#shared/model/file.ts';
 import { FileId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { type ErasureRecord, erasures } from './file-erasures.ts';
 import { key, pk } from './keys.ts';
 import { nameOrder, numberOrder } from './name-order.ts';
 import { type UsageField, usageKey } from './organisations.ts';
 import { projectKey, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
-import { workPlace } from './work.ts';
 
 export const FileData = z.object({
   id: FileId,
@@ -82,7 +82,7 @@ const bySize = (file: Plain) => `${numberOrder(file.size)}#${file.id}`;
 export const files = store<Plain>({
   schema: FileData,
   key: (tenant, file) => fileKey(tenant, file.id),
-  gsi1: (tenant, file) => workPlace(file.deadline, `file#${tenant}#${file.id}`),
+  gsi1: (tenant, file) => deadlineKey(file.deadline, `file#${tenant}#${file.id}`),
   gsi2: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: byName(file) }),
   gsi3: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: file.id }),
   gsi4: (tenant, file) => ({ pk: folderFilesPk(tenant, file.projectId, file.folderId), sk: bySize(file) }),
@@ -104,7 +104,7 @@ export const awaitedUntil = (file: Pick<Plain, 'uploadedAt'>) => hoursAfter(file
 export const pendingFiles = store<Plain>({
   schema: FileData,
   key: (tenant, file) => pendingKey(tenant, file.id),
-  gsi1: (tenant, file) => workPlace(awaitedUntil(file), `upload#${tenant}#${file.id}`),
+  gsi1: (tenant, file) => deadlineKey(awaitedUntil(file), `upload#${tenant}#${file.id}`),
 });
 
 /** The row under either key: the file, or the upload that may become it. */

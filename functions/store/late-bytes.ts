@@ -1,9 +1,9 @@
 // Workspaces erased while addresses for uploads may have been good: what came by them is swept when all are over.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { store } from './record.ts';
-import { workPlace } from './work.ts';
 
 const Record = z.object({ tenant: z.string(), projectId: ProjectId, deadline: z.string() });
 type LateBytes = z.infer<typeof Record>;
@@ -12,5 +12,5 @@ type LateBytes = z.infer<typeof Record>;
 export const lateBytes = store<LateBytes>({
   schema: Record,
   key: (_tenant, { tenant, projectId }) => key(pk(PLATFORM, 'LATE-BYTES'), `${tenant}#${projectId}`),
-  gsi1: (_tenant, { tenant, projectId, deadline }) => workPlace(deadline, `bytes#${tenant}#${projectId}`),
+  gsi1: (_tenant, { tenant, projectId, deadline }) => deadlineKey(deadline, `bytes#${tenant}#${projectId}`),
 });

@@ -1,8 +1,8 @@
 // Organisations that were removed and are still being erased. Under the platform: their own partitions empty meanwhile.
 import * as z from 'zod';
+import { deadlineKey } from './deadline-index.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { store } from './record.ts';
-import { workPlace } from './work.ts';
 
 const Record = z.object({
   tenant: z.string(),
@@ -18,5 +18,5 @@ export const organisationErasureKey = (tenant: string) => key(pk(PLATFORM, 'ERAS
 export const organisationErasures = store<OrganisationErasure>({
   schema: Record,
   key: (_tenant, erasure) => organisationErasureKey(erasure.tenant),
-  gsi1: (_tenant, { tenant, deadline }) => workPlace(deadline, `organisation#${tenant}`),
+  gsi1: (_tenant, { tenant, deadline }) => deadlineKey(deadline, `organisation#${tenant}`),
 });

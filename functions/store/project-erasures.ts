@@ -1,10 +1,10 @@
 // What is still to be erased of a deleted workspace: one row that names it, and one for each thing in it.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store } from './record.ts';
-import { workPlace } from './work.ts';
 
 const Erasure = z.object({ projectId: ProjectId, deadline: z.string() });
 export type ProjectErasure = z.infer<typeof Erasure>;
@@ -16,7 +16,7 @@ export const projectErasureKey = (tenant: string, projectId: string) => key(proj
 export const projectErasures = store<ProjectErasure>({
   schema: Erasure,
   key: (tenant, { projectId }) => projectErasureKey(tenant, projectId),
-  gsi1: (tenant, { projectId, deadline }) => workPlace(deadline, `project#${tenant}#${projectId}`),
+  gsi1: (tenant, { projectId, deadline }) => deadlineKey(deadline, `project#${tenant}#${projectId}`),
 });
 
 const Remnant = z.object({

@@ -6,6 +6,7 @@ import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { nameOrder } from './name-order.ts';
 import { outputsPk } from './output-orders.ts';
@@ -13,7 +14,6 @@ import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { RunChecklist } from './run-checklist.ts';
 import { lastRunEvent, runEventRows } from './run-events.ts';
-import { workPlace } from './work.ts';
 
 const RunSection = z.object({
   id: z.string(),
@@ -98,7 +98,7 @@ const output = (sortKey: (run: Plain) => string) => (tenant: string, run: Plain)
 export const runs = store<Plain>({
   schema: RunData,
   key: (tenant, run) => runRowKey(tenant, run.id),
-  gsi1: (tenant, run) => workPlace(run.deadline, `run#${tenant}#${run.id}`),
+  gsi1: (tenant, run) => deadlineKey(run.deadline, `run#${tenant}#${run.id}`),
   gsi2: output((run) => run.id),
   gsi3: output((run) => `${nameOrder(run.name)}#${run.id}`),
   gsi4: output((run) => `${nameOrder(run.inputVariable)}#${run.id}`),

@@ -7,10 +7,10 @@ import { ChatTurn, SEARCH_STATUSES, SearchEvent, type SearchEventBody } from '#s
 import { Answer } from '#shared/report/blocks.ts';
 import { type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
+import { deadlineKey } from './deadline-index.ts';
 import { key, pk } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
-import { workPlace } from './work.ts';
 
 export const SearchData = z.object({
   id: SearchId,
@@ -50,7 +50,7 @@ const eventsPk = (tenant: string, searchId: string) => pk(tenant, 'RUN', searchI
 export const searches = store<Plain>({
   schema: SearchData,
   key: (tenant, search) => searchKey(tenant, search.id, search.createdBy.id),
-  gsi1: (tenant, search) => workPlace(search.deadline, `search#${tenant}#${search.id}#${search.createdBy.id}`),
+  gsi1: (tenant, search) => deadlineKey(search.deadline, `search#${tenant}#${search.id}#${search.createdBy.id}`),
 });
 
 type At = { readonly tenant: string; readonly searchId: string; readonly userId: string };

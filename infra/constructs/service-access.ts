@@ -7,9 +7,9 @@ export const rowsOf = (service: Service): readonly Route[] =>
   ROUTE_NAMES.map((name): Route => contract[name]).filter((row) => row.service === service);
 
 /** The kernel reads the caller's membership, and writes audit rows, refusals and idempotency keys. */
-const kernelNeeds = ({ rule, audit, once }: Route): readonly Capability[] => [
+const kernelNeeds = ({ rule, audit, idempotent }: Route): readonly Capability[] => [
   ...(rule === 'public' ? [] : (['table.read'] as const)),
-  ...(audit || once || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
+  ...(audit || idempotent || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
 ];
 
 /** There is nothing to be allowed: it lies in the function's own bundle, or in the table, which is a capability of its own. */

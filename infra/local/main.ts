@@ -19,11 +19,11 @@ import type { Ports } from '#functions/ports/ports.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { buildWeb } from './build-web.ts';
-import { beginFilling, endFilling, endSampleWork, needsSampleWork } from './first-fill.ts';
 import { noteUncaught } from './last-resort.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
 import { placeInLists } from './place-in-lists.ts';
 import { makeSampleWork } from './samples/sample-work.ts';
+import { beginSeeding, endSampleWork, endSeeding, needsSampleWork } from './seed-once.ts';
 import { checkPort, listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stagePorts } from './stage-ports.ts';
@@ -89,13 +89,13 @@ const sampleWork = async (ports: Ports, app: string, signal: AbortSignal): Promi
 
 const start = async () => {
   await checkPort(settings.PORT);
-  const isNew = await beginFilling(folder);
+  const isNew = await beginSeeding(folder);
   placeInLists(folder);
   const local = stagePorts(settings, log);
   const { ports } = local;
   if (isNew) {
     await local.threads.seed();
-    await endFilling(folder);
+    await endSeeding(folder);
   }
   const app =
     settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root), settings.FOOTNOTE_INTEGRATIONS) : undefined;

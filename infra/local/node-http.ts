@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
 import { newRequestId } from '#functions/http/serve.ts';
 
-export class BodyTooLarge extends Error {}
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
 
 type BodyLimits = { readonly bodyLimit: number; readonly bodyMs: number };
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { indexAgain } from '#functions/domain/files/indexing.ts';
 import { allOrganisations } from '#functions/domain/platform/view.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { deadlinePk } from '#functions/store/deadline-index.ts';
 import { files, readFileItems } from '#functions/store/files.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '#functions/store/members.ts';
 import { EDGE_PREFIX, edges } from '#functions/store/projects.ts';
-import { workPk } from '#functions/store/work.ts';
 import { placeInLists } from './place-in-lists.ts';
 import { readSettings } from './settings.ts';
 import { stagePorts } from './stage-ports.ts';
@@ -29,7 +29,7 @@ const reindexWorkspace = async (ports: Ports, tenant: string, projectId: string)
 };
 
 const untilIdle = async ({ table }: Ports): Promise<void> => {
-  while ((await table.query({ index: 'gsi1', pk: workPk, limit: 1 })).items.length > 0) await sleep(200);
+  while ((await table.query({ index: 'gsi1', pk: deadlinePk, limit: 1 })).items.length > 0) await sleep(200);
 };
 
 const settings = readSettings(process.env);

@@ -1,5 +1,5 @@
 // Empties the local stage's data folder.
-import { emptyFolder } from './first-fill.ts';
+import { emptyFolder } from './seed-once.ts';
 import { readSettings } from './settings.ts';
 
 const { FOOTNOTE_DATA } = readSettings(process.env);

@@ -55,7 +55,7 @@ export class ApiError extends Error {
 }
 
 export type ClientOptions = {
-  readonly wires: RouteManifest;
+  readonly routes: RouteManifest;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly base?: string;
   /** Added to every call: token, language. */
@@ -115,10 +115,10 @@ const filenameOf = (disposition: string | null): string | undefined => {
 };
 
 export const client = (options: ClientOptions) => {
-  const { wires, base = '', headers, onUnauthorised } = options;
+  const { routes, base = '', headers, onUnauthorised } = options;
 
   const send = async (name: RouteName, given: Given, accept: string, extra: Options): Promise<Response> => {
-    const wire = wires[name];
+    const wire = routes[name];
     const sent = sentBody(given, extra);
     const common = await headers?.({ name, open: wire.open === true });
     const response = await options.fetch(base + addressOf(wire.path, given), {
@@ -128,7 +128,7 @@ export const client = (options: ClientOptions) => {
         Accept: accept,
         ...sent.headers,
         ...privateQuery(given),
-        ...(wire.once && { 'Idempotency-Key': crypto.randomUUID() }),
+        ...(wire.idempotent && { 'Idempotency-Key': crypto.randomUUID() }),
         ...common,
         ...extra.headers,
       },
@@ -142,7 +142,7 @@ export const client = (options: ClientOptions) => {
 
   const call = async <N extends RouteName>(name: N, ...given: CallArgs<N>): Promise<Result<N>> => {
     const [args, extra = {}] = given as Loose;
-    const binary = wires[name].binary === true;
+    const binary = routes[name].binary === true;
     const response = await send(name, args ?? {}, binary ? '*/*' : 'application/json', extra);
     if (!binary) return (await response.json()).data as Result<N>;
     const filename = filenameOf(response.headers.get('content-disposition'));

@@ -47,7 +47,7 @@ const parameters = (row: Route): Json[] => {
   };
   const language = { name: 'Language', in: 'header', required: false, schema: { enum: ['KO', 'EN', 'JA'] } };
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
-  return [...from(row.params, 'path'), ...from(row.query, 'query'), language, ...(row.once ? [key] : [])];
+  return [...from(row.params, 'path'), ...from(row.query, 'query'), language, ...(row.idempotent ? [key] : [])];
 };
 
 const requestBody = (row: Route): Json => {
@@ -61,7 +61,7 @@ const requestBody = (row: Route): Json => {
 };
 
 const responses = (row: Route): Json => {
-  const ok = row.once && row.method === 'POST' && !row.events ? '201' : '200';
+  const ok = row.idempotent && row.method === 'POST' && !row.events ? '201' : '200';
   const content: Record<string, Json> = {};
   if (row.reply) content['application/json'] = { schema: envelope(schemaOf(row.reply, 'output')) };
   if (row.events) content['text/event-stream'] = { schema: schemaOf(row.events, 'output') };

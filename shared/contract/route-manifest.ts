@@ -8,16 +8,16 @@ export type RouteEntry = {
   /** Needs no token, so that a 401 here is not the end of a session. */
   readonly open?: true;
   readonly binary?: true;
-  readonly once?: true;
+  readonly idempotent?: true;
 };
 export type RouteManifest = Readonly<Record<RouteName, RouteEntry>>;
 
-const wireOf = ({ method, path, rule, binary, once }: Route): RouteEntry => ({
+const wireOf = ({ method, path, rule, binary, idempotent }: Route): RouteEntry => ({
   method,
   path,
   ...(rule === 'public' && { open: true }),
   ...(binary && { binary: true }),
-  ...(once && { once }),
+  ...(idempotent && { idempotent }),
 });
 
 export const routeManifest = (contract: Contract): RouteManifest =>

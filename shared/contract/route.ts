@@ -61,9 +61,9 @@ export type Route = {
   /** What the caller must be allowed to do; `public` needs no token. */
   readonly rule: 'public' | 'signedIn' | Action;
   /** A public row that also serves whoever is signed in; on the others a token is not looked at. */
-  readonly knowsCaller?: true;
+  readonly optionalAuth?: true;
   /** The handler binds the table itself, to the tenant of the link that it is given: its readers may be of any. */
-  readonly bindsTenant?: true;
+  readonly customTenantScope?: true;
   readonly uses: readonly Capability[];
   readonly ids?: readonly IdAt[];
   readonly params?: z.ZodObject;
@@ -91,7 +91,7 @@ export type Route = {
   /** Changes what others could take an account over by: needs a sign-in of the last minutes (step-up). */
   readonly stepUp?: true;
   /** Costs or creates something: honours `Idempotency-Key`. */
-  readonly once?: true;
+  readonly idempotent?: true;
   readonly summary: string;
 };
 

@@ -33,7 +33,7 @@ const list = <T>(length: number, at: (i: number) => T): readonly T[] => Array.fr
 /**
  * A customer belongs to the cohort of the first period in which they paid. Periods without a new customer have no cohort.
  * Source of the measures: Skok, "SaaS Metrics 2.0", forentrepreneurs.com; Fader and Hardie, "How to project customer
- * retention", Journal of Interactive Marketing 21 (2007). Throws Refused as byCustomer does; customersMissing.
+ * retention", Journal of Interactive Marketing 21 (2007). Throws CalculationRefused as byCustomer does; customersMissing.
  */
 export const cohorts = (payments: readonly Payment[], currency = ''): Cohorts => {
   const grid = gridOf(payments, currency);

@@ -45,7 +45,7 @@ export const missingPeriods = (given: Iterable<string>): string[] => {
 
 /**
  * The periods that occur, in order, each once. `gaps`: what to do about one that is missing in between.
- * Throws Refused: itemsMissing for none, periodGap for one that is no period, of another length, or a refused gap.
+ * Throws CalculationRefused: itemsMissing for none, periodGap for one that is no period, of another length, or a refused gap.
  */
 export const periodAxis = (given: Iterable<string>, gaps: 'refuse' | 'skip' = 'refuse'): Axis => {
   const distinct = [...new Set(given)];

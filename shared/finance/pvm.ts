@@ -86,7 +86,7 @@ type Named = { readonly periods?: readonly [string, string]; readonly currency?:
  * Price = (new price - old price) x new quantity; volume = old revenue x growth of the total quantity; mix = the rest of
  * the quantity effect; items sold in one period only are new or lost. The sales price, quantity and mix variances of
  * cost accounting: Horngren, Datar, Rajan, Cost Accounting, ch. 14; Drury, Management and Cost Accounting, ch. 18.
- * Throws Refused: itemsMissing, itemTwice, quantityNegative, quantityMissing, notFinite.
+ * Throws CalculationRefused: itemsMissing, itemTwice, quantityNegative, quantityMissing, notFinite.
  */
 export const pvm = (items: readonly PvmItem[], { periods = ['1', '2'], currency = '' }: Named = {}): Pvm => {
   const pairs = pairsOf(items);

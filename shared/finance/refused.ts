@@ -35,8 +35,8 @@ export type RefusalCode = (typeof REFUSALS)[number];
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class CalculationRefused extends Error {
+  override readonly name = 'CalculationRefused';
   readonly code: RefusalCode;
   readonly params: RefusalParams;
   constructor(code: RefusalCode, params: RefusalParams = {}) {
@@ -47,7 +47,7 @@ export class Refused extends Error {
 }
 
 export const refuse = (code: RefusalCode, params?: RefusalParams): never => {
-  throw new Refused(code, params);
+  throw new CalculationRefused(code, params);
 };
 
 /** Refuses NaN and infinities, which would travel through a model unseen. */

@@ -49,7 +49,7 @@ const twice = (observations: readonly Observation[]): string =>
 /**
  * Trend = centred moving average over a year; index = mean of what is left of each season, centred; remainder = the rest.
  * Source: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, "Classical decomposition"; the same as R's
- * `decompose`. Throws Refused: periodGap, periodsTooFew (two full years), valueNotPositive (multiplicative), itemTwice.
+ * `decompose`. Throws CalculationRefused: periodGap, periodsTooFew (two full years), valueNotPositive (multiplicative), itemTwice.
  */
 export const seasonal = (observations: readonly Observation[], model: SeasonalModel): Seasonal => {
   const series = seriesOf(observations, model);

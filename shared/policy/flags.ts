@@ -1,4 +1,4 @@
-// Which role holds which of the nine flags (DESIGN section 5).
+// Which role holds which of the nine flags.
 import { type Flag, ROLES, type Role } from '../model/enums.ts';
 
 const { superAdmin, owner, admin, member, guest, adminNotCreator } = ROLES;

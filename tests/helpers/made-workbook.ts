@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unzipSync, zipSync } from 'fflate';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import type { WorkbookSource, Workbooks } from '#functions/ports/workbooks.ts';
 import { WorkbookRefused } from '#functions/ports/workbooks.ts';
 import { loadEngine } from '#functions/sheets/calculate/engine.ts';
@@ -82,7 +82,7 @@ export const workbooksHere = (): Workbooks => {
       try {
         return (await sessionOf(source)).answer(question, ask) as never;
       } catch (error) {
-        throw error instanceof Refused ? new WorkbookRefused(error.reason) : error;
+        throw error instanceof DocumentRefused ? new WorkbookRefused(error.reason) : error;
       }
     },
   };

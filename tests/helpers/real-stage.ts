@@ -13,7 +13,7 @@ import { bareEnv } from './bare-env.ts';
 import { checksumsOf } from './sha256.ts';
 
 export const root = new URL('../../', import.meta.url).pathname;
-const wires = routeManifest(contract);
+const routes = routeManifest(contract);
 
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'footnote-stage-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
@@ -72,10 +72,10 @@ export const signIn = async ({ url }: Pick<Stage, 'url'>, email: string) => {
     const response = await fetch(url + path, { method, ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const open = client({ wires, fetch, base: url });
+  const open = client({ routes, fetch, base: url });
   const { accessToken, user } = await open.call('account.memberSignIn', { body: { email, password: DEMO_PASSWORD } });
   const authorization = `Bearer ${accessToken}`;
-  const api = client({ wires, fetch, base: url, headers: async () => ({ authorization }) });
+  const api = client({ routes, fetch, base: url, headers: async () => ({ authorization }) });
   return {
     ...api,
     url,
@@ -90,8 +90,8 @@ export type Person = Awaited<ReturnType<typeof signIn>>;
 /** The super admin comes in by a door of their own. */
 export const signInSuperAdmin = async ({ url }: Pick<Stage, 'url'>) => {
   const body = { email: 'super@footnote.test', password: DEMO_PASSWORD };
-  const { accessToken } = await client({ wires, fetch, base: url }).call('account.adminSignIn', { body });
-  return client({ wires, fetch, base: url, headers: async () => ({ authorization: `Bearer ${accessToken}` }) });
+  const { accessToken } = await client({ routes, fetch, base: url }).call('account.adminSignIn', { body });
+  return client({ routes, fetch, base: url, headers: async () => ({ authorization: `Bearer ${accessToken}` }) });
 };
 
 export const firstProject = async (person: Person): Promise<string> => {

@@ -10,9 +10,15 @@ const CHUNK_BYTES = 256 * 1024;
 const Header = z.object({ etag: z.string(), contentType: z.string() });
 
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
-export class WrongSize extends Error {}
-export class WrongBytes extends Error {}
-export class ObjectExists extends Error {}
+export class WrongSize extends Error {
+  override readonly name = 'WrongSize';
+}
+export class WrongBytes extends Error {
+  override readonly name = 'WrongBytes';
+}
+export class ObjectExists extends Error {
+  override readonly name = 'ObjectExists';
+}
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

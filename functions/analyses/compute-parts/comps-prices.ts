@@ -34,7 +34,7 @@ const NEEDED = ['company', 'price', 'shares'];
 const isSame = (a: string, b: string): boolean =>
   companyNames(a).some((one) => companyNames(b).some((other) => isNamedIn(one, other) || isNamedIn(other, one)));
 
-/** The very name before a like one: an ordinary share is not a preferred one. Throws Refused: itemTwice. */
+/** The very name before a like one: an ordinary share is not a preferred one. Throws CalculationRefused: itemTwice. */
 export const priceOf = (prices: readonly Priced[], name: string): Priced | undefined => {
   const very = prices.filter((one) => compact(one.name) === compact(name));
   const [first, ...others] = very;
@@ -47,7 +47,7 @@ export const priceOf = (prices: readonly Priced[], name: string): Priced | undef
 export const priceCurrencyOf = ({ stated }: Priced, ofAccounts: string): string =>
   mayBe(stated, ofAccounts) ? ofAccounts : (stated.currency ?? ofAccounts);
 
-/** The row's own, else the column's, else the form's. Throws Refused: currencyUnknown, currencyOther. */
+/** The row's own, else the column's, else the form's. Throws CalculationRefused: currencyUnknown, currencyOther. */
 const statedBy = (context: SectionContext, { scales }: SheetTable, { cell }: SheetRow): Stated => {
   const own = cell('currency');
   if (!isBlank(own)) {

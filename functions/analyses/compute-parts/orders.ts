@@ -3,7 +3,7 @@ import { asWorkbook } from '#shared/analyses/inputs.ts';
 import type { Order } from '#shared/finance/commerce/order-model.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';
 import type { Ratio } from '#shared/finance/ratio.ts';
-import { Refused } from '#shared/finance/refused.ts';
+import { CalculationRefused } from '#shared/finance/refused.ts';
 import type { Grid } from '#shared/finance/series/payment-sheets.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
@@ -84,7 +84,7 @@ export const orderGrid = async (context: SectionContext): Promise<Grid<Order> | 
     const read = await readWorkbook(context, columnsOf(context).needed);
     return orderMetrics(ordersIn(read).orders, currencyOf(read.context)).grid;
   } catch (error) {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof CalculationRefused) return undefined;
     throw error;
   }
 };

@@ -142,7 +142,7 @@ export const unitNotes = (context: SectionContext, { scales }: SheetTable): Read
   };
 };
 
-/** The one currency of the amounts. Throws Refused: currencyMixed, currencyOther. */
+/** The one currency of the amounts. Throws CalculationRefused: currencyMixed, currencyOther. */
 const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string | undefined => {
   const stated = Object.values(scales).filter(({ currency }) => currency !== undefined);
   const chosen = typeof inputs.currency === 'string' ? inputs.currency : undefined;
@@ -153,7 +153,7 @@ const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string 
   return chosen ?? first?.currency;
 };
 
-/** Refused where no sheet has the columns, or none has a row. */
+/** Throws CalculationRefused where no sheet has the columns, or none has a row. */
 export const readWorkbook = async (context: SectionContext, needed: readonly string[]): Promise<ReadRows> => {
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return refuse('itemsMissing');

@@ -13,7 +13,7 @@ export const amountOf = ({ cell, number }: SheetRow, column: string, about: stri
 
 const PERIOD = /^(\d{4})(?:-(\d{2})(?:-\d{2})?|-?Q([1-4]))?$/;
 
-/** Refused where a cell is no date beyond doubt, or says less than the length of the periods needs. */
+/** Throws CalculationRefused where a cell is no date beyond doubt, or says less than the length of the periods needs. */
 export const periodOf = ({ cell, day }: SheetRow, column: string, grain: Grain): string => {
   const unclear = () => refuse('dateUnclear', { text: cell(column) });
   const [, year, month, quarter] = PERIOD.exec(day(column) ?? '') ?? unclear();

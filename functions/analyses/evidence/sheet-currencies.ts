@@ -29,7 +29,7 @@ const markedWith = (cells: readonly string[], about: string): string[] => {
   return marks.filter((mark) => mark !== '%');
 };
 
-/** Throws Refused: currencyMixed, percentMixed. `about`: the column's header. */
+/** Throws CalculationRefused: currencyMixed, percentMixed. `about`: the column's header. */
 export const currencyIn = (cells: readonly string[], { currency, isLoose }: Stated, about: string): Stated => {
   const marks = markedWith(cells, about);
   const named = (isLoose ? undefined : currency) ?? marks.find((mark) => !(mark in OF_SIGN));
@@ -45,7 +45,7 @@ const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
  * A column that names a currency in every row, and is mapped to nothing, says that amounts beside it are not alike.
- * Throws Refused: currencyMixed.
+ * Throws CalculationRefused: currencyMixed.
  */
 export const refuseMixedColumn = (cells: readonly string[]): void => {
   const named = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].map(currencyOfMark);

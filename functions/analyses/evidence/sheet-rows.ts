@@ -123,7 +123,7 @@ const readOnce = (read: (text: string) => string | undefined): ((text: string) =
   };
 };
 
-/** Undefined where no sheet has all the columns. Throws Refused where amounts of a column are in several currencies. */
+/** Undefined where no sheet has all the columns. Throws CalculationRefused where amounts of a column are in several currencies. */
 export const sheetTable = async (
   context: SectionContext,
   wanted: WorkbookInput | undefined,

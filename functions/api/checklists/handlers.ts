@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { Caller, Found } from '../../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../../domain/caller.ts';
 import { addQuestions } from '../../domain/checklists/add.ts';
 import { correctReading } from '../../domain/checklists/correct.ts';
 import { createChecklist } from '../../domain/checklists/create.ts';
@@ -25,14 +25,14 @@ import { notePresence } from '../../domain/presence.ts';
 import { runView } from '../../domain/runs/view.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 
-const only = ({ checklist }: Found) => {
+const only = ({ checklist }: ResolvedEntities) => {
   if (!checklist) throw new AppError('notFound');
   return checklist;
 };
 
 type Input = {
   readonly caller: Caller;
-  readonly found: Found;
+  readonly found: ResolvedEntities;
   readonly origin: { readonly app: string };
   readonly language: Language;
 };

@@ -1,7 +1,7 @@
 // Cloud drives: handlers of the contract rows. Only whose drive it is looks into it; a token never comes out.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
-import type { Caller, Found } from '../../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../../domain/caller.ts';
 import { listOffers, removeDriveClient, setDriveClient } from '../../domain/drives/clients.ts';
 import { beginConsent, finishConsent, redirectUriOf } from '../../domain/drives/consent.ts';
 import { disconnectDrive } from '../../domain/drives/disconnect.ts';
@@ -11,12 +11,12 @@ import { driveView, isMine, mayDisconnect } from '../../domain/drives/view.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { readDrives } from '../../store/drives.ts';
 
-const only = ({ drive }: Found) => {
+const only = ({ drive }: ResolvedEntities) => {
   if (!drive) throw new AppError('notFound');
   return drive;
 };
 
-const demandMine = (caller: Caller, found: Found) => {
+const demandMine = (caller: Caller, found: ResolvedEntities) => {
   const drive = only(found);
   if (!isMine(caller, drive)) throw new AppError('forbidden');
   return drive;

@@ -1,7 +1,7 @@
 // Folders of files: handlers of the contract rows.
 import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Found } from '../../domain/caller.ts';
+import type { ResolvedEntities } from '../../domain/caller.ts';
 import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
 import { changeFolder } from '../../domain/files/folders/change.ts';
 import { createFolder } from '../../domain/files/folders/create.ts';
@@ -9,7 +9,7 @@ import { folderView } from '../../domain/files/folders/view.ts';
 import { listEntries, listFolders } from '../../domain/files/list.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 
-const named = ({ folders }: Found, id: string) => {
+const named = ({ folders }: ResolvedEntities, id: string) => {
   const folder = folders.find((one) => one.id === id);
   if (!folder) throw new AppError('notFound');
   return folder;

@@ -1,6 +1,6 @@
 // Files: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Caller, Found } from '../../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../../domain/caller.ts';
 import { changeFile } from '../../domain/files/change.ts';
 import { fileContent } from '../../domain/files/content.ts';
 import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
@@ -18,7 +18,7 @@ import { nameOf } from '../../store/members.ts';
 import { binHandlers } from './bin-handlers.ts';
 import { folderHandlers } from './folder-handlers.ts';
 
-const only = ({ files }: Found) => {
+const only = ({ files }: ResolvedEntities) => {
   const [file] = files;
   if (!file) throw new AppError('fileNotFound');
   return file;

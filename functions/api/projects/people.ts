@@ -1,14 +1,14 @@
 // The people of a workspace.
 import { AppError } from '#shared/contract/errors.ts';
 import type { people as rows } from '#shared/contract/routes/people.ts';
-import type { Found } from '../../domain/caller.ts';
+import type { ResolvedEntities } from '../../domain/caller.ts';
 import { addPeople } from '../../domain/people/add.ts';
 import type { Adding } from '../../domain/people/adding.ts';
 import { changeRole, changeStatus, placeOf } from '../../domain/people/change.ts';
 import { findMembers, findPeople, listMembers } from '../../domain/people/list.ts';
 import type { Handler } from '../../http/handler.ts';
 
-const projectOf = ({ project }: Found) => {
+const projectOf = ({ project }: ResolvedEntities) => {
   if (!project) throw new AppError('notFound');
   return project;
 };

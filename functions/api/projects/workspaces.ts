@@ -1,20 +1,20 @@
 // Workspaces and their folders.
 import { AppError } from '#shared/contract/errors.ts';
 import type { projects } from '#shared/contract/routes/projects.ts';
-import type { Found } from '../../domain/caller.ts';
+import type { ResolvedEntities } from '../../domain/caller.ts';
 import { binProject } from '../../domain/projects/bin.ts';
 import { moveProject, updateProject } from '../../domain/projects/change.ts';
-import { createFolder, deleteFolder, demandFolder, tree, updateFolder } from '../../domain/projects/folders.ts';
+import { createFolder, deleteFolder, requireFolder, tree, updateFolder } from '../../domain/projects/folders.ts';
 import { createProject, projectView } from '../../domain/projects/projects.ts';
 import { viewOf } from '../../domain/projects/view.ts';
 import { withFiles } from '../../domain/projects/with-files.ts';
 import type { Handler } from '../../http/handler.ts';
 
-const projectOf = ({ project }: Found) => {
+const projectOf = ({ project }: ResolvedEntities) => {
   if (!project) throw new AppError('notFound');
   return project;
 };
-const folderOf = ({ folder }: Found) => {
+const folderOf = ({ folder }: ResolvedEntities) => {
   if (!folder) throw new AppError('notFound');
   return folder;
 };
@@ -30,7 +30,7 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
     return { rows: await withFiles(table, { tenant: caller.tenant, language }, page), count: all.length };
   },
   'projects.create': async ({ caller, found, body }, ports) => {
-    if (found.folder) await demandFolder(ports.table, caller, found.folder);
+    if (found.folder) await requireFolder(ports.table, caller, found.folder);
     return createProject(ports, caller, body);
   },
   'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller, projectOf(found), found.standing),
@@ -44,7 +44,7 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
     return { folders, projects: all.map(projectView) };
   },
   'projects.move': async ({ caller, found, body }, ports) => {
-    if (found.folder) await demandFolder(ports.table, caller, found.folder);
+    if (found.folder) await requireFolder(ports.table, caller, found.folder);
     return moveProject(ports, caller.tenant, projectOf(found), body.folderId);
   },
   'projects.folders': async ({ caller }, { table }) => {

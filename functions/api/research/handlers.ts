@@ -1,6 +1,6 @@
 // Research: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Found } from '../../domain/caller.ts';
+import type { ResolvedEntities } from '../../domain/caller.ts';
 import { ask } from '../../domain/searches/ask.ts';
 import { deleteQuestion } from '../../domain/searches/bin.ts';
 import { exportAnswer } from '../../domain/searches/export.ts';
@@ -11,16 +11,16 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { eventsAfter, readAnswer, readSearch } from '../../store/searches.ts';
 import { readWordTemplate } from '../../store/word-templates.ts';
 
-const one = ({ search }: Found) => {
+const one = ({ search }: ResolvedEntities) => {
   if (!search) throw new AppError('notFound');
   return search;
 };
 
 export const handlers: HandlersOf<'research'> = {
-  'research.ask': async ({ caller, body, found, once, wantsEvents, signal, stillAllowed }, ports) => {
-    const { id } = await once(() => ask(ports, caller, found, body).then((search) => ({ id: search.id })));
+  'research.ask': async ({ caller, body, found, idempotent, wantsEvents, signal, isStillAuthorized }, ports) => {
+    const { id } = await idempotent(() => ask(ports, caller, found, body).then((search) => ({ id: search.id })));
     const run = { tenant: caller.tenant, searchId: id, userId: caller.userId };
-    const events = followSearch(ports, run, { after: 0, isOver: false, signal, stillAllowed });
+    const events = followSearch(ports, run, { after: 0, isOver: false, signal, isStillAuthorized });
     if (wantsEvents) return { events, headers: { 'x-search-id': id } };
     for await (const event of events) if (event.event === 'done') break;
     const search = await readSearch(ports.table, run);
@@ -32,12 +32,13 @@ export const handlers: HandlersOf<'research'> = {
     return listSearches(table, partition, { ...page, isMine: mine === 'true' });
   },
   'research.get': async ({ found }) => searchView(one(found), found.answer),
-  'research.events': async ({ caller, query, found, wantsEvents, signal, stillAllowed }, ports) => {
+  'research.events': async ({ caller, query, found, wantsEvents, signal, isStillAuthorized }, ports) => {
     const search = one(found);
     const run = at(caller.tenant, search);
     // A search keeps its deadline until its last event is written.
     const isOver = search.deadline === undefined;
-    if (wantsEvents) return { events: followSearch(ports, run, { after: query.after, isOver, signal, stillAllowed }) };
+    if (wantsEvents)
+      return { events: followSearch(ports, run, { after: query.after, isOver, signal, isStillAuthorized }) };
     const rows = await eventsAfter(ports.table, run, query.after);
     return { rows, count: rows.length };
   },

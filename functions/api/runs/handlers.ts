@@ -1,7 +1,7 @@
 // Runs of analyses: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import { withEdits } from '#shared/report/with-edits.ts';
-import type { Caller, Found } from '../../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../../domain/caller.ts';
 import { fileView } from '../../domain/files/view.ts';
 import { notePresence } from '../../domain/presence.ts';
 import { listActivities } from '../../domain/runs/activities.ts';
@@ -30,11 +30,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { editsOf } from '../../store/report-edits.ts';
 import { runEventsAfter } from '../../store/run-events.ts';
 
-const one = ({ run }: Found) => {
+const one = ({ run }: ResolvedEntities) => {
   if (!run) throw new AppError('notFound');
   return run;
 };
-const at = ({ tenant }: Caller, found: Found) => ({ tenant, runId: one(found).id });
+const at = ({ tenant }: Caller, found: ResolvedEntities) => ({ tenant, runId: one(found).id });
 
 export const handlers: HandlersOf<'runs'> = {
   'sources.addFiling': async ({ caller, found, body, about }, ports) => {
@@ -62,10 +62,11 @@ export const handlers: HandlersOf<'runs'> = {
   },
   'runs.get': async ({ found }, { clock }) => runView(one(found), clock.now()),
   'runs.presence': ({ caller, found }, ports) => notePresence(ports, caller, one(found)),
-  'runs.events': async ({ caller, found, query, wantsEvents, signal, stillAllowed }, ports) => {
+  'runs.events': async ({ caller, found, query, wantsEvents, signal, isStillAuthorized }, ports) => {
     const place = at(caller, found);
     const isOver = one(found).status !== 'InProgress';
-    if (wantsEvents) return { events: followRun(ports, place, { after: query.after, isOver, signal, stillAllowed }) };
+    if (wantsEvents)
+      return { events: followRun(ports, place, { after: query.after, isOver, signal, isStillAuthorized }) };
     const rows = await runEventsAfter(ports.table, place, query.after);
     return { rows, count: rows.length };
   },

@@ -1,6 +1,6 @@
 // Spreadsheets: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Found } from '../../domain/caller.ts';
+import type { ResolvedEntities } from '../../domain/caller.ts';
 import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
 import { storeParts } from '../../domain/files/finish.ts';
 import { uploadedView } from '../../domain/files/view.ts';
@@ -14,7 +14,7 @@ import { isSpreadsheetName, spreadsheetView } from '../../domain/spreadsheets/vi
 import type { HandlersOf } from '../../http/handler.ts';
 import { versionOf } from '../../store/spreadsheets.ts';
 
-const only = ({ files }: Found) => {
+const only = ({ files }: ResolvedEntities) => {
   const [file] = files;
   if (!file) throw new AppError('fileNotFound');
   if (!isSpreadsheetName(file.filename)) throw new AppError('spreadsheetOnly');

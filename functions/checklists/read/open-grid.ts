@@ -1,11 +1,11 @@
-// Opens a list of any format as a table of texts. Throws Refused.
+// Opens a list of any format as a table of texts. Throws DocumentRefused.
 import Papa from 'papaparse';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { separatorOf } from '../../documents/formats/csv.ts';
 import { formatNumber } from '../../documents/formats/ooxml/number-format.ts';
 import { admit } from '../../documents/guard/guard.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
-import { Refused } from '../../documents/refused.ts';
+import { DocumentRefused } from '../../documents/refused.ts';
 import { decode } from '../../documents/text/encoding.ts';
 import { type Book, cellAt, cellOrBlank, isError, type Sheet } from '../../sheets/book.ts';
 import { type Calculated, calculatorOf } from '../../sheets/calculate/calculator.ts';
@@ -94,9 +94,9 @@ export const openBook = (file: ListFile): { readonly zip: Zip; readonly book: Bo
   let lines = 0;
   const book = readBook(zip, () => {
     lines += 1;
-    if (lines > MOST_LINES) throw new Refused('tooLargeOpened');
+    if (lines > MOST_LINES) throw new DocumentRefused('tooLargeOpened');
   });
-  if (book.sheets.length > MOST_SHEETS) throw new Refused('tooLargeOpened');
+  if (book.sheets.length > MOST_SHEETS) throw new DocumentRefused('tooLargeOpened');
   return { zip, book };
 };
 
@@ -108,7 +108,7 @@ const csvLines = (text: string): string[][] => {
     skipEmptyLines: false,
     preview: MOST_LINES + 1,
   });
-  if (data.length > MOST_LINES) throw new Refused('tooLargeOpened');
+  if (data.length > MOST_LINES) throw new DocumentRefused('tooLargeOpened');
   return data;
 };
 
@@ -132,7 +132,7 @@ export const openGrid = (file: ListFile): Grid => {
   if (admitted.type === 'docx') return { format: 'docx', sheets: wordSheets(admitted.zip), hasMacros: false };
   if (admitted.type === 'text' || admitted.type === 'markdown')
     return { format: 'text', sheets: [lineSheet('', textLines(csvText(file.bytes)))], hasMacros: false };
-  throw new Refused('unsupported');
+  throw new DocumentRefused('unsupported');
 };
 
 /** A question a line, without its bullet. */

@@ -2,7 +2,7 @@
 import type { Reading, ReadingWarning } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { rangeName } from '#shared/spreadsheet/a1.ts';
-import { Refused } from '../../documents/refused.ts';
+import { DocumentRefused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { type Chosen, chosenIn, headsOf, type Wanted } from './chosen-sheets.ts';
 import { columnNames } from './columns.ts';
@@ -69,12 +69,12 @@ const layoutName = (grid: Grid, all: readonly Chosen[]): string => {
   return JSON.stringify([grid.format === 'csv' || grid.format === 'text' ? 'csv' : 'book', sheets]);
 };
 
-/** Throws Refused: `noText` where nothing is questions. */
+/** Throws DocumentRefused: `noText` where nothing is questions. */
 const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
   const all = chosenIn(grid, wanted);
   const count = all.reduce((sum, { questions }) => sum + questions.length, 0);
-  if (count === 0) throw new Refused('noText');
-  if (count > CHECKLIST.maxRows) throw new Refused('tooLargeOpened');
+  if (count === 0) throw new DocumentRefused('noText');
+  if (count > CHECKLIST.maxRows) throw new DocumentRefused('tooLargeOpened');
   const rowsIn = new Map(all.map((chosen) => [chosen, chosen.questions.map((one) => rowOf(chosen, one))]));
   const rows = [...rowsIn.values()].flat();
   const writableIn = (chosen: Chosen) => rowsIn.get(chosen)?.filter(({ isWritable }) => isWritable).length ?? 0;

@@ -2,7 +2,7 @@
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import { type WordStyles, wordStyles } from '../../documents/formats/ooxml/word-styles.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
-import { Refused } from '../../documents/refused.ts';
+import { DocumentRefused } from '../../documents/refused.ts';
 import { type GridSheet, plainSheet } from '../grid.ts';
 import { wordPartsOf } from '../word-parts.ts';
 import type { WordCell, WordLine } from '../word-state.ts';
@@ -17,7 +17,7 @@ export const documentPart = (zip: Zip): string => mainPart(zip, 'word/document.x
 
 export const documentXml = (zip: Zip): string => {
   const bytes = zip.read(documentPart(zip));
-  if (!bytes) throw new Refused('damaged');
+  if (!bytes) throw new DocumentRefused('damaged');
   return new TextDecoder().decode(bytes);
 };
 

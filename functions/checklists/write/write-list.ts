@@ -135,7 +135,7 @@ const writeWorkbook = (file: ListFile, wanted: ToWrite): Written => {
   return { bytes: appended ?? bytes, unwritten, isAppendixMissing: wanted.appendix !== undefined && !appended };
 };
 
-/** Throws Refused. */
+/** Throws DocumentRefused. */
 export const writeList = (file: ListFile, wanted: ToWrite): Written => {
   const admitted = admit(file.filename, file.bytes);
   if (admitted.type === 'xlsx' || admitted.type === 'xls') return writeWorkbook(file, wanted);

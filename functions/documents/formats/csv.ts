@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
 import { rangeOf } from './a1.ts';
@@ -37,7 +37,7 @@ export const extractCsv = ({ bytes }: Source): Extraction => {
       row += 1;
       const cells = data.map(clean);
       count += cells.length;
-      if (count > MAX_CELLS) throw new Refused('tooLargeOpened');
+      if (count > MAX_CELLS) throw new DocumentRefused('tooLargeOpened');
       if (cells.every((cell) => cell === '')) return;
       const locator = { line: row, range: rangeOf({ row, from: 1, to: cells.length }) };
       segments.push({ kind: 'row', text: rowText(cells), cells, locator });

@@ -2,7 +2,7 @@
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
 import { openCompound } from '../guard/compound.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { type Flow, flow } from './flow.ts';
 import { type Look, paragraphLooks } from './word/paragraph-looks.ts';
@@ -66,17 +66,17 @@ const readOld = (main: Uint8Array, fib: DataView, out: Flow): void => {
 export const extractDoc = ({ bytes }: Source): Extraction => {
   const file = openCompound(bytes);
   const main = file.read('WordDocument');
-  if (!main || main.length < 64) throw new Refused('damaged');
+  if (!main || main.length < 64) throw new DocumentRefused('damaged');
   const fib = new DataView(main.buffer, main.byteOffset, main.byteLength);
   const mark = fib.getUint16(0, true);
   const flags = fib.getUint16(10, true);
-  if (mark !== WORD_97 && mark !== WORD_6) throw new Refused('damaged');
-  if (flags & LOCKED) throw new Refused('passwordNeeded');
+  if (mark !== WORD_97 && mark !== WORD_6) throw new DocumentRefused('damaged');
+  if (flags & LOCKED) throw new DocumentRefused('passwordNeeded');
   const out = flow();
   if (fib.getUint16(2, true) < FIRST_97) readOld(main, fib, out);
   else {
     const table = file.read(flags & TABLE_1 ? '1Table' : '0Table');
-    if (!table || main.length < 512) throw new Refused('damaged');
+    if (!table || main.length < 512) throw new DocumentRefused('damaged');
     readParts(fib, charactersOf(main, table), paragraphLooks(main, table), out);
   }
   return { segments: out.end() };

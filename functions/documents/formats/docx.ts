@@ -2,7 +2,7 @@
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import type { Zip } from '../guard/zip.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { gridOf } from './grid.ts';
 import { mainPart, relationsOf } from './ooxml/package.ts';
@@ -39,10 +39,10 @@ const rowsOf = (rows: Extract<WordBlock, { kind: 'table' }>['rows'], locator: Se
     );
 
 export const extractDocx = ({ zip }: Source): Extraction => {
-  if (!zip) throw new Refused('damaged');
+  if (!zip) throw new DocumentRefused('damaged');
   const main = mainPart(zip, 'word/document.xml');
   const body = zip.read(main);
-  if (!body) throw new Refused('damaged');
+  if (!body) throw new DocumentRefused('damaged');
   const relations = relationsOf(zip, main);
   const targets = (type: string) => relations.filter((relation) => relation.type === type).map(({ target }) => target);
   const styles = wordStyles(zip.read(targets('styles')[0] ?? 'word/styles.xml'));

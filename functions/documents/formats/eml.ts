@@ -1,6 +1,6 @@
 // Internet mail (MIME): headers, the plain or else the HTML body, attachments by name and size.
 import PostalMime, { type Address } from 'postal-mime';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { emailSegments, htmlBody, plainBody } from './mail/email.ts';
 
@@ -18,7 +18,7 @@ const lengthOf = (content: ArrayBuffer | Uint8Array | string): number =>
 
 export const extractEml = async ({ bytes }: Source): Promise<Extraction> => {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING });
-  if (mail.headers.length === 0) throw new Refused('damaged');
+  if (mail.headers.length === 0) throw new DocumentRefused('damaged');
   const text = mail.text?.trim() ? plainBody(mail.text) : htmlBody(mail.html ?? '');
   const segments = emailSegments({
     subject: mail.subject ?? '',

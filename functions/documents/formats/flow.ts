@@ -1,7 +1,7 @@
 // Collects the paragraphs and tables of a document that flows (Word, Hangul, OpenDocument) as its reader meets them.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import { type GridCell, gridOf } from './grid.ts';
 import { sections } from './sections.ts';
@@ -24,7 +24,7 @@ const isWords = (text: string): boolean => /\p{L}/u.test(text);
 const within = (value: number, most: number): number => Math.min(most, Math.max(1, value || 1));
 
 const rowAt = (table: Table, row: number): GridCell[] => {
-  if (row > MAX_ROWS) throw new Refused('damaged');
+  if (row > MAX_ROWS) throw new DocumentRefused('damaged');
   while (table.rows.length <= row) table.rows.push([]);
   return table.rows[row] ?? [];
 };

@@ -1,6 +1,6 @@
 // Hangul documents of the newer kind (OWPML in a zip): paragraphs, tables, text boxes and footnotes of each section.
 import type { Zip } from '../guard/zip.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { type Flow, flow } from './flow.ts';
 import { styleLevel } from './hwp/styles.ts';
@@ -132,7 +132,7 @@ const sectionNames = (zip: Zip): string[] =>
 
 export const extractHwpx = ({ zip, onProgress }: Source): Extraction => {
   const names = zip ? sectionNames(zip) : [];
-  if (!zip || names.length === 0) throw new Refused('damaged');
+  if (!zip || names.length === 0) throw new DocumentRefused('damaged');
   const levels = levelsOf(zip.read('Contents/header.xml'));
   const out = flow();
   names.forEach((name, n) => {

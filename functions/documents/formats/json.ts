@@ -1,7 +1,7 @@
 // JSON as readable lines: paths with their values, and lists of alike objects as tables.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
 import type { Extraction, Source } from './extraction.ts';
@@ -40,7 +40,7 @@ const tableOf = (rows: readonly Plain[], section: string): Segment[] => {
 };
 
 const walk = (value: unknown, path: string, out: Segment[], depth: number): void => {
-  if (out.length > MAX_LINES || depth > MAX_NESTING) throw new Refused('tooLargeOpened');
+  if (out.length > MAX_LINES || depth > MAX_NESTING) throw new DocumentRefused('tooLargeOpened');
   if (Array.isArray(value) && value.length > 1 && value.every(isFlat) && areAlike(value)) {
     for (const segment of tableOf(value, path)) out.push(segment);
     return;

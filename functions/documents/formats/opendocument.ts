@@ -1,6 +1,6 @@
 // OpenDocument: texts flow, sheets have rows with ranges, presentations have slides; one walk reads all three.
 import type { Segment } from '#shared/model/file.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { type Flow, flow } from './flow.ts';
@@ -168,7 +168,7 @@ const readSheets = (content: Uint8Array): Extraction => {
 
 export const extractOpenDocument = ({ zip }: Source): Extraction => {
   const content = zip?.read('content.xml');
-  if (!zip || !content) throw new Refused('damaged');
+  if (!zip || !content) throw new DocumentRefused('damaged');
   const type = new TextDecoder().decode(zip.read('mimetype'));
   return type.includes('spreadsheet') ? readSheets(content) : readFlow(content);
 };

@@ -1,6 +1,6 @@
 // PDF to segments: rows in reading order with page and box, tables with their columns, headings, running lines as notes.
 import type { Segment } from '#shared/model/file.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { linesOf } from './pdf/find-tables.ts';
 import { headingLevel, type Place, styleOf } from './pdf/headings.ts';
@@ -103,7 +103,7 @@ export const extractPdf = async (source: Source): Promise<Extraction> => {
     const layout = { width: page.width, isOfSentence: sentenceLines(own) };
     return own.map((line, at) => segmentOf(line, n + 1, page.box, headingLevel(line, style, placeOf(own, at, layout))));
   });
-  if (segments.length === 0) throw new Refused('noText');
+  if (segments.length === 0) throw new DocumentRefused('noText');
   const pagesWithText = new Set(segments.filter(({ kind }) => kind !== 'note').map(({ locator }) => locator.page));
   const pagesWithoutText = pages.map((_, n) => n + 1).filter((page) => !pagesWithText.has(page));
   return { segments, pages: pages.length, pagesWithoutText, ...known };

@@ -1,7 +1,7 @@
 // Presentations from before 2007: the texts of each slide and of its notes, in the order of the slides.
 import type { Segment } from '#shared/model/file.ts';
 import { openCompound } from '../guard/compound.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { offsetsOf, recordsIn, textsIn } from './ppt/records.ts';
@@ -53,13 +53,13 @@ const linesOf = (texts: readonly Text[], slide: number): Segment[] =>
 export const extractPpt = ({ bytes }: Source): Extraction => {
   const file = openCompound(bytes);
   const document = file.read('PowerPoint Document');
-  if (!document) throw new Refused('damaged');
+  if (!document) throw new DocumentRefused('damaged');
   const stream = new DataView(document.buffer, document.byteOffset, document.byteLength);
   const offsets = offsetsOf(stream, file.read('Current User'));
   const at = [...offsets.values()].find(
     (offset) => offset + 8 <= stream.byteLength && stream.getUint16(offset + 2, true) === DOCUMENT,
   );
-  if (at === undefined) throw new Refused('damaged');
+  if (at === undefined) throw new DocumentRefused('damaged');
   const notes = listOf(stream, at, NOTES).map(({ reference, texts }) => {
     const place = offsets.get(reference);
     return { slide: noted(stream, place), texts: [...texts, ...own(stream, place)] };

@@ -2,7 +2,7 @@
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import type { Zip } from '../guard/zip.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { gridOf } from './grid.ts';
 import { mainPart, relationsOf } from './ooxml/package.ts';
@@ -49,9 +49,9 @@ const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
 };
 
 export const extractPptx = ({ zip, onProgress }: Source): Extraction => {
-  if (!zip) throw new Refused('damaged');
+  if (!zip) throw new DocumentRefused('damaged');
   const main = mainPart(zip, 'ppt/presentation.xml');
-  if (!zip.has(main)) throw new Refused('damaged');
+  if (!zip.has(main)) throw new DocumentRefused('damaged');
   const parts = slideParts(zip, main);
   const segments = parts.flatMap((part, n) => {
     onProgress(n / parts.length);

@@ -1,7 +1,7 @@
 // The rows of a sheet as segments: each with its cells in the sheet's columns and its range.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import { isFigure, isYear } from '../text/figures.ts';
 import { type Corners, rangeOf } from './a1.ts';
@@ -27,7 +27,7 @@ export const cellCounter = (): ((length: number) => void) => {
   return (length) => {
     count += 1;
     written += length;
-    if (count > MAX_CELLS || written > MAX_CHARACTERS) throw new Refused('tooLargeOpened');
+    if (count > MAX_CELLS || written > MAX_CHARACTERS) throw new DocumentRefused('tooLargeOpened');
   };
 };
 

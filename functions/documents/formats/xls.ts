@@ -2,7 +2,7 @@
 import { type CellObject, type ParsingOptions, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { formatNumber } from './ooxml/number-format.ts';
@@ -30,8 +30,10 @@ export const openOldWorkbook = (bytes: Uint8Array, options: ParsingOptions = {})
   try {
     return read(bytes, { ...OPTIONS, ...options });
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(error instanceof Error && /password|encrypt/i.test(error.message) ? 'passwordNeeded' : 'damaged');
+    if (error instanceof DocumentRefused) throw error;
+    throw new DocumentRefused(
+      error instanceof Error && /password|encrypt/i.test(error.message) ? 'passwordNeeded' : 'damaged',
+    );
   }
 };
 

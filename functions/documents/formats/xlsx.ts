@@ -1,13 +1,13 @@
 // Workbooks: each row of each sheet with its cells and range; hidden sheets are read and say that they are hidden.
 import type { Segment } from '#shared/model/file.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { readSheet } from './ooxml/sheet.ts';
 import { readWorkbook } from './ooxml/workbook.ts';
 import { cellCounter, sheetSegments } from './sheet-segments.ts';
 
 export const extractXlsx = ({ zip, onProgress }: Source): Extraction => {
-  if (!zip) throw new Refused('damaged');
+  if (!zip) throw new DocumentRefused('damaged');
   const book = readWorkbook(zip);
   const onCell = cellCounter();
   const segments: Segment[] = [];

@@ -1,7 +1,7 @@
 // XML: filings that are set like documents are read like them, anything else as paths with their values.
 import { Parser } from 'htmlparser2';
 import type { Segment } from '#shared/model/file.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
 import type { Extraction, Source } from './extraction.ts';
@@ -31,7 +31,7 @@ export const readPaths = (source: string): Segment[] => {
       onopentag: (name) => {
         flush();
         path.push(name);
-        if (path.length > MAX_NESTING) throw new Refused('damaged');
+        if (path.length > MAX_NESTING) throw new DocumentRefused('damaged');
       },
       ontext: (data) => {
         text += data;

@@ -1,5 +1,5 @@
 // Opens a compound file (OLE): streams by their path; chains end after as many sectors as the file has, so none is circular.
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 
 export type Compound = {
   /** Paths such as `Root Entry/BodyText/Section0`, without the root: `BodyText/Section0`. */
@@ -24,7 +24,7 @@ const STREAM = 2;
 const LAST = 0xfffffffa;
 const MAX_ENTRIES = 20_000;
 const MAX_NESTING = 20;
-const damaged = () => new Refused('damaged');
+const damaged = () => new DocumentRefused('damaged');
 
 const chain = ({ table, read }: Chains, start: number, size: number): Uint8Array => {
   const parts: Uint8Array[] = [];

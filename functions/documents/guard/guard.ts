@@ -1,5 +1,5 @@
 // Decides from bytes and name how a file is read, or refuses it before any parser sees it.
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { promiseOf } from './promises.ts';
 import { refuseMalware, type Sniffed, sniff } from './sniff.ts';
 import type { Zip } from './zip.ts';
@@ -18,7 +18,7 @@ const ZIPPED: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'xlsb', 'hw
 const COMPOUND: ReadonlySet<string> = new Set(['doc', 'ppt', 'xls', 'hwp', 'msg']);
 
 const promised = (type: string, promise: string | undefined): void => {
-  if (promise !== undefined && promise !== type) throw new Refused('notWhatItSays');
+  if (promise !== undefined && promise !== type) throw new DocumentRefused('notWhatItSays');
 };
 
 /** Keeps its promise when the bytes are of the family that the extension names. */
@@ -30,7 +30,7 @@ const textFile = ({ markup, form }: Extract<Sniffed, { is: 'text' }>, promise: s
   if (promise === undefined && form === 'mail') return { type: 'eml' };
   if (promise === undefined) return { type: markup === 'svg' ? 'image' : (markup ?? 'text') };
   if (promise === 'svg' && markup === 'svg') return { type: 'image' };
-  if (!isTextType(promise)) throw new Refused('notWhatItSays');
+  if (!isTextType(promise)) throw new DocumentRefused('notWhatItSays');
   if (promise === 'xml' && markup === 'html') return { type: 'html' };
   return { type: promise };
 };
@@ -38,18 +38,18 @@ const textFile = ({ markup, form }: Extract<Sniffed, { is: 'text' }>, promise: s
 const oleFile = (kind: Extract<Sniffed, { is: 'ole' }>['kind'], promise: string | undefined): Admitted => {
   const old = promise !== undefined && COMPOUND.has(promise);
   if (kind === 'encrypted' && (promise === undefined || old || ZIPPED.has(promise)))
-    throw new Refused('passwordNeeded');
+    throw new DocumentRefused('passwordNeeded');
   if (kind === 'ole' || kind === 'encrypted') {
-    if (promise === undefined) throw new Refused('unsupported');
-    throw new Refused(old ? 'damaged' : 'notWhatItSays');
+    if (promise === undefined) throw new DocumentRefused('unsupported');
+    throw new DocumentRefused(old ? 'damaged' : 'notWhatItSays');
   }
   promised(kind, promise);
   return { type: kind };
 };
 
 const zipFile = (promise: string | undefined): never => {
-  if (promise === undefined || promise === 'zip') throw new Refused('unsupported');
-  throw new Refused(ZIPPED.has(promise) ? 'damaged' : 'notWhatItSays');
+  if (promise === undefined || promise === 'zip') throw new DocumentRefused('unsupported');
+  throw new DocumentRefused(ZIPPED.has(promise) ? 'damaged' : 'notWhatItSays');
 };
 
 const officeFile = ({ type, zip }: Extract<Sniffed, { is: 'office' }>, promise: string | undefined): Admitted => {
@@ -66,7 +66,7 @@ export const admit = (filename: string, bytes: Uint8Array): Admitted => {
   const promise = promiseOf(filename);
   switch (sniffed.is) {
     case 'empty':
-      throw new Refused('empty');
+      throw new DocumentRefused('empty');
     case 'pdf':
     case 'xls':
       promised(sniffed.is, promise);
@@ -89,6 +89,6 @@ export const admit = (filename: string, bytes: Uint8Array): Admitted => {
     case 'zip':
       return zipFile(promise);
     case 'binary':
-      throw new Refused(promise === undefined ? 'unsupported' : 'notWhatItSays');
+      throw new DocumentRefused(promise === undefined ? 'unsupported' : 'notWhatItSays');
   }
 };

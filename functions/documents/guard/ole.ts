@@ -1,5 +1,5 @@
 // Tells what a compound file (OLE) holds by the names of its streams.
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { openCompound } from './compound.ts';
 
 const SLOT = 128;
@@ -39,7 +39,7 @@ const topNames = (bytes: Uint8Array): readonly string[] => {
   try {
     return openCompound(bytes).names;
   } catch (error) {
-    if (error instanceof Refused) return [];
+    if (error instanceof DocumentRefused) return [];
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 // What bytes really are, by their own marks, whatever the name says.
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { decode } from '../text/encoding.ts';
 import { type OleKind, oleKind } from './ole.ts';
 import { openZip, type Zip } from './zip.ts';
@@ -24,9 +24,9 @@ const ascii = (bytes: Uint8Array, from: number, length: number): string =>
 
 /** The file by which every scanner is tried, in halves so that none takes this one for it. */
 const SCANNER_TEST = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-/** Throws Refused: malware. What a scanner of the stage knows besides is refused where the bytes arrive. */
+/** Throws DocumentRefused: malware. What a scanner of the stage knows besides is refused where the bytes arrive. */
 export const refuseMalware = (bytes: Uint8Array): void => {
-  if (ascii(bytes, 0, SCANNER_TEST.length) === SCANNER_TEST) throw new Refused('malware');
+  if (ascii(bytes, 0, SCANNER_TEST.length) === SCANNER_TEST) throw new DocumentRefused('malware');
 };
 
 const startsWith = (bytes: Uint8Array, ...marks: readonly number[]): boolean =>
@@ -70,7 +70,7 @@ const declaredOffice = (zip: Zip): Sniffed => {
   const hwpx = type === 'application/hwp+zip';
   if (!hwpx && !type.startsWith('application/vnd.oasis.opendocument.')) return { is: 'zip' };
   if (decode(zip.read('META-INF/manifest.xml') ?? new Uint8Array()).includes('encryption-data'))
-    throw new Refused('passwordNeeded');
+    throw new DocumentRefused('passwordNeeded');
   return { is: 'office', type: hwpx ? 'hwpx' : 'opendocument', zip };
 };
 

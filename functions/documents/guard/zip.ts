@@ -1,6 +1,6 @@
 // Opens a zip from its central directory and inflates within hard limits; names are looked up, never used as paths.
 import { inflateRawSync } from 'node:zlib';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 
 const ZIP_LIMITS = {
   entries: 2_000,
@@ -23,15 +23,15 @@ type Entry = {
 export type Zip = {
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Throws Refused: damaged, tooLargeOpened or passwordNeeded. Undefined for a name that is not there. */
+  /** Throws DocumentRefused: damaged, tooLargeOpened or passwordNeeded. Undefined for a name that is not there. */
   read(name: string): Uint8Array | undefined;
 };
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-const damaged = () => new Refused('damaged');
-const tooLarge = () => new Refused('tooLargeOpened');
+const damaged = () => new DocumentRefused('damaged');
+const tooLarge = () => new DocumentRefused('tooLargeOpened');
 
 const findEnd = (view: DataView): number => {
   const lowest = Math.max(0, view.byteLength - 22 - 0xffff);
@@ -65,7 +65,7 @@ const judge = (entries: readonly Entry[]): void => {
 };
 
 const inflate = (bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array => {
-  if (entry.locked) throw new Refused('passwordNeeded');
+  if (entry.locked) throw new DocumentRefused('passwordNeeded');
   if (entry.at + 30 > view.byteLength || view.getUint32(entry.at, true) !== LOCAL) throw damaged();
   const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
   const packed = bytes.subarray(from, from + entry.packed);

@@ -6,7 +6,7 @@ import { mainPart, relationsOf } from '../formats/ooxml/package.ts';
 import { wordBlocks } from '../formats/ooxml/word-blocks.ts';
 import { admit } from '../guard/guard.ts';
 import type { Zip } from '../guard/zip.ts';
-import { Refused } from '../refused.ts';
+import { DocumentRefused } from '../refused.ts';
 import { BrokenTemplate } from './broken-template.ts';
 import { type Look, type TemplateStyles, templateStyles } from './template-styles.ts';
 import { type Theme, themeOf } from './theme.ts';
@@ -76,7 +76,7 @@ const picturesIn = (zip: Zip, main: string): Uint8Array[] => {
 
 const openTemplate = (bytes: Uint8Array): Zip => {
   const file = admit('template.dotx', bytes);
-  if (file.type !== 'docx') throw new Refused('notWhatItSays');
+  if (file.type !== 'docx') throw new DocumentRefused('notWhatItSays');
   return file.zip;
 };
 
@@ -98,7 +98,7 @@ export const readTemplate = (bytes: Uint8Array): ReadTemplate => {
     };
     return { style, pictures: picturesIn(zip, main) };
   } catch (error) {
-    if (error instanceof Refused) throw new BrokenTemplate({ is: 'unreadable' });
+    if (error instanceof DocumentRefused) throw new BrokenTemplate({ is: 'unreadable' });
     throw error;
   }
 };

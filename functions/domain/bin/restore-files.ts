@@ -4,13 +4,13 @@ import type { Write } from '../../ports/table.ts';
 import { type BinRecord, readBin } from '../../store/bin.ts';
 import { type FileRecord, files, type PlainFile } from '../../store/files.ts';
 import { folderKey, readFolders } from '../../store/folders.ts';
-import { bytesPlace, hintKey, namePlace, setHint } from '../../store/hints.ts';
+import { bytesPlace, nameIndexKey, namePlace, setNameEntry } from '../../store/name-index.ts';
 import { projectKey } from '../../store/projects.ts';
-import { fileNamed } from '../files/folders/claim.ts';
+import { fileNamed } from '../files/folders/name-owner.ts';
 import { treeOf } from '../files/folders/tree.ts';
 import { freeName } from '../files/free-name.ts';
 import { startIndexing, withAttempt } from '../files/indexing.ts';
-import { untilWritten } from '../files/until-written.ts';
+import { retryWrite } from '../files/retry-write.ts';
 import { without } from './erase.ts';
 import type { BinPorts } from './kind.ts';
 
@@ -34,8 +34,8 @@ const hintsFor = async ({ table }: BinPorts, { tenant, projectId }: Place, file:
   const name = namePlace('file', { folderId, name: filename });
   const bytes = checksum ? bytesPlace(checksum) : undefined;
   const places = bytes ? [name, bytes] : [name];
-  const items = await table.getMany(places.map((place) => hintKey(tenant, projectId, place)));
-  return places.map((place, i) => setHint(tenant, { projectId, place, of }, items[i]));
+  const items = await table.getMany(places.map((place) => nameIndexKey(tenant, projectId, place)));
+  return places.map((place, i) => setNameEntry(tenant, { projectId, place, of }, items[i]));
 };
 
 const tryToRestore = async (ports: BinPorts, place: Place, id: string): Promise<FileRecord> => {
@@ -65,7 +65,7 @@ const tryToRestore = async (ports: BinPorts, place: Place, id: string): Promise<
 export const restoreFiles = async (ports: BinPorts, place: Place, ids: readonly string[]): Promise<FileRecord[]> => {
   const restored: FileRecord[] = [];
   for (const id of new Set(ids)) {
-    const file = await untilWritten(ports.clock, () => tryToRestore(ports, place, id));
+    const file = await retryWrite(ports.clock, () => tryToRestore(ports, place, id));
     await startIndexing(ports.workflows, place.tenant, [file]);
     restored.push(file);
   }

@@ -4,11 +4,11 @@ import { FOLDERS } from '#shared/model/upload.ts';
 import type { Write } from '../../ports/table.ts';
 import { readBin } from '../../store/bin.ts';
 import { type Folder, folderKey, folders, readFolders } from '../../store/folders.ts';
-import { namePlace, setHint } from '../../store/hints.ts';
-import { folderNamed } from '../files/folders/claim.ts';
+import { namePlace, setNameEntry } from '../../store/name-index.ts';
+import { folderNamed } from '../files/folders/name-owner.ts';
 import { treeOf } from '../files/folders/tree.ts';
 import { freeName } from '../files/free-name.ts';
-import { untilWritten } from '../files/until-written.ts';
+import { retryWrite } from '../files/retry-write.ts';
 import { without } from './erase.ts';
 import { insideOf } from './inside.ts';
 import type { BinPorts } from './kind.ts';
@@ -39,7 +39,7 @@ const tryToRestore = async ({ table }: BinPorts, { tenant, projectId }: Place, i
   await table.write(
     { put: folders.row(tenant, { ...folder, name }), if: 'absent', about: id },
     without(tenant, row, new Set([id])),
-    setHint(tenant, { projectId, place: namePlace('folder', { ...at, name }), of: id }, hint),
+    setNameEntry(tenant, { projectId, place: namePlace('folder', { ...at, name }), of: id }, hint),
     ...parent,
   );
   return row.deletedAt;
@@ -57,7 +57,7 @@ export const restoreFolders = async (ports: BinPorts, place: Place, ids: Iterabl
   for (let wanted = new Set(ids); wanted.size > 0; ) {
     const level = new Map<string, string>();
     for (const id of wanted) {
-      const deletedAt = await untilWritten(ports.clock, () => tryToRestore(ports, place, id));
+      const deletedAt = await retryWrite(ports.clock, () => tryToRestore(ports, place, id));
       if (deletedAt !== undefined) level.set(id, deletedAt);
     }
     for (const [id, deletedAt] of level) restored.set(id, deletedAt);

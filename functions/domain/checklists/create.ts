@@ -16,7 +16,7 @@ import { checklists, withCounts, writeRows } from '../../store/checklists.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import { nameOf } from '../../store/members.ts';
 import { projectKey } from '../../store/projects.ts';
-import type { Caller, FilePart, Found } from '../caller.ts';
+import type { Caller, FilePart, ResolvedEntities } from '../caller.ts';
 import { newChecklistId } from '../ids.ts';
 import { knownLayout } from './layouts.ts';
 import { newRow } from './new-rows.ts';
@@ -41,7 +41,7 @@ type Wanted = {
 };
 type Given = { readonly filename: string; readonly bytes: Uint8Array };
 
-const bytesOfFile = async ({ files }: Ports, caller: Caller, { files: found }: Found): Promise<Given> => {
+const bytesOfFile = async ({ files }: Ports, caller: Caller, { files: found }: ResolvedEntities): Promise<Given> => {
   const [file] = found;
   if (!file) throw new AppError('fileNotFound');
   if (file.size > UPLOAD.maxBytes) throw new AppError('listTooLong');
@@ -52,7 +52,7 @@ const bytesOfFile = async ({ files }: Ports, caller: Caller, { files: found }: F
   }
 };
 
-const givenBy = async (ports: Ports, caller: Caller, found: Found, wanted: Wanted): Promise<Given> => {
+const givenBy = async (ports: Ports, caller: Caller, found: ResolvedEntities, wanted: Wanted): Promise<Given> => {
   const { part, template, text } = wanted;
   if (part) return { filename: part.filename, bytes: part.bytes };
   if (wanted.fileId) return bytesOfFile(ports, caller, found);
@@ -75,7 +75,7 @@ const readGiven = async (ports: Ports, tenant: string, id: string, given: Given)
 
 export const createChecklist = async (
   ports: Ports,
-  { caller, found }: { readonly caller: Caller; readonly found: Found },
+  { caller, found }: { readonly caller: Caller; readonly found: ResolvedEntities },
   wanted: Wanted,
 ): Promise<Checklist> => {
   const { tenant, userId, member } = caller;

@@ -15,7 +15,7 @@ import {
   readRow,
 } from '../../store/checklists.ts';
 import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import type { FilePorts } from './changed-files.ts';
 import { tellOwner } from './owner-email.ts';
 import { type By, type Edit, editedRow } from './row-change.ts';
@@ -28,7 +28,7 @@ export type EditPorts = {
 };
 export type Made = {
   readonly caller: Caller;
-  readonly found: Found;
+  readonly found: ResolvedEntities;
   readonly list: ChecklistRecord;
   readonly app: string;
   readonly language: Language;

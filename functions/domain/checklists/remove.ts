@@ -8,7 +8,7 @@ import { putIntoBin } from '../../store/bin.ts';
 import { checklistKey, eraseRows } from '../../store/checklists.ts';
 import { checklistPrefix } from '../../store/file-keys.ts';
 import { isMakerOrManager } from '../bin/kind.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { deleterOf } from '../files/delete.ts';
 import { stopRun } from '../runs/stop.ts';
 import { runOf } from './running.ts';
@@ -22,7 +22,7 @@ type Ports = {
 export const deleteChecklist = async (
   ports: Ports,
   caller: Caller,
-  { checklist, standing }: Found,
+  { checklist, standing }: ResolvedEntities,
 ): Promise<number> => {
   if (!checklist) throw new AppError('notFound');
   if (!isMakerOrManager(caller, 'checklist.write', checklist, standing)) throw new AppError('forbidden');

@@ -2,16 +2,19 @@
 import type { DriveRow } from '#shared/model/drive.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { DriveRecord } from '../../store/drives.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 
 export const isMine = ({ userId }: Pick<Caller, 'userId'>, { connectedBy }: DriveRecord): boolean =>
   connectedBy.id === userId;
 
 /** Whose drive it is, and those who manage the workspace. */
-export const mayDisconnect = (caller: Caller, { standing }: Pick<Found, 'standing'>, row: DriveRecord): boolean =>
-  isMine(caller, row) || can(caller, 'project.manage', standing);
+export const mayDisconnect = (
+  caller: Caller,
+  { standing }: Pick<ResolvedEntities, 'standing'>,
+  row: DriveRecord,
+): boolean => isMine(caller, row) || can(caller, 'project.manage', standing);
 
-export const driveView = (caller: Caller, found: Pick<Found, 'standing'>, row: DriveRecord): DriveRow => {
+export const driveView = (caller: Caller, found: Pick<ResolvedEntities, 'standing'>, row: DriveRecord): DriveRow => {
   const { version, token, attempt, begunAt, due, taking, leaving, problems, ...shown } = row;
   return {
     ...shown,

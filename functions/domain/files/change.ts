@@ -6,11 +6,11 @@ import type { Table, Write } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type FileRecord, files, type PlainFile, readFile } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';
-import { hintKey, namePlace, setHint } from '../../store/hints.ts';
-import { fileNamed } from './folders/claim.ts';
+import { nameIndexKey, namePlace, setNameEntry } from '../../store/name-index.ts';
+import { fileNamed } from './folders/name-owner.ts';
 import { startIndexing, withAttempt } from './indexing.ts';
 import { cleanName } from './names.ts';
-import { untilWritten } from './until-written.ts';
+import { retryWrite } from './retry-write.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -51,7 +51,10 @@ const tryToChange = async ({ table, workflows, clock }: Ports, tenant: string, c
   const renamed: Write[] =
     from === to
       ? []
-      : [setHint(tenant, { projectId, place: to, of: id }, hint), { remove: hintKey(tenant, projectId, from) }];
+      : [
+          setNameEntry(tenant, { projectId, place: to, of: id }, hint),
+          { remove: nameIndexKey(tenant, projectId, from) },
+        ];
   const folder: Write[] = folderId ? [{ check: folderKey(tenant, folderId), if: 'present' }] : [];
   const row = files.row(tenant, next, current.version);
   await table.write({ put: row, if: { version: current.version } }, ...renamed, ...folder);
@@ -73,5 +76,5 @@ export const changeFile = async (
     if (!now) throw new AppError('fileNotFound', { id: file.id });
     current = now;
   };
-  return untilWritten(ports.clock, () => tryToChange(ports, tenant, current, wanted), lookAgain);
+  return retryWrite(ports.clock, () => tryToChange(ports, tenant, current, wanted), lookAgain);
 };

@@ -7,8 +7,8 @@ import { type DeletedBy, putIntoBin } from '../../store/bin.ts';
 import type { ErasureRecord } from '../../store/file-erasures.ts';
 import { type FileRecord, removeFiles } from '../../store/files.ts';
 import { type FolderRecord, folderKey } from '../../store/folders.ts';
-import { bytesPlace, namePlace } from '../../store/hints.ts';
 import { nameOf } from '../../store/members.ts';
+import { bytesPlace, namePlace } from '../../store/name-index.ts';
 import type { Caller } from '../caller.ts';
 import type { WorkPorts } from '../work-ports.ts';
 

@@ -8,10 +8,10 @@ import { uploadKey } from '../../store/file-keys.ts';
 import { type FileRecord, type PlainFile, pendingFiles, pendingKey } from '../../store/files.ts';
 import type { Caller, FilePart } from '../caller.ts';
 import { writeStored } from '../quotas.ts';
-import { fileNamed } from './folders/claim.ts';
+import { commitFile, type Placed } from './commit-file.ts';
+import { fileNamed } from './folders/name-owner.ts';
 import { indexAgain, startIndexing } from './indexing.ts';
 import { checkSize, type Made, newFile } from './new-file.ts';
-import { type Placed, placeFile } from './place.ts';
 import { discardUpload } from './upload.ts';
 
 type Storage = Pick<Files, 'read' | 'stat' | 'listParts' | 'finishParts' | 'remove'>;
@@ -78,9 +78,9 @@ const sameAsBefore = async ({ table }: FinishPorts, tenant: string, pending: Fil
 };
 
 /** In the place of its upload. */
-const enter = (ports: Parameters<typeof placeFile>[0], tenant: string, { version, ...file }: FileRecord) => {
+const enter = (ports: Parameters<typeof commitFile>[0], tenant: string, { version, ...file }: FileRecord) => {
   const also = [{ remove: pendingKey(tenant, file.id), if: 'present' as const }];
-  return placeFile(ports, tenant, file, { also, isCounted: true });
+  return commitFile(ports, tenant, file, { also, isCounted: true });
 };
 
 export const finishUpload = async (

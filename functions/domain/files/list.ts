@@ -6,7 +6,7 @@ import type { Item, Table } from '../../ports/table.ts';
 import { readFewFileItems, readFewFolders } from '../../store/few.ts';
 import { type FileRecord, files, readFileItems } from '../../store/files.ts';
 import { type FolderRecord, readFolders } from '../../store/folders.ts';
-import { foldedName } from '../../store/hints.ts';
+import { foldedName } from '../../store/name-index.ts';
 import { readPage } from '../../store/ordered.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { audienceOf } from './audience.ts';

@@ -3,7 +3,7 @@ import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
 import type { FileRecord } from '../../store/files.ts';
-import { foldedName } from '../../store/hints.ts';
+import { foldedName } from '../../store/name-index.ts';
 
 export type Wanted = Omit<Parsed<'files.list', 'query'>, 'projectId'>;
 export type Compare<T> = (a: T, b: T) => number;

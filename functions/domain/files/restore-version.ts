@@ -4,9 +4,9 @@ import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { evidenceFiles, evidenceKey, type FileRecord, fileKey, files, type PlainFile } from '../../store/files.ts';
-import { bytesPlace, hintKey, namePlace, setHint } from '../../store/hints.ts';
+import { bytesPlace, nameIndexKey, namePlace, setNameEntry } from '../../store/name-index.ts';
+import { fileWithBytes, supersede } from './commit-file.ts';
 import { startIndexing, withAttempt } from './indexing.ts';
-import { fileWithBytes, supersede } from './place.ts';
 
 export type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -36,7 +36,7 @@ const withBytes = async ({ table }: Ports, tenant: string, file: PlainFile) => {
   const { id: of, projectId, checksum } = file;
   const { hint, file: twin } = await fileWithBytes(table, { tenant, projectId, checksum });
   if (twin) return { next: { ...file, duplicateOf: twin.id }, hinted: [] };
-  const hinted = checksum ? [setHint(tenant, { projectId, place: bytesPlace(checksum), of }, hint)] : [];
+  const hinted = checksum ? [setNameEntry(tenant, { projectId, place: bytesPlace(checksum), of }, hint)] : [];
   return { next: file, hinted };
 };
 
@@ -44,12 +44,12 @@ const writesOf = async (ports: Ports, tenant: string, current: FileRecord, earli
   const { next, hinted } = await withBytes(ports, tenant, asCurrent(current, earlier, now));
   const { id: of, projectId, folderId, filename: name } = next;
   const place = namePlace('file', { folderId, name });
-  const [hint] = await ports.table.getMany([hintKey(tenant, projectId, place)]);
+  const [hint] = await ports.table.getMany([nameIndexKey(tenant, projectId, place)]);
   const writes: Write[] = [
     { put: files.row(tenant, next), if: 'absent', about: of },
     { remove: evidenceKey(tenant, of), if: { version: earlier.version } },
     ...supersede(tenant, current, of, next.updatedAt),
-    setHint(tenant, { projectId, place, of }, hint),
+    setNameEntry(tenant, { projectId, place, of }, hint),
     ...hinted,
   ];
   return { next, writes };

@@ -9,10 +9,10 @@ import { uploadKey } from '../../store/file-keys.ts';
 import { type FileRecord, type PlainFile, pendingFiles, pendingKey, storedBytes } from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
 import { demandStorage, writeStored } from '../quotas.ts';
+import { fileWithBytes } from './commit-file.ts';
 import { ensurePath } from './folders/create.ts';
 import { lateErasure } from './late-erasure.ts';
 import { checkSize, type Made, newFile, type Wanted } from './new-file.ts';
-import { fileWithBytes } from './place.ts';
 
 const BYTES = 'application/octet-stream';
 

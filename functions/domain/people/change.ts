@@ -8,7 +8,7 @@ import type { Table, Write } from '../../ports/table.ts';
 import { invitationKey } from '../../store/invitations.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges, type ProjectRecord, projectKey } from '../../store/projects.ts';
-import type { Caller, Found, PersonRecord } from '../caller.ts';
+import type { Caller, PersonRecord, ResolvedEntities } from '../caller.ts';
 import { edit } from '../projects/edit.ts';
 import { isAbove } from './ranks.ts';
 import { projectMemberView } from './view.ts';
@@ -20,7 +20,7 @@ type Place = {
   readonly person: PersonRecord;
 };
 
-export const placeOf = ({ project, standing, membership, person }: Found): Place => {
+export const placeOf = ({ project, standing, membership, person }: ResolvedEntities): Place => {
   if (!project || !standing || !membership || !person) throw new AppError('notFound');
   return { project, standing, edge: membership, person };
 };

@@ -9,7 +9,7 @@ import { type ProjectRecord, projectKey, projects } from '../../store/projects.t
 import { binKind } from '../bin/kind.ts';
 import type { Caller } from '../caller.ts';
 import { deleterOf } from '../files/delete.ts';
-import { untilWritten } from '../files/until-written.ts';
+import { retryWrite } from '../files/retry-write.ts';
 import { uncounted, writeCounted } from '../quotas.ts';
 import { erasureOf, startErasingProject } from './delete.ts';
 
@@ -53,5 +53,5 @@ export const binProject = async (ports: Ports, caller: Caller, project: ProjectR
     if (!item) throw new AppError('notFound');
     current = projects.read(item);
   };
-  await untilWritten(ports.clock, tryToBin, lookAgain);
+  await retryWrite(ports.clock, tryToBin, lookAgain);
 };

@@ -46,7 +46,7 @@ export const tree = async (table: Read, caller: Caller) => {
 };
 
 /** Throws notFound for a folder that the caller does not see. */
-export const demandFolder = async (table: Read, caller: Caller, folder: WorkspaceFolderRecord): Promise<void> => {
+export const requireFolder = async (table: Read, caller: Caller, folder: WorkspaceFolderRecord): Promise<void> => {
   if (manages(caller, folder)) return;
   const { items } = await table.query({ pk: personPk(caller.tenant, caller.userId), prefix: EDGE_PREFIX });
   const all = await visibleProjects(table, { ...caller, edges: items.map(edges.read) });

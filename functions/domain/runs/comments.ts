@@ -7,7 +7,7 @@ import { type Table, WriteConflict } from '../../ports/table.ts';
 import { nameOf } from '../../store/members.ts';
 import { type CommentRecord, commentKey, reportComments } from '../../store/report-edits.ts';
 import type { RunRecord } from '../../store/runs.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { newCommentId } from '../ids.ts';
 
 type Ports = {
@@ -76,7 +76,7 @@ export const changeComment = async (
 export const deleteComment = async (
   ports: Pick<Ports, 'table'>,
   caller: Caller,
-  { run, standing }: Found & { readonly run: RunRecord },
+  { run, standing }: ResolvedEntities & { readonly run: RunRecord },
   commentId: string,
 ): Promise<number> => {
   const { tenant, userId } = caller;

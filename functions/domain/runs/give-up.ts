@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { endRun, type RunRecord } from '../../store/runs.ts';
-import type { Attempt } from './at-work.ts';
+import type { Attempt } from './attempt.ts';
 import { emailEnd } from './run-email.ts';
 import { usedCredits } from './used.ts';
 

@@ -18,7 +18,7 @@ import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { filesByAudience } from '../files/by-audience.ts';
 import { newRunId } from '../ids.ts';
@@ -39,7 +39,7 @@ type Ports = {
 type Wanted = z.output<(typeof rows)['runs.start']['body']>;
 
 /** A file of an input is an id in a body: it must be of this workspace, and there. Their names by id. */
-const demandFiles = async (
+const requireFiles = async (
   ports: Pick<Ports, 'table'>,
   caller: Caller,
   projectId: string,
@@ -114,7 +114,7 @@ type Parsed = {
   readonly plan: RunPlan;
   readonly wanted: Wanted;
 };
-type Made = { readonly caller: Caller; readonly found: Found; readonly app: string };
+type Made = { readonly caller: Caller; readonly found: ResolvedEntities; readonly app: string };
 
 const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
   const { project } = found;
@@ -127,7 +127,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
   const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
   const sources = plan.sources.flatMap(({ source, on }) => (on ? [source] : []));
   const library = await libraryFor(ports.table, caller, sources);
-  const files = await demandFiles(ports, caller, project.id, inputs);
+  const files = await requireFiles(ports, caller, project.id, inputs);
   const entered = inputVariable(wanted.language, analysis, inputs, files);
   const id = newRunId(ports, project.id);
   const now = ports.clock.now();

@@ -6,7 +6,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { refundWrites } from '../../store/credits.ts';
 import { endRun, type RunRecord, readRun, runRowKey } from '../../store/runs.ts';
 import { isMakerOrManager } from '../bin/kind.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { deleterOf } from '../files/delete.ts';
 import { binRunWrites } from './bin.ts';
 import { noteRemoval } from './erasing.ts';
@@ -55,7 +55,11 @@ const binRun = async ({ table, clock }: DeletePorts, caller: Caller, run: RunRec
 };
 
 /** For who started it, or who manages the workspace. */
-export const deleteRun = async (ports: DeletePorts, caller: Caller, { run, standing }: Found): Promise<number> => {
+export const deleteRun = async (
+  ports: DeletePorts,
+  caller: Caller,
+  { run, standing }: ResolvedEntities,
+): Promise<number> => {
   if (!run) throw new AppError('notFound');
   if (!isMakerOrManager(caller, 'search.ask', run, standing)) throw new AppError('forbidden');
   if (isOutput(run)) return binRun(ports, caller, run);

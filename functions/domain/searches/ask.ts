@@ -10,7 +10,7 @@ import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type SearchRecord, searches } from '../../store/searches.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { newSearchId } from '../ids.ts';
 import { libraryFor } from '../projects/library.ts';
@@ -37,7 +37,7 @@ type Ports = {
   readonly random: Random;
 };
 
-const scopeOf = async (ports: Ports, caller: Caller, found: Found): Promise<string[]> => {
+const scopeOf = async (ports: Ports, caller: Caller, found: ResolvedEntities): Promise<string[]> => {
   if (found.project) return [found.project.id];
   const all = await visibleProjects(ports.table, caller);
   if (all.length === 0) throw new AppError('projectNeeded');
@@ -47,7 +47,7 @@ const scopeOf = async (ports: Ports, caller: Caller, found: Found): Promise<stri
 export const ask = async (
   ports: Ports,
   caller: Caller,
-  found: Found,
+  found: ResolvedEntities,
   wanted: z.output<typeof Ask>,
 ): Promise<SearchRecord> => {
   const projectIds = await scopeOf(ports, caller, found);

@@ -8,7 +8,7 @@ import { refundWrites } from '../../store/credits.ts';
 import { projectKey } from '../../store/projects.ts';
 import { answerKey, eraseEvents, type SearchRecord, searches, searchKey } from '../../store/searches.ts';
 import { binKind, isMakerOrManager } from '../bin/kind.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { deleterOf } from '../files/delete.ts';
 
 const inProject = (tenant: string, projectId: string | undefined): Write[] =>
@@ -46,7 +46,11 @@ const stoppedAt = (tenant: string, { version, deadline, ...search }: SearchRecor
 };
 
 /** For who asked, or who manages the workspace. */
-export const deleteQuestion = async (ports: Ports, caller: Caller, { search, standing }: Found): Promise<number> => {
+export const deleteQuestion = async (
+  ports: Ports,
+  caller: Caller,
+  { search, standing }: ResolvedEntities,
+): Promise<number> => {
   if (!search) throw new AppError('notFound');
   if (!isMakerOrManager(caller, 'search.ask', search, standing)) throw new AppError('forbidden');
   const { tenant } = caller;

@@ -18,7 +18,7 @@ import { type ShareRecord, shareKey, shares } from '../../store/shares.ts';
 import { inConstantTime } from '../account/constant-time.ts';
 import type { Caller } from '../caller.ts';
 import { sharedList } from '../checklists/shared-list.ts';
-import { untilWritten } from '../files/until-written.ts';
+import { retryWrite } from '../files/retry-write.ts';
 import { isSecretOf } from '../invitations/secret.ts';
 import { editedReport } from '../runs/edits.ts';
 import { movedFiguresOf } from '../runs/moved-figures.ts';
@@ -132,6 +132,6 @@ export const sendShareCode = async ({ table, mail, clock }: CodePorts, { token, 
   const lookAgain = async () => {
     link = await resolved(table, clock, token);
   };
-  await inConstantTime(clock, () => untilWritten(clock, send, lookAgain));
+  await inConstantTime(clock, () => retryWrite(clock, send, lookAgain));
   return { sent: true as const };
 };

@@ -7,7 +7,7 @@ import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import type { FileRecord } from '../../store/files.ts';
-import type { Caller, Found } from '../caller.ts';
+import type { Caller, ResolvedEntities } from '../caller.ts';
 import { storeParts } from '../files/finish.ts';
 import type { Made } from '../files/new-file.ts';
 
@@ -64,7 +64,7 @@ const copied = async ({ files }: Ports, caller: Caller, { id, filename, contentT
 export const addFiling = async (
   ports: Ports,
   caller: Caller,
-  found: Found,
+  found: ResolvedEntities,
   { projectId, n }: { readonly projectId: string; readonly n?: number | undefined },
 ): Promise<FileRecord> => {
   const [file] = found.files;

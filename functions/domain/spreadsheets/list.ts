@@ -1,6 +1,6 @@
 // The spreadsheets of a workspace, the last modified first. One round trip.
 import type { Table } from '../../ports/table.ts';
-import { foldedName } from '../../store/hints.ts';
+import { foldedName } from '../../store/name-index.ts';
 import { readAll } from '../files/list.ts';
 import { isSpreadsheetName, spreadsheetView } from './view.ts';
 

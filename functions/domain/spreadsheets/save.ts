@@ -9,7 +9,7 @@ import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.t
 import { putDraft, readDraft, versionOf } from '../../store/spreadsheets.ts';
 import type { Caller } from '../caller.ts';
 import { storeParts } from '../files/finish.ts';
-import { fileNamed } from '../files/folders/claim.ts';
+import { fileNamed } from '../files/folders/name-owner.ts';
 import { freeName } from '../files/free-name.ts';
 import { demandCurrent, staleSince } from './edit.ts';
 import { savedName } from './saved-name.ts';

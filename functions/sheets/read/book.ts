@@ -2,7 +2,7 @@
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
-import { Refused } from '../../documents/refused.ts';
+import { DocumentRefused } from '../../documents/refused.ts';
 import type { Book, DefinedName, Sheet } from '../book.ts';
 import { readTheme } from './colours.ts';
 import { readSheet } from './sheet.ts';
@@ -49,7 +49,7 @@ const readMain = (zip: Zip, main: string) => {
 
 export const readBook = (zip: Zip, onFilledRow?: () => void): Book => {
   const main = readMain(zip, mainPart(zip, 'xl/workbook.xml'));
-  if (main.sheets.every(({ part }) => part === '')) throw new Refused('damaged');
+  if (main.sheets.every(({ part }) => part === '')) throw new DocumentRefused('damaged');
   const strings = readStrings(main.of('sharedStrings'));
   let formulas = 0;
   const sheets = main.sheets.map(({ name, hidden, part }): Sheet => {

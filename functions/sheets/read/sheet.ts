@@ -3,7 +3,7 @@ import { type Corners, columnNumber, cornersOf, isWithin, MAX_COLUMNS, MAX_ROWS 
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 import { isoSerial } from '../../documents/formats/ooxml/iso-date.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
-import { Refused } from '../../documents/refused.ts';
+import { DocumentRefused } from '../../documents/refused.ts';
 import type { Cell, CellValue } from '../book.ts';
 import { typedFormula } from '../formula/names.ts';
 import { layoutReader } from './layout.ts';
@@ -90,7 +90,7 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
   const openRow = (attributes: Attributes) => {
     row = Number(attributes.r) || row + 1;
     column = 0;
-    if (row > MAX_ROWS) throw new Refused('damaged');
+    if (row > MAX_ROWS) throw new DocumentRefused('damaged');
     layout.row(row, attributes);
     formulas.startRow(row);
     line = cells.get(row) ?? new Map();
@@ -99,13 +99,13 @@ export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
   const openCell = ({ r = '', t = 'n', s = '0' }: Attributes) => {
     const name = /^[A-Z]{1,3}/.exec(r)?.[0];
     column = name ? columnNumber(name) : column + 1;
-    if (column > MAX_COLUMNS) throw new Refused('damaged');
+    if (column > MAX_COLUMNS) throw new DocumentRefused('damaged');
     cell = { row, column, type: t, style: Number(s) || 0, value: '', formula: '', form: undefined };
   };
   const closeCell = () => {
     if (!cell || !line) return;
     count += 1;
-    if (count > MAX_CELLS) throw new Refused('tooLargeOpened');
+    if (count > MAX_CELLS) throw new DocumentRefused('tooLargeOpened');
     const formula = formulas.of(cell);
     if (formula.formula !== undefined) formulaCount += 1;
     const value = readValue(cell, of);

@@ -60,7 +60,10 @@ const through = async (ports: Ports, model: Model, request: Request, log: EventL
 };
 
 /** Without its pen: what is left when a model breaks off is the extractive writer. */
-const unwriting = ({ write: _write, rerank: _rerank, ...model }: Model): Model => ({ ...model, kind: 'offline' });
+const withoutGenerator = ({ write: _write, rerank: _rerank, ...model }: Model): Model => ({
+  ...model,
+  kind: 'offline',
+});
 
 type Remedy = 'wait' | 'unwrite' | 'giveUp';
 
@@ -97,7 +100,7 @@ const answered = async (
       await log.add({ event: 'log', data: { code: remedy === 'wait' ? 'waking' : 'retrying' } });
       await log.flush();
       if (remedy === 'giveUp' || log.isOver()) throw error;
-      if (remedy === 'unwrite') model = unwriting(model);
+      if (remedy === 'unwrite') model = withoutGenerator(model);
       else await ports.clock.sleep(WAKING_STEP_MS);
     }
   }

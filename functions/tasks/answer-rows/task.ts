@@ -4,7 +4,7 @@ import { STAGES } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { answersNothing } from '../../checklists/verdict.ts';
 import { withAnswer } from '../../domain/checklists/answer-row.ts';
-import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/at-work.ts';
+import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/attempt.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';

@@ -1,6 +1,6 @@
 // Puts the report of a run together and keeps it.
 import { STAGES } from '#shared/model/enums.ts';
-import { Attempt, advance, OVER, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
+import { Attempt, advance, OVER, runUnderWay, stageEvent } from '../../domain/runs/attempt.ts';
 import { inHouseStyle } from '../../domain/runs/house-style.ts';
 import { assembled } from '../../domain/runs/report.ts';
 import { keep, names } from '../../domain/runs/stored.ts';

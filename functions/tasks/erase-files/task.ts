@@ -8,9 +8,9 @@ import { eraseRun } from '../../domain/runs/erasing.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { erasureKey, erasures } from '../../store/file-erasures.ts';
 import { evidenceFiles, evidenceKey, readFile, storedBytes } from '../../store/files.ts';
-import { bytesPlace } from '../../store/hints.ts';
+import { bytesPlace } from '../../store/name-index.ts';
 import { task } from '../task.ts';
-import { removeHints } from './remove-hints.ts';
+import { removeNameEntries } from './remove-name-entries.ts';
 
 const Input = z.object({
   tenant: z.string(),
@@ -28,7 +28,7 @@ const removeEarlier = async ({ table }: Ports, tenant: string, fileId: string): 
   const file = item && evidenceFiles.read(item);
   if (!file?.supersededBy) return;
   const { projectId, checksum } = file;
-  if (checksum) await removeHints(table, { tenant, projectId, places: [bytesPlace(checksum)] });
+  if (checksum) await removeNameEntries(table, { tenant, projectId, places: [bytesPlace(checksum)] });
   await table.write(
     { remove: evidenceKey(tenant, fileId), if: { version: file.version } },
     storedBytes(tenant, -file.size),
@@ -57,7 +57,7 @@ export const eraseFiles = task({
     if (runId) await eraseRun(ports, { tenant, runId });
     if (noted?.checklist) await eraseChecklist(ports, tenant, noted.checklist);
     if (noted?.orphans) await removeOrphans(ports, { tenant, projectId, by: noted.by });
-    await removeHints(ports.table, { tenant, projectId, places: noted?.hints ?? [] });
+    await removeNameEntries(ports.table, { tenant, projectId, places: noted?.hints ?? [] });
     await ports.table.write({ remove: note });
     return { erased: fileIds.length };
   },

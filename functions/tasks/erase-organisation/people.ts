@@ -2,12 +2,12 @@
 import { eraseOwn, sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item } from '../../ports/table.ts';
+import { deadlinePk } from '../../store/deadline-index.ts';
 import { deletedPeople } from '../../store/deleted-people.ts';
 import { emailKey, personOfEmail } from '../../store/emails.ts';
 import { invitations } from '../../store/invitations.ts';
 import { INVITATION_SK } from '../../store/keys.ts';
 import { type MemberRecord, members, peoplePk, personPk } from '../../store/members.ts';
-import { workPk } from '../../store/work.ts';
 import { removePartition } from './partition.ts';
 
 type Used = Pick<Ports, 'table' | 'workflows' | 'identity' | 'clock'>;
@@ -43,7 +43,7 @@ export const sweepDeleted = async (ports: Used, tenant: string): Promise<number>
   let cursor: string | undefined;
   let swept = 0;
   do {
-    const page = await ports.table.query({ index: 'gsi1', pk: workPk, limit: 100, ...(cursor ? { cursor } : {}) });
+    const page = await ports.table.query({ index: 'gsi1', pk: deadlinePk, limit: 100, ...(cursor ? { cursor } : {}) });
     for (const item of page.items) {
       const [, kind, whose] = (item.gsi1sk ?? '').split('#');
       if (kind !== 'person' || whose !== tenant) continue;

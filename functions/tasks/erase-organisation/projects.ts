@@ -5,9 +5,9 @@ import { eraseBinned } from '../../domain/bin/erase.ts';
 import { deleteProject } from '../../domain/projects/delete.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { bin, projectBinPk } from '../../store/bin.ts';
+import { deadlinePk } from '../../store/deadline-index.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, edges, projectKey, projects, projectsByAccess } from '../../store/projects.ts';
-import { workPk } from '../../store/work.ts';
 
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
@@ -57,7 +57,7 @@ export const deleteProjects = async (ports: Used, tenant: string, people: readon
 export const isAtWork = async ({ table }: Pick<Used, 'table'>, tenant: string): Promise<boolean> => {
   let cursor: string | undefined;
   do {
-    const page = await table.query({ index: 'gsi1', pk: workPk, limit: AT_ONCE, ...(cursor ? { cursor } : {}) });
+    const page = await table.query({ index: 'gsi1', pk: deadlinePk, limit: AT_ONCE, ...(cursor ? { cursor } : {}) });
     const kinds = page.items.map(({ gsi1sk = '' }) => gsi1sk.split('#')).filter(([, , whose]) => whose === tenant);
     if (kinds.some(([, kind = '']) => !OWN.includes(kind))) return true;
     cursor = page.cursor;

@@ -1,6 +1,6 @@
 // Ends what a step could not: one section, or the run.
 import * as z from 'zod';
-import { Attempt, advance, OVER } from '../../domain/runs/at-work.ts';
+import { Attempt, advance, OVER } from '../../domain/runs/attempt.ts';
 import { giveUp } from '../../domain/runs/give-up.ts';
 import { task } from '../task.ts';
 

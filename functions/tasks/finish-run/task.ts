@@ -1,6 +1,6 @@
 // Ends an attempt of a run: status, credits and the last events at once; then one email.
 import { STAGES } from '#shared/model/enums.ts';
-import { Attempt, stageEvent } from '../../domain/runs/at-work.ts';
+import { Attempt, stageEvent } from '../../domain/runs/attempt.ts';
 import { emailEnd } from '../../domain/runs/run-email.ts';
 import { usedCredits } from '../../domain/runs/used.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -5,7 +5,7 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { SOURCES, type Source as SourceName, STAGES } from '#shared/model/enums.ts';
 import type { RunEventBody } from '#shared/model/run.ts';
 import { eraseFile } from '../../documents/derived/erase.ts';
-import { Attempt, advance, OVER, runUnderWay, stageEvent, tell } from '../../domain/runs/at-work.ts';
+import { Attempt, advance, OVER, runUnderWay, stageEvent, tell } from '../../domain/runs/attempt.ts';
 import { Gathered } from '../../domain/runs/gathered.ts';
 import { keep, names, readStored } from '../../domain/runs/stored.ts';
 import { IndexWaking } from '../../ports/index-port.ts';

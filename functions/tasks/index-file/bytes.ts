@@ -1,10 +1,10 @@
 // The bytes of a file as storage has them: their checksum, checked against the one that was promised, and who else has them.
 import { createHash } from 'node:crypto';
-import { fileWithBytes } from '../../domain/files/place.ts';
+import { fileWithBytes } from '../../domain/files/commit-file.ts';
 import type { Table } from '../../ports/table.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import type { FileChange, FileRecord } from '../../store/files.ts';
-import { bytesPlace, setHint } from '../../store/hints.ts';
+import { bytesPlace, setNameEntry } from '../../store/name-index.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'> };
 
@@ -21,7 +21,7 @@ export const learnBytes = async (
   const { hint, file: twin } = await fileWithBytes(table, { tenant, projectId, checksum });
   if (twin && twin.id !== id && !file.earlier?.includes(twin.id)) return { checksum, duplicateOf: twin.id };
   try {
-    await table.write(setHint(tenant, { projectId, place: bytesPlace(checksum), of: id }, hint));
+    await table.write(setNameEntry(tenant, { projectId, place: bytesPlace(checksum), of: id }, hint));
   } catch (error) {
     // Another call was quicker: reading again returns its bytes.
     if (!(error instanceof WriteConflict)) throw error;

@@ -2,7 +2,7 @@
 import { STAGES } from '#shared/model/enums.ts';
 import { isBeingRead, missingIds, readSince } from '../../domain/checklists/being-read.ts';
 import { readAll } from '../../domain/files/list.ts';
-import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
+import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/attempt.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readRows } from '../../store/checklists.ts';
 import { fileKey, files } from '../../store/files.ts';

@@ -1,6 +1,6 @@
 // Begins an attempt of a run: says which sources are to be asked and which sections written. Of what is done already nothing is named again.
 import { STAGES } from '#shared/model/enums.ts';
-import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
+import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/attempt.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 import { task } from '../task.ts';
 

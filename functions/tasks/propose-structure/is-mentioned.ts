@@ -5,7 +5,7 @@ import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import { build } from '../../analyses/build.ts';
 import { notesFor } from '../../analyses/notes.ts';
 import { sectionContext } from '../../analyses/section-context.ts';
-import type { Attempt } from '../../domain/runs/at-work.ts';
+import type { Attempt } from '../../domain/runs/attempt.ts';
 import { sectionTitle } from '../../domain/runs/titles.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord } from '../../store/runs.ts';

@@ -1,6 +1,6 @@
 // Proposes the structure of a memorandum: its default sections, and further ones for which there is evidence.
 import { STAGES } from '#shared/model/enums.ts';
-import { Attempt, OVER, runUnderWay } from '../../domain/runs/at-work.ts';
+import { Attempt, OVER, runUnderWay } from '../../domain/runs/attempt.ts';
 import { sectionTitle } from '../../domain/runs/titles.ts';
 import { endRun } from '../../store/runs.ts';
 import { task } from '../task.ts';

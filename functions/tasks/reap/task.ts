@@ -18,6 +18,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
 import { bin, binPk } from '../../store/bin.ts';
 import { held } from '../../store/credits.ts';
+import { deadlinePk } from '../../store/deadline-index.ts';
 import { deletedPeople } from '../../store/deleted-people.ts';
 import { erasures } from '../../store/file-erasures.ts';
 import { awaitedUntil, changeFile, files, pendingFiles } from '../../store/files.ts';
@@ -25,7 +26,6 @@ import { organisationErasures } from '../../store/organisation-erasures.ts';
 import { projectErasures } from '../../store/project-erasures.ts';
 import { runs } from '../../store/runs.ts';
 import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
-import { workPk } from '../../store/work.ts';
 import { task } from '../task.ts';
 
 /** A start that was noted this long ago and shows no progress is asked for again; starting twice is harmless. */
@@ -115,7 +115,12 @@ export const reap = task({
     let seen = 0;
     let cursor: string | undefined;
     do {
-      const page = await ports.table.query({ index: 'gsi1', pk: workPk, limit: BATCH, ...(cursor ? { cursor } : {}) });
+      const page = await ports.table.query({
+        index: 'gsi1',
+        pk: deadlinePk,
+        limit: BATCH,
+        ...(cursor ? { cursor } : {}),
+      });
       // A row that somebody else changes at this moment is not stuck; one that fails never stops the others.
       for (const item of page.items)
         await reapOne(ports, item, now).catch((error) => {

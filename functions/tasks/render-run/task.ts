@@ -1,6 +1,6 @@
 // Writes the documents of a run's report: Word, PDF, PowerPoint and Excel.
 import { Report } from '#shared/report/report.ts';
-import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/at-work.ts';
+import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/attempt.ts';
 import { names, readStored } from '../../domain/runs/stored.ts';
 import { writeDocuments } from '../../domain/runs/write-documents.ts';
 import { task } from '../task.ts';

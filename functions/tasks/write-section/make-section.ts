@@ -9,7 +9,7 @@ import { build } from '../../analyses/build.ts';
 import type { Built } from '../../analyses/builder.ts';
 import { type Notes, notesFor } from '../../analyses/notes.ts';
 import { sectionContext } from '../../analyses/section-context.ts';
-import type { Attempt } from '../../domain/runs/at-work.ts';
+import type { Attempt } from '../../domain/runs/attempt.ts';
 import type { Gathered } from '../../domain/runs/gathered.ts';
 import type { StoredSection } from '../../domain/runs/stored-section.ts';
 import { ledgersOf, sheetsOf } from '../../domain/runs/workbook.ts';

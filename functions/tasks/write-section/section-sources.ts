@@ -3,7 +3,7 @@ import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Source } from '#shared/model/enums.ts';
 import { filesByAudience } from '../../domain/files/by-audience.ts';
-import type { Attempt } from '../../domain/runs/at-work.ts';
+import type { Attempt } from '../../domain/runs/attempt.ts';
 import { Gathered } from '../../domain/runs/gathered.ts';
 import { names, readStored } from '../../domain/runs/stored.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -7,7 +7,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { isEmptySection } from '#shared/report/empty-section.ts';
 import type { Built } from '../../analyses/builder.ts';
-import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/at-work.ts';
+import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/attempt.ts';
 import { keep, names } from '../../domain/runs/stored.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';

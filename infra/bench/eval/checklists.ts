@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type ListRead, readList } from '#functions/checklists/read/read-list.ts';
 import { writeList } from '#functions/checklists/write/write-list.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { ROOT } from '../../bundle/entries.ts';
 
 const FOLDER = process.env.FOOTNOTE_EVAL_LISTS ?? join(ROOT, '../shared/eval/checklists');
@@ -74,7 +74,7 @@ export const checklistSet = (verbose: boolean): void => {
     try {
       measure(file, verbose);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof DocumentRefused)) throw error;
       console.log(`  ${filename}: refused, ${error.reason}`);
     }
   }

@@ -15,11 +15,11 @@ import { figureAlerts } from '#functions/store/figure-alerts.ts';
 import { erasures } from '#functions/store/file-erasures.ts';
 import { evidenceFiles, files, pendingFiles } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
-import { hints } from '#functions/store/hints.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
 import { lateBytes } from '#functions/store/late-bytes.ts';
 import { avatarKey, members, personPk } from '#functions/store/members.ts';
+import { nameIndex } from '#functions/store/name-index.ts';
 import { organisationCodes } from '#functions/store/organisation-codes.ts';
 import { organisationErasures } from '#functions/store/organisation-erasures.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
@@ -124,8 +124,8 @@ export const ROWS: readonly (readonly [string, Item])[] = [
     'folder of files',
     folders.row(TENANT, { id: FILE_FOLDER, projectId: PROJECT, name: '', createdBy: by, createdAt: AT, updatedAt: AT }),
   ],
-  ['who goes by a name', hints.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
-  ['which file has these bytes', hints.row(TENANT, { projectId: PROJECT, place: 'BYTES#<hash>', of: FILE })],
+  ['who goes by a name', nameIndex.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
+  ['which file has these bytes', nameIndex.row(TENANT, { projectId: PROJECT, place: 'BYTES#<hash>', of: FILE })],
   [
     'figures of a file, by company and metric',
     facts.row(TENANT, {

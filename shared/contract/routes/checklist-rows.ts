@@ -119,7 +119,7 @@ export const checklistRows = {
     body: z.object({ questions: z.array(Question).min(1).max(CHECKLIST.maxAdded) }),
     reply: listOf(ChecklistRow),
     audit: 'checklist.change',
-    once: true,
+    idempotent: true,
     summary: 'Add questions of one’s own at the end of a list',
   }),
 };

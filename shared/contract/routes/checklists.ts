@@ -39,7 +39,7 @@ export const checklists = {
     reply: Checklist,
     limits: { bodyBytes: UPLOAD.maxMultipartBytes, largerBody: 'listUploadTooLarge', perMinute: 30 },
     audit: 'checklist.create',
-    once: true,
+    idempotent: true,
     summary: 'Read a list (multipart field `file`: .xlsx, .xlsm, .xls, .csv, .docx) and show how it was read',
   }),
   'checklists.list': route({
@@ -120,7 +120,7 @@ export const checklists = {
     }),
     reply: RunRow,
     limits: { perMinute: 20 },
-    once: true,
+    idempotent: true,
     audit: 'run.start',
     summary: 'Answer rows from the sources; one credit a row is reserved, rows without an answer are given back',
   }),

@@ -56,7 +56,7 @@ export const folders = {
     body: z.object({ projectId: ProjectId, name: FolderName, parentId: FolderId.optional() }),
     reply: FolderRow,
     audit: 'folder.change',
-    once: true,
+    idempotent: true,
     summary: 'Make a folder; one of that name that is there already is replied as it is',
   }),
   'folders.update': route({

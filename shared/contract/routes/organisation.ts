@@ -52,7 +52,7 @@ export const organisation = {
     limits: { perMinute: 20 },
     audit: 'people.invite',
     stepUp: true,
-    once: true,
+    idempotent: true,
     summary: 'Invite admins (or others) to the organisation; only an owner invites owners',
   }),
   'organisation.inviteAgain': route({

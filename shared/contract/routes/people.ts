@@ -28,7 +28,7 @@ const addMembers = (path: `/api/${string}`) =>
     reply: Invited,
     limits: { perMinute: 20 },
     audit: 'people.invite',
-    once: true,
+    idempotent: true,
     summary: 'Add members by email, invite the unknown ones',
   });
 

@@ -75,7 +75,7 @@ export const platform = {
     }),
     reply: Organisation,
     audit: 'organisation.change',
-    once: true,
+    idempotent: true,
     summary: 'Invite an organisation: its owner gets a letter',
   }),
   'platform.update': route({
@@ -155,7 +155,7 @@ export const platform = {
     body: z.object({ amount: z.number().int().min(1).max(1_000_000), note: z.string().trim().max(200).default('') }),
     reply: Credits,
     audit: 'credits.grant',
-    once: true,
+    idempotent: true,
     summary: 'Grant credits',
   }),
 };

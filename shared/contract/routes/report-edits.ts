@@ -66,7 +66,7 @@ export const reportEdits = {
     body: z.object({ text: note }),
     reply: ReportComment,
     limits: { perMinute: 60 },
-    once: true,
+    idempotent: true,
     audit: 'report.comment',
     summary: 'Comment on a section',
   }),

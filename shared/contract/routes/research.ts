@@ -38,7 +38,7 @@ export const research = {
     reply: Search,
     events: SearchEvent,
     limits: { pace: 'questionsAMinute' },
-    once: true,
+    idempotent: true,
     summary: 'Ask a question; JSON when it is answered, or a stream of events',
   }),
   'research.list': route({

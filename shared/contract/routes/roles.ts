@@ -34,7 +34,7 @@ export const roles = {
     reply: CustomRole,
     audit: 'role.change',
     stepUp: true,
-    once: true,
+    idempotent: true,
     summary: 'Make a custom role: a named set of flags',
   }),
   'organisation.updateRole': route({

@@ -115,7 +115,7 @@ export const runPlans = {
     body: Wanted.extend({ plan: RunPlan, acceptedBreaks: BreakReason.optional() }),
     reply: RunRow,
     limits: { perMinute: 20 },
-    once: true,
+    idempotent: true,
     audit: 'run.start',
     summary: 'Start an analysis; its credits are reserved',
   }),

@@ -104,7 +104,7 @@ export const runs = {
     params: ofRun.params.extend({ sectionId: z.string().max(60) }),
     body: z.object({ instruction: z.string().trim().max(2000).default('') }),
     reply: RunRow,
-    once: true,
+    idempotent: true,
     summary: 'Write one section anew; the earlier text is kept',
   }),
   'runs.rewriteStale': route({
@@ -116,7 +116,7 @@ export const runs = {
     ...ofRun,
     reply: RunRow,
     limits: { perMinute: 20 },
-    once: true,
+    idempotent: true,
     summary: 'Rewrite the sections that cite a file which has been replaced or removed; 409 `stale` when none does',
   }),
   'runs.structure': route({

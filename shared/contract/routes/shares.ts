@@ -48,8 +48,8 @@ export const shares = {
     path: '/api/v2/shared/open',
     service: 'runs',
     rule: 'public',
-    knowsCaller: true,
-    bindsTenant: true,
+    optionalAuth: true,
+    customTenantScope: true,
     uses: ['table.read', 'table.write', 'files.read'],
     body: z.object({
       token: z.string().max(300),
@@ -66,7 +66,7 @@ export const shares = {
     path: '/api/v2/shared/code',
     service: 'runs',
     rule: 'public',
-    bindsTenant: true,
+    customTenantScope: true,
     uses: ['table.read', 'table.write', 'mail.send'],
     body: z.object({ token: z.string().max(300), email: Email }),
     /** Whether or not the address is one of the link's. */

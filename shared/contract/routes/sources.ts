@@ -113,7 +113,7 @@ export const sources = {
     reply: FileRow,
     limits: { pace: 'uploadsAnHour' },
     audit: 'file.upload',
-    once: true,
+    idempotent: true,
     summary: 'Add a cited filing to the files of the workspace: indexed, and a new version of what has its name',
   }),
   'sources.resolveCompany': route({

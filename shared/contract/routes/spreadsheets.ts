@@ -46,7 +46,7 @@ export const spreadsheets = {
     reply: z.array(UploadedFile),
     limits: { bodyBytes: UPLOAD.maxMultipartBytes },
     audit: 'file.upload',
-    once: true,
+    idempotent: true,
     summary: 'Upload small workbooks as multipart/form-data (field `files`): .xlsx and .xls alone',
   }),
   'spreadsheets.sync': route({
@@ -149,7 +149,7 @@ export const spreadsheets = {
     body: z.object({ version: DraftVersion }),
     reply: SpreadsheetRow,
     audit: 'file.change',
-    once: true,
+    idempotent: true,
     summary: 'Make the changes a new version of the file, and searchable',
   }),
   'spreadsheets.discard': route({

@@ -29,7 +29,7 @@ export const tags = {
     body: z.object({ name: ShortName }),
     reply: Tag,
     audit: 'tag.change',
-    once: true,
+    idempotent: true,
     summary: 'Add a tag',
   }),
   'organisation.updateTag': route({

@@ -25,7 +25,7 @@ const multipart = (path: `/api/${string}`) =>
     reply: z.array(UploadedFile),
     limits: { bodyBytes: UPLOAD.maxMultipartBytes },
     audit: 'file.upload',
-    once: true,
+    idempotent: true,
     summary: 'Upload small files as multipart/form-data (field `files`)',
   });
 
@@ -75,7 +75,7 @@ export const uploads = {
       partChecksums: z.array(Sha256).max(200).optional(),
     }),
     reply: UploadTarget,
-    once: true,
+    idempotent: true,
     limits: { pace: 'uploadsAnHour' },
     summary: 'Where to send the bytes of a file',
   }),

@@ -34,7 +34,7 @@ const refuseBad = (orders: readonly Order[]): void => {
   }
 };
 
-/** One entry a period, in order. Throws Refused as byCustomer does; amountNegative and quantityNegative of a single row. */
+/** One entry a period, in order. Throws CalculationRefused as byCustomer does; amountNegative and quantityNegative of a single row. */
 export const orderMetrics = (orders: readonly Order[], currency = ''): Orders => {
   refuseBad(orders);
   const grid = gridOf(orders, currency);

@@ -64,7 +64,7 @@ const bridgeAt = (values: Values, period: string, t: number): RecurringBridge =>
 
 /**
  * One bridge a period, from the second on: the first has nothing to compare with.
- * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws Refused as byCustomer does; periodsTooFew.
+ * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws CalculationRefused as byCustomer does; periodsTooFew.
  */
 export const recurring = (
   payments: readonly Payment[],

@@ -35,7 +35,7 @@ export const unitAt = (values: Values): UnitEconomics => ({
 /**
  * CAC = sales and marketing / new customers; LTV = revenue per customer x gross margin / churn; payback = CAC / (revenue
  * per customer x gross margin). n.m. without new customers, churn or margin.
- * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws Refused: notFinite.
+ * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws CalculationRefused: notFinite.
  */
 export const unitEconomics = (inputs: UnitInputs): UnitEconomics => {
   for (const [about, value] of Object.entries(inputs)) finite(value, about);

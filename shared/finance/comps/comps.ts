@@ -129,7 +129,7 @@ const findingsOf =
 /**
  * Trading multiples of peers and what they imply. Quartiles: inclusive (see statistics/quartile.ts).
  * Source: Rosenbaum and Pearl, Investment Banking, ch. 1; CFA Institute, Equity Asset Valuation, market-based valuation.
- * Throws Refused: peersMissing, metricsMissing, rateMissing, interimIncomplete, nextYearMissing and the like.
+ * Throws CalculationRefused: peersMissing, metricsMissing, rateMissing, interimIncomplete, nextYearMissing and the like.
  */
 export const comps = (input: CompsInput): Comps => {
   refuseBadComps(input);

@@ -108,7 +108,7 @@ const refuseRates = (values: Values): number => {
  * Enterprise value = sum of flows / (1 + WACC)^t + terminal value / (1 + WACC)^T; the claims of claims.ts lead from it
  * to equity. Flow = EBIT - tax + depreciation - capex - increase in working capital.
  * Source: Koller, Goedhart, Wessels, Valuation (McKinsey), chs. 8 to 14; mid-year convention as in Rosenbaum and Pearl.
- * Throws Refused, see refusals.ts; also growthNotBelowWacc and waccNotPositive.
+ * Throws CalculationRefused, see refusals.ts; also growthNotBelowWacc and waccNotPositive.
  */
 export const dcf = (input: DcfInput): Dcf => {
   refuseBadDcf(input);

@@ -17,7 +17,7 @@ export type ByCustomer = { readonly axis: Axis; readonly amounts: ReadonlyMap<st
 
 /**
  * A sum below zero is a refund that outweighs the period's payments. A period in which nobody paid is not on the axis.
- * Throws Refused: itemsMissing, periodGap (no period, or of another length), notFinite.
+ * Throws CalculationRefused: itemsMissing, periodGap (no period, or of another length), notFinite.
  */
 export const byCustomer = (payments: readonly Payment[]): ByCustomer => {
   const axis = periodAxis(

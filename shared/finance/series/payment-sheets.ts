@@ -15,7 +15,7 @@ export type Grid<P extends Payment = Payment> = {
   readonly currency: string;
 };
 
-/** Throws Refused as byCustomer does. */
+/** Throws CalculationRefused as byCustomer does. */
 export const gridOf = <P extends Payment>(payments: readonly P[], currency: string): Grid<P> => {
   const { axis, amounts } = byCustomer(payments);
   const startOf = (row: readonly number[]) => row.findIndex((amount) => amount > 0);

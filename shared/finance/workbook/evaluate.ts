@@ -1,5 +1,5 @@
 // Computes a workbook: every cell once, what it needs first.
-import { Refused } from '../refused.ts';
+import { CalculationRefused } from '../refused.ts';
 import { conditional } from './conditional.ts';
 import { type Expression, NOT_MEANINGFUL, type Operator, type Range } from './expression.ts';
 import { aggregate, modulo, NoValue, quartile, type Value } from './functions.ts';
@@ -127,7 +127,7 @@ type Slot = { readonly cell: Cell; value: Value | undefined; isOpen: boolean };
 
 /**
  * The value of every cell that has an id. `instead` replaces inputs, for another scenario.
- * Throws Refused('notComputable', { cell }) where Excel would show an error.
+ * Throws CalculationRefused('notComputable', { cell }) where Excel would show an error.
  */
 export const evaluate = (workbook: Workbook, instead: ReadonlyMap<string, number> = new Map()): Values => {
   const slots = new Map<string, Slot>();
@@ -158,7 +158,7 @@ const guarded = (id: string, work: () => Value): Value => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof NoValue) throw new Refused('notComputable', { cell: id });
+    if (error instanceof NoValue) throw new CalculationRefused('notComputable', { cell: id });
     throw error;
   }
 };

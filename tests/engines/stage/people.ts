@@ -8,7 +8,7 @@ import type { EngineStage } from './stage.ts';
 const ADDRESS = 'https://app.footnote.example';
 /** An address of those that are kept for documents (RFC 5737). */
 const VIEWER = '198.51.100.7';
-const wires = routeManifest(contract);
+const routes = routeManifest(contract);
 
 /** As CloudFront sends a call on: with its key, and its own headers over those of the caller. */
 const throughTheEdge =
@@ -23,11 +23,11 @@ const throughTheEdge =
 
 /** `viewer`: where CloudFront sees them. */
 export const visitor = (stage: EngineStage, viewer = VIEWER) =>
-  client({ wires, fetch: throughTheEdge(stage, viewer), base: ADDRESS });
+  client({ routes, fetch: throughTheEdge(stage, viewer), base: ADDRESS });
 
 export const signedIn = (stage: EngineStage, accessToken: string) =>
   client({
-    wires,
+    routes,
     fetch: throughTheEdge(stage),
     base: ADDRESS,
     headers: async () => ({ authorization: `Bearer ${accessToken}` }),

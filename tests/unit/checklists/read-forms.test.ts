@@ -1,7 +1,7 @@
 // Lists that are no plain table: a column for each company, cards, forms, notes and signatures around them.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { dropdown, madeList } from '../../helpers/made-list.ts';
 
 const read = (lines: readonly string[]) =>
@@ -47,7 +47,7 @@ describe('a column for each company', () => {
   it('is none where the heads ask and the companies stand below each other', () => {
     const lines = ['Company,Is there a union?,How many employees?', 'Alpha AG,,', 'Beta SAS,,', 'Gamma Ltd,,'];
 
-    expect(() => read(lines)).toThrow(Refused);
+    expect(() => read(lines)).toThrow(DocumentRefused);
   });
 
   it('may be a year', () => {

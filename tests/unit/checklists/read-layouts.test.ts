@@ -1,7 +1,7 @@
 // Layouts of lists that differ from one firm to the next: heads of two words, parts with heads of their own, headings.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { docx } from '../../helpers/made-files.ts';
 import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
 
@@ -152,7 +152,7 @@ describe('empty columns under heads', () => {
 
   it('of a budget ask nothing', () => {
     expect(() => read('Item,Projected,Actual,Difference\nRent of the office\nTravel\nSalaries and wages\n')).toThrow(
-      Refused,
+      DocumentRefused,
     );
   });
 });
@@ -188,7 +188,7 @@ describe('a form without heads', () => {
   it('is none where figures stand beside its texts', () => {
     const lines = FORM.map((line) => (/^\d/.test(line) ? `${line},100` : line));
 
-    expect(() => read(lines.join('\n'))).toThrow(Refused);
+    expect(() => read(lines.join('\n'))).toThrow(DocumentRefused);
   });
 });
 

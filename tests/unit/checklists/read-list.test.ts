@@ -1,7 +1,7 @@
 // How lists of different forms are read: header, columns, sections, dropdowns; what asks nothing is no list.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { dropdown, farDropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
 import { withEngine } from '../../helpers/made-workbook.ts';
 
@@ -19,7 +19,7 @@ describe('pasted text', () => {
   });
 
   it('that asks nothing is no list', () => {
-    expect(() => pasted('lorem\nipsum')).toThrow(Refused);
+    expect(() => pasted('lorem\nipsum')).toThrow(DocumentRefused);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a list', () => {
     const cells = { A1: 'Question', B1: 'Answer', A2: 'Answer yes to all questions?', A3: 'Will you?' };
 
     expect(() => readList(book({ name: 'Hidden', hidden: true, cells }, { name: 'Empty', cells: {} }))).toThrow(
-      Refused,
+      DocumentRefused,
     );
   });
 
@@ -283,7 +283,7 @@ describe('a list', () => {
     ];
     const cells = Object.fromEntries(steps.map((step, n) => [`A${n + 2}`, `${n + 1}. ${step}`]));
 
-    expect(() => readList(book({ name: 'Tab 1', cells: { A1: 'Instructions', ...cells } }))).toThrow(Refused);
+    expect(() => readList(book({ name: 'Tab 1', cells: { A1: 'Instructions', ...cells } }))).toThrow(DocumentRefused);
     expect(readList(book({ name: 'Tab 1', cells: { A1: 'Request list', ...cells } })).reading.count).toBe(5);
   });
 
@@ -305,7 +305,7 @@ describe('a list', () => {
     const entries = Array.from({ length: 5 }, (_, n) => `${n},Supply agreement,${2020 + n},signed`);
     const register = ['No,Document,Date,Status', ...entries].join('\n');
 
-    expect(() => readList(text(register))).toThrow(Refused);
-    expect(() => readList(text('Name,Amount\nGaon,3\nHanbit,4\n'))).toThrow(Refused);
+    expect(() => readList(text(register))).toThrow(DocumentRefused);
+    expect(() => readList(text('Name,Amount\nGaon,3\nHanbit,4\n'))).toThrow(DocumentRefused);
   });
 });

@@ -1,7 +1,7 @@
 // Which rows are questions where codes, registers and columns beside them decide.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { madeList } from '../../helpers/made-list.ts';
 
 const read = (lines: readonly string[]) =>
@@ -17,7 +17,7 @@ describe('a register', () => {
   ];
 
   it('of contracts with their parties and days asks nothing', () => {
-    expect(() => read([HEADS, ...CONTRACTS])).toThrow(Refused);
+    expect(() => read([HEADS, ...CONTRACTS])).toThrow(DocumentRefused);
   });
 
   it('is a list where a column waits for what is to be filled in', () => {

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { admit } from '#functions/documents/guard/guard.ts';
 import { openZip } from '#functions/documents/guard/zip.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { docx, ole, pdf, pptx, slideText, wordParagraph, xlsx, zipOf } from '../../helpers/made-files.ts';
 
 const bytes = (...values: number[]) => new Uint8Array([...values, ...new Array(64).fill(0)]);
@@ -46,7 +46,7 @@ const reasonOf = (filename: string, content: Uint8Array): string => {
   try {
     return admit(filename, content).type;
   } catch (error) {
-    return error instanceof Refused ? error.reason : 'crash';
+    return error instanceof DocumentRefused ? error.reason : 'crash';
   }
 };
 
@@ -101,7 +101,7 @@ describe('the zip reader', () => {
       act();
       return 'none';
     } catch (error) {
-      return error instanceof Refused ? error.reason : 'crash';
+      return error instanceof DocumentRefused ? error.reason : 'crash';
     }
   };
 

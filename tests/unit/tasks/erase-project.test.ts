@@ -5,6 +5,7 @@ import { deleteProject } from '#functions/domain/projects/delete.ts';
 import type { FileKey } from '#functions/ports/files.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Item, Table } from '#functions/ports/table.ts';
+import { deadlinePk } from '#functions/store/deadline-index.ts';
 import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { addFile, pendingFiles, storedBytes } from '#functions/store/files.ts';
 import { invitations } from '#functions/store/invitations.ts';
@@ -13,7 +14,6 @@ import { members, personPk } from '#functions/store/members.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
-import { workPk } from '#functions/store/work.ts';
 import { eraseProject } from '#functions/tasks/erase-project/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
@@ -245,7 +245,7 @@ describe('erasing a workspace', () => {
     await reap.run({}, made.ports);
 
     await assessGone(made);
-    expect((await made.table.query({ index: 'gsi1', pk: workPk })).items).toEqual([]);
+    expect((await made.table.query({ index: 'gsi1', pk: deadlinePk })).items).toEqual([]);
   });
 
   it('lets a run that is still writing write nothing more', async () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { creditsOf } from '#functions/domain/credits/view.ts';
 import { reserveWrites } from '#functions/store/credits.ts';
+import { deadlinePk } from '#functions/store/deadline-index.ts';
 import { pk } from '#functions/store/keys.ts';
 import { type RunRecord, readRun, runs } from '#functions/store/runs.ts';
-import { workPk } from '#functions/store/work.ts';
 import { finishRun } from '#functions/tasks/finish-run/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -63,7 +63,7 @@ describe('a run past its deadline', () => {
 
   it('is ended though another row, whose turn is before, cannot be read; that is told', async () => {
     const { ports, table, read } = await underWay(-1, HALF);
-    const work = { gsi1pk: workPk, gsi1sk: `2000-01-01T00:00:00.000Z#run#${tenant}#broken` };
+    const work = { gsi1pk: deadlinePk, gsi1sk: `2000-01-01T00:00:00.000Z#run#${tenant}#broken` };
     await table.write({ put: { pk: pk(tenant, 'BROKEN'), sk: 'BROKEN', ...work, version: 1, data: {} } });
 
     await expect(reap.run({}, ports)).rejects.toThrow();

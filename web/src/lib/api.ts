@@ -4,12 +4,12 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError, type Args, type CallArgs, client, type Options, type Result } from '#shared/contract/client.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
+import { apiRoutes } from './api-routes.ts';
 import { noteReply } from './connection.ts';
+import { idempotent } from './idempotent.ts';
 import { currentLanguage } from './language.ts';
-import { once } from './once.ts';
 import { endSession, getToken } from './session.ts';
 import { withStepUp } from './step-up.ts';
-import { wires } from './wires.ts';
 
 export type { Args, Result };
 export { ApiError };
@@ -28,7 +28,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 };
 
 const api = client({
-  wires,
+  routes: apiRoutes,
   fetch: send,
   headers: async ({ open }) => {
     const token = open ? undefined : await getToken();
@@ -68,8 +68,8 @@ type Action<N extends RouteName> = {
 };
 
 const sender = <N extends RouteName>(name: N) =>
-  once<Args<N>, Result<N>>(
-    (args, key) => callWith(name, args, wires[name].once ? { headers: { 'Idempotency-Key': key } } : {}),
+  idempotent<Args<N>, Result<N>>(
+    (args, key) => callWith(name, args, apiRoutes[name].idempotent ? { headers: { 'Idempotency-Key': key } } : {}),
     () => crypto.randomUUID(),
   );
 

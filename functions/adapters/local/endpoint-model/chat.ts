@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ModelBusy, ModelFailed, type Piece, type Prompt } from '../../../ports/model.ts';
 import { type Patience, patiently, watched } from '../../node/model-patience.ts';
-import { type Endpoint, post, Refused } from './post.ts';
+import { type Endpoint, EndpointRefused, post } from './post.ts';
 import { serverSent } from './server-sent.ts';
 
 const Event = z.object({
@@ -65,7 +65,7 @@ const begin = async ({ endpoint, model, patience }: Chat, prompt: Prompt, signal
   try {
     return await start('max_tokens');
   } catch (error) {
-    if (!(error instanceof Refused && error.body.includes('max_completion_tokens'))) throw error;
+    if (!(error instanceof EndpointRefused && error.body.includes('max_completion_tokens'))) throw error;
     return start('max_completion_tokens');
   }
 };

@@ -9,7 +9,7 @@ export type Endpoint = {
 
 const BUSY = new Set([408, 429, 502, 503, 504, 529]);
 
-export class Refused extends ModelFailed {
+export class EndpointRefused extends ModelFailed {
   readonly body: string;
   constructor(status: number, body: string) {
     super(`the endpoint replied ${status}`);
@@ -40,5 +40,5 @@ export const post = async (
   if (response.ok) return response;
   const text = (await response.text().catch(() => '')).slice(0, 2000);
   if (BUSY.has(response.status)) throw new ModelBusy(`the endpoint replied ${response.status}`);
-  throw new Refused(response.status, text);
+  throw new EndpointRefused(response.status, text);
 };

@@ -14,8 +14,8 @@ type Hop = {
 };
 type Landed = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
 
-class TooLarge extends Error {
-  override readonly name = 'TooLarge';
+class PageTooLarge extends Error {
+  override readonly name = 'PageTooLarge';
 }
 
 const readUpTo = async (body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> => {
@@ -23,7 +23,7 @@ const readUpTo = async (body: AsyncIterable<Uint8Array> | null, maxBytes: number
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > maxBytes) throw new TooLarge();
+    if (size > maxBytes) throw new PageTooLarge();
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts, size));
@@ -38,7 +38,7 @@ const causes = (error: unknown): readonly unknown[] =>
 const faultOf = (error: unknown, signal: AbortSignal): WebFault => {
   const all = causes(error);
   if (all.some((cause) => cause instanceof ForbiddenAddress)) return 'forbiddenAddress';
-  if (all.some((cause) => cause instanceof TooLarge)) return 'tooLarge';
+  if (all.some((cause) => cause instanceof PageTooLarge)) return 'tooLarge';
   return signal.aborted ? 'tookTooLong' : 'unreachable';
 };
 

@@ -1,6 +1,6 @@
 // Resolves a name once, at the moment of dialling, and hands out only addresses of the open internet: what is checked is what is dialled.
 import type { LookupFunction } from 'node:net';
-import { isOpenAddress } from './open-address.ts';
+import { isPublicAddress } from './ssrf-guard.ts';
 
 export type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
@@ -12,7 +12,7 @@ export class ForbiddenAddress extends Error {
 const openAddresses = async (resolve: Resolve, hostname: string) => {
   const found = await resolve(hostname);
   // One inner address among open ones is an attack, not a coincidence.
-  if (found.length === 0 || !found.every(({ address }) => isOpenAddress(address))) throw new ForbiddenAddress();
+  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) throw new ForbiddenAddress();
   return found.map(({ address, family }) => ({ address, family }));
 };
 

@@ -1,7 +1,7 @@
 // Reads an address as a browser would and says whether a fetch may go there at all.
 import { isIP } from 'node:net';
 import type { WebFault } from '../../../ports/web-fetch.ts';
-import { isOpenAddress } from './open-address.ts';
+import { isPublicAddress } from './ssrf-guard.ts';
 
 const PORTS: Readonly<Record<string, readonly string[]>> = { 'http:': ['', '80', '443'], 'https:': ['', '80', '443'] };
 const MAX_CHARACTERS = 4000;
@@ -21,6 +21,6 @@ export const targetOf = (address: string, base?: string): URL | WebFault => {
   if (!url?.hostname || url.username || url.password) return 'badAddress';
   if (!PORTS[url.protocol]?.includes(url.port)) return 'badAddress';
   const literal = literalOf(url);
-  const open = literal ? isOpenAddress(literal) : !INNER_NAME.test(url.hostname);
+  const open = literal ? isPublicAddress(literal) : !INNER_NAME.test(url.hostname);
   return open ? url : 'forbiddenAddress';
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerList, isListQuestion } from '../../../checklists/answer.ts';
-import { Refused } from '../../../documents/refused.ts';
+import { DocumentRefused } from '../../../documents/refused.ts';
 import { isBreakdown, loadEngine } from '../../../sheets/calculate/engine.ts';
 import { openSession, type Session } from '../../../sheets/session.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
@@ -43,7 +43,7 @@ const reply = (message: Ask): Tell => {
   } catch (error) {
     // The thread ends, and with it the engine that is broken for every workbook.
     if (isBreakdown(error)) throw error;
-    if (error instanceof Refused) return { is: 'refused', reason: error.reason };
+    if (error instanceof DocumentRefused) return { is: 'refused', reason: error.reason };
     return {
       is: 'failed',
       message: error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1]?.trim()}` : '',

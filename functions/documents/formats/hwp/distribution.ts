@@ -1,6 +1,6 @@
 // Opens the body of a Hangul document made for distribution: readable by all, scrambled with a key that it carries.
 import { createDecipheriv } from 'node:crypto';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 
 const KEY_RECORD = 28;
 const KEY_LENGTH = 256;
@@ -35,7 +35,7 @@ const keyOf = (payload: Uint8Array): Uint8Array => {
 export const openDistribution = (stream: Uint8Array): Uint8Array => {
   const body = 4 + KEY_LENGTH;
   const head = stream.length > body ? new DataView(stream.buffer, stream.byteOffset).getUint32(0, true) : 0;
-  if ((head & 0x3ff) !== KEY_RECORD || head >>> 20 !== KEY_LENGTH) throw new Refused('damaged');
+  if ((head & 0x3ff) !== KEY_RECORD || head >>> 20 !== KEY_LENGTH) throw new DocumentRefused('damaged');
   const whole = body + ((stream.length - body) & ~15);
   const decipher = createDecipheriv('aes-128-ecb', keyOf(stream.subarray(4, body)), null).setAutoPadding(false);
   return new Uint8Array(decipher.update(stream.subarray(body, whole)));

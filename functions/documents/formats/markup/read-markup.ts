@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { Segment } from '#shared/model/file.ts';
 import type { TaggedFact } from '../../../ports/parser.ts';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 import { inlineFacts } from './inline-facts.ts';
 import { isHidden, UNSEEN, VOID } from './names.ts';
 import { pageWriter } from './page-writer.ts';
@@ -27,7 +27,7 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
         facts.open(name, attributes, () => (hides || hidden > 0 ? undefined : page.mark()));
         if (VOID.has(name) && !xml) return;
         open.push(hides);
-        if (open.length > MAX_NESTING) throw new Refused('damaged');
+        if (open.length > MAX_NESTING) throw new DocumentRefused('damaged');
         if (hides) hidden += 1;
       },
       ontext: (data) => {

@@ -1,7 +1,7 @@
 // What an Office or OpenDocument file says about itself: title, author, when it was made.
 import type { About } from '../../../ports/parser.ts';
 import type { Zip } from '../../guard/zip.ts';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 import { clean } from '../../text/clean.ts';
 import { readXml } from './read-xml.ts';
 
@@ -37,7 +37,7 @@ export const coreProperties = (zip: Zip): About | undefined => {
       },
     });
   } catch (error) {
-    if (!(error instanceof Refused) || error.reason === 'tooLargeOpened') throw error;
+    if (!(error instanceof DocumentRefused) || error.reason === 'tooLargeOpened') throw error;
   }
   return found;
 };

@@ -1,6 +1,6 @@
 // Walks an XML part of an Office file: local names, no entities of the file's own, limited depth.
 import { SaxesParser } from 'saxes';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 import { decode } from '../../text/encoding.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -34,11 +34,11 @@ export const readXml = (bytes: Uint8Array | undefined, visitor: Visitor): void =
   let depth = 0;
   parser.on('error', (error) => {
     // An entity that the file defines for itself stays literal text.
-    if (!/entity|character reference/i.test(error.message)) throw new Refused('damaged');
+    if (!/entity|character reference/i.test(error.message)) throw new DocumentRefused('damaged');
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > MAX_NESTING) throw new Refused('damaged');
+    if (depth > MAX_NESTING) throw new DocumentRefused('damaged');
     const given = attributes as Attributes;
     visitor.open?.(local(name), PLAIN.has(name) ? given : localAttributes(given));
   });

@@ -2,7 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { About } from '../../../ports/parser.ts';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 import { clean } from '../../text/clean.ts';
 import type { PdfAssets } from '../extraction.ts';
 import { type Filled, fieldItems } from './fields.ts';
@@ -13,7 +13,7 @@ Object.assign(globalThis, { pdfjsWorker: pdfWorker });
 
 const reasonOf = (error: unknown) => {
   const name = error instanceof Error ? error.name : '';
-  return new Refused(name === 'PasswordException' ? 'passwordNeeded' : 'damaged');
+  return new DocumentRefused(name === 'PasswordException' ? 'passwordNeeded' : 'damaged');
 };
 
 const load = async (bytes: Uint8Array, assets: PdfAssets) => {

@@ -1,6 +1,6 @@
 // The records of an old PowerPoint file, and the location of its slides after incremental saves.
 import iconv from 'iconv-lite';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 
 export type PptRecord = {
   readonly type: number;
@@ -83,9 +83,9 @@ const readDirectory = (stream: DataView, at: number, offsets: Map<number, number
 
 /** Where the parts stand, by their number. */
 export const offsetsOf = (stream: DataView, user: Uint8Array | undefined): ReadonlyMap<number, number> => {
-  if (!user || user.length < 20) throw new Refused('damaged');
+  if (!user || user.length < 20) throw new DocumentRefused('damaged');
   const current = new DataView(user.buffer, user.byteOffset, user.byteLength);
-  if (current.getUint32(12, true) === LOCKED) throw new Refused('passwordNeeded');
+  if (current.getUint32(12, true) === LOCKED) throw new DocumentRefused('passwordNeeded');
   const offsets = new Map<number, number>();
   let at = current.getUint32(16, true);
   for (let n = 0; at > 0 || n === 0; n += 1) {
@@ -95,6 +95,6 @@ export const offsetsOf = (stream: DataView, user: Uint8Array | undefined): Reado
     readDirectory(stream, stream.getUint32(edit.from + 12, true), offsets);
     at = stream.getUint32(edit.from + 8, true);
   }
-  if (offsets.size === 0) throw new Refused('damaged');
+  if (offsets.size === 0) throw new DocumentRefused('damaged');
   return offsets;
 };

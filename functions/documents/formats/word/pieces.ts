@@ -1,6 +1,6 @@
 // The text of a Word 97 document: pieces of the file in the order in which they are read.
 import iconv from 'iconv-lite';
-import { Refused } from '../../refused.ts';
+import { DocumentRefused } from '../../refused.ts';
 
 /** `at` is the place in the file of each character's first byte: what properties are looked up by. */
 export type Characters = { readonly text: string; readonly at: (index: number) => number };
@@ -15,7 +15,7 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes
 const pieceTable = (clx: DataView): DataView => {
   let at = 0;
   while (at + 5 <= clx.byteLength && clx.getUint8(at) === 1) at += 3 + clx.getUint16(at + 1, true);
-  if (at + 5 > clx.byteLength || clx.getUint8(at) !== 2) throw new Refused('damaged');
+  if (at + 5 > clx.byteLength || clx.getUint8(at) !== 2) throw new DocumentRefused('damaged');
   const size = Math.min(clx.getUint32(at + 1, true), clx.byteLength - at - 5);
   return new DataView(clx.buffer, clx.byteOffset + at + 5, size);
 };
@@ -46,7 +46,7 @@ export const charactersOf = (main: Uint8Array, table: Uint8Array): Characters =>
     const bytes = main.subarray(piece.offset, piece.offset + length);
     const start = text.length;
     text += piece.wide ? new TextDecoder('utf-16le').decode(bytes) : iconv.decode(bytes, 'windows-1252');
-    if (text.length > MAX_CHARACTERS) throw new Refused('tooLargeOpened');
+    if (text.length > MAX_CHARACTERS) throw new DocumentRefused('tooLargeOpened');
     pieces.push({ ...piece, start, end: text.length });
   }
   let last = 0;

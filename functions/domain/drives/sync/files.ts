@@ -3,7 +3,7 @@ import type { FileRecord } from '../../../store/files.ts';
 import { files as fileRows } from '../../../store/files.ts';
 import { changeFile } from '../../files/change.ts';
 import { deleteFiles } from '../../files/delete.ts';
-import { fileNamed } from '../../files/folders/claim.ts';
+import { fileNamed } from '../../files/folders/name-owner.ts';
 import { freeName } from '../../files/free-name.ts';
 import { folderFor, isInTheWay } from './folders.ts';
 import type { Here, Kit } from './kit.ts';

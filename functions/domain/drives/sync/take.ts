@@ -8,8 +8,8 @@ import { driveKey } from '../../../store/drives.ts';
 import { uploadKey } from '../../../store/file-keys.ts';
 import { changeFile, evidenceKey, type FileRecord, fileKey, type PlainFile } from '../../../store/files.ts';
 import { nameOf } from '../../../store/members.ts';
+import { commitFile } from '../../files/commit-file.ts';
 import { startIndexing } from '../../files/indexing.ts';
-import { placeFile } from '../../files/place.ts';
 import { newFileId } from '../../ids.ts';
 import { demandStorage } from '../../quotas.ts';
 import { isInTheWay } from './folders.ts';
@@ -23,8 +23,8 @@ export type Taken =
   | { readonly is: 'refused'; readonly reason: DriveProblem['reason'] }
   | Failure;
 
-class TooLarge extends Error {
-  override readonly name = 'TooLarge';
+class DownloadTooLarge extends Error {
+  override readonly name = 'DownloadTooLarge';
 }
 
 type Stored = { readonly size: number; readonly checksum: string };
@@ -35,7 +35,7 @@ const store = async ({ ports, tenant }: Kit, id: string, parts: AsyncIterable<Ui
   const counted = async function* () {
     for await (const part of parts) {
       size += part.length;
-      if (size > UPLOAD.maxBytes) throw new TooLarge();
+      if (size > UPLOAD.maxBytes) throw new DownloadTooLarge();
       hash.update(part);
       yield part;
     }
@@ -66,7 +66,7 @@ const rowOf = (kit: Kit, { remote }: WantedFile, into: Into, stored: Stored & { 
 /** `version`: of the connection; whoever has changed it since, to disconnect or restart it, keeps the file out. */
 const enter = async ({ ports, tenant, row: { id } }: Kit, row: PlainFile, version: number): Promise<FileRecord> => {
   const also = [{ check: driveKey(tenant, id), if: { version } }];
-  const { is, file } = await placeFile(ports, tenant, row, { also });
+  const { is, file } = await commitFile(ports, tenant, row, { also });
   if (is === 'new') await startIndexing(ports.workflows, tenant, [file]);
   if (is !== 'same') return file;
   // The drive has touched it without changing a byte.
@@ -103,11 +103,11 @@ export const takeFile = async (kit: Kit, wanted: WantedFile, into: Into): Promis
     await kit.ports.files.remove([uploadKey(kit.tenant, id)]);
     return { is: 'refused', reason: 'empty' };
   } catch (error) {
-    const isRefused = error instanceof TooLarge || error instanceof BrokenDownload;
+    const isRefused = error instanceof DownloadTooLarge || error instanceof BrokenDownload;
     if (!isRefused && !isInTheWay(error)) throw error;
     await kit.ports.files.remove([uploadKey(kit.tenant, id)]);
     if (!isRefused) throw error;
-    return { is: 'refused', reason: error instanceof TooLarge ? 'tooLarge' : 'unreadable' };
+    return { is: 'refused', reason: error instanceof DownloadTooLarge ? 'tooLarge' : 'unreadable' };
   }
 };
 

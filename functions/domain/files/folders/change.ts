@@ -5,11 +5,11 @@ import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Item, Table, Write } from '../../../ports/table.ts';
 import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
-import { hintKey, namePlace, setHint } from '../../../store/hints.ts';
+import { nameIndexKey, namePlace, setNameEntry } from '../../../store/name-index.ts';
 import { cleanFolderName } from '../names.ts';
-import { untilWritten } from '../until-written.ts';
-import { folderNamed } from './claim.ts';
+import { retryWrite } from '../retry-write.ts';
 import { standing } from './create.ts';
+import { folderNamed } from './name-owner.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly clock: Clock };
@@ -49,7 +49,10 @@ const change = async ({ table }: Ports, { tenant, tree, current }: At, next: Fol
   const renamed: Write[] =
     from === to
       ? []
-      : [setHint(tenant, { projectId, place: to, of: current.id }, hint), { remove: hintKey(tenant, projectId, from) }];
+      : [
+          setNameEntry(tenant, { projectId, place: to, of: current.id }, hint),
+          { remove: nameIndexKey(tenant, projectId, from) },
+        ];
   const row = folders.row(tenant, next, current.version);
   const above = parentId ? standing(tenant, tree.way(parentId)) : [];
   await table.write({ put: row, if: { version: current.version } }, ...renamed, ...above);
@@ -82,5 +85,5 @@ export const changeFolder = async (
     if (!item) throw new AppError('notFound');
     known = folders.read(item);
   };
-  return untilWritten(ports.clock, () => tryToChange(ports, tenant, known, wanted), lookAgain);
+  return retryWrite(ports.clock, () => tryToChange(ports, tenant, known, wanted), lookAgain);
 };

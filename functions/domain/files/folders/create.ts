@@ -4,13 +4,13 @@ import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
 import type { Table, Write } from '../../../ports/table.ts';
 import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
-import { namePlace, setHint } from '../../../store/hints.ts';
 import { nameOf } from '../../../store/members.ts';
+import { namePlace, setNameEntry } from '../../../store/name-index.ts';
 import type { Caller } from '../../caller.ts';
 import { newFolderId } from '../../ids.ts';
 import { cleanFolderName, foldersOf } from '../names.ts';
-import { untilWritten } from '../until-written.ts';
-import { folderNamed } from './claim.ts';
+import { retryWrite } from '../retry-write.ts';
+import { folderNamed } from './name-owner.ts';
 import { treeOf } from './tree.ts';
 
 type Ports = {
@@ -64,14 +64,14 @@ const tryToMake = async (ports: Ports, caller: Maker, place: Place): Promise<Fol
   const made = folders.read(row);
   const claim = { projectId, place: namePlace('folder', { folderId: parentId, name }), of: made.id };
   const entry: Write = { put: row, if: 'absent', about: made.id };
-  await ports.table.write(entry, setHint(tenant, claim, hint), ...standing(tenant, way));
+  await ports.table.write(entry, setNameEntry(tenant, claim, hint), ...standing(tenant, way));
   return made;
 };
 
 /** The folder of that name in that place, made where there is none. */
 export const createFolder = async (ports: Ports, caller: Maker, place: Place): Promise<FolderRecord> => {
   const wanted = { ...place, name: cleanFolderName(place.name) };
-  return untilWritten(ports.clock, () => tryToMake(ports, caller, wanted));
+  return retryWrite(ports.clock, () => tryToMake(ports, caller, wanted));
 };
 
 /** The folders of a path below a folder, made where there are none; the last one's id. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openCompound } from '#functions/documents/guard/compound.ts';
 import { admit } from '#functions/documents/guard/guard.ts';
-import { Refused } from '#functions/documents/refused.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import { compound } from '../../../helpers/made/compound.ts';
 import { filing, mail, openDocument, outlook, rtf } from '../../../helpers/made/documents.ts';
 import { hwp, hwpParagraph, hwpx, hwpxParagraph } from '../../../helpers/made/hangul.ts';
@@ -27,7 +27,7 @@ const typeOf = (filename: string, bytes: Uint8Array): string => {
   try {
     return admit(filename, bytes).type;
   } catch (error) {
-    return error instanceof Refused ? error.reason : 'crash';
+    return error instanceof DocumentRefused ? error.reason : 'crash';
   }
 };
 
@@ -72,6 +72,6 @@ describe('a compound file', () => {
   });
 
   it('is damaged when it has no table of its streams', () => {
-    expect(() => openCompound(ole('WordDocument'))).toThrow(Refused);
+    expect(() => openCompound(ole('WordDocument'))).toThrow(DocumentRefused);
   });
 });

@@ -9,9 +9,9 @@ import { restoreFromBin } from '#functions/domain/bin/restore.ts';
 import { binOf } from '#functions/domain/bin/scope.ts';
 import { deleteFiles } from '#functions/domain/files/delete.ts';
 import { createFolder } from '#functions/domain/files/folders/create.ts';
+import { deadlinePk } from '#functions/store/deadline-index.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { projectKey, projects } from '#functions/store/projects.ts';
-import { workPk } from '#functions/store/work.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
@@ -132,7 +132,7 @@ const outcome = async (world: FileWorld) => {
   const { table } = world.ports;
   const [project, used] = await table.getMany([projectKey(TENANT, PROJECT), usageKey(TENANT)]);
   const files = (await world.list()).sort((a, b) => (a.filename < b.filename ? -1 : 1));
-  const { items } = await table.query({ index: 'gsi1', pk: workPk });
+  const { items } = await table.query({ index: 'gsi1', pk: deadlinePk });
   return {
     files: files.map(({ filename, status, earlier = [], folderId }) => [filename, status, earlier.length, !!folderId]),
     passages: await Promise.all(files.map(({ id }) => world.found([id]))),

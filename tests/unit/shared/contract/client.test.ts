@@ -4,11 +4,11 @@ import { ApiError, client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { routeManifest } from '#shared/contract/route-manifest.ts';
 
-const wires = routeManifest(contract);
+const routes = routeManifest(contract);
 
 const serving = (response: Response, extra: Partial<Parameters<typeof client>[0]> = {}) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => response);
-  return { fetch, ...client({ wires, fetch, ...extra }) };
+  return { fetch, ...client({ routes, fetch, ...extra }) };
 };
 const json = (data: unknown, status = 200) => Response.json({ success: status < 400, ...Object(data) }, { status });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import type { createQueue } from '#web/features/files/upload/queue.ts';
-import { Refused } from '#web/features/files/upload/send-file.ts';
+import { UploadRefused } from '#web/features/files/upload/send-file.ts';
 import { fileOf, uploadWorld } from './upload-world.ts';
 
 type Queue = ReturnType<typeof createQueue>;
@@ -76,7 +76,7 @@ describe('the queue', () => {
     let expired = 2;
     const queue = world.reload({
       put: async (request) => {
-        if (request.url.endsWith('/2') && --expired > 0) throw new Refused();
+        if (request.url.endsWith('/2') && --expired > 0) throw new UploadRefused();
         return world.ports.put(request);
       },
     });
@@ -133,7 +133,7 @@ describe('the queue', () => {
   test('waits after a reload for the very file that was broken off, and sends any other as a new one', async () => {
     // Prepare
     const world = uploadWorld();
-    const broken = world.reload({ put: async () => Promise.reject(new Refused()) });
+    const broken = world.reload({ put: async () => Promise.reject(new UploadRefused()) });
     broken.add('prj', [{ file: fileOf('a.pdf', 20) }]);
     await becomes(broken, ['failed']);
     const next = world.reload();

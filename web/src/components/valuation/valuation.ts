@@ -6,7 +6,7 @@ import { type Dcf, dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import { withEntries } from '#shared/finance/dcf/with-entries.ts';
-import { type RefusalCode, Refused } from '#shared/finance/refused.ts';
+import { CalculationRefused, type RefusalCode } from '#shared/finance/refused.ts';
 import { type Cell, cellIndex } from '#shared/finance/workbook/workbook.ts';
 
 export type Draft = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const computed = (input: DcfInput): Pick<Valued, 'result' | 'refusal'> => {
   try {
     return { result: dcf(input), refusal: undefined };
   } catch (error) {
-    if (error instanceof Refused) return { result: undefined, refusal: error.code };
+    if (error instanceof CalculationRefused) return { result: undefined, refusal: error.code };
     throw error;
   }
 };

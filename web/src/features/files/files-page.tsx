@@ -10,9 +10,9 @@ import { Refusals } from '#web/components/uploads/refusals.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
-import { Asking } from './asking.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { type Entry, nameOf, placeOf, wayTo } from './entry.ts';
+import { EntryDialogs } from './entry-dialogs.tsx';
 import { FileList, UploadButton, UploadFolderButton } from './file-list.tsx';
 import { Filters } from './filters.tsx';
 import { SelectionBar } from './selection.tsx';
@@ -130,7 +130,7 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
               onDelete={() => ask({ about: 'delete', entries: chosen })}
             />
             <Tray projectId={projectId} />
-            <Asking
+            <EntryDialogs
               projectId={projectId}
               question={question}
               actions={actions}

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { type Refusal, sift } from '#web/components/uploads/limits.ts';
 import { useCan } from '#web/lib/use-user.ts';
-import type { Question } from './asking.tsx';
 import type { Entry } from './entry.ts';
+import type { Question } from './entry-dialogs.tsx';
 import type { RowCommands } from './table-props.ts';
 import type { Choosing } from './upload/drop-target.tsx';
 import type { Chosen } from './upload/upload-item.ts';

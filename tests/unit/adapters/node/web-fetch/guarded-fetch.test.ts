@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedFetch } from '#functions/adapters/node/web-fetch/guarded-fetch.ts';
-import { isOpenAddress } from '#functions/adapters/node/web-fetch/open-address.ts';
 import { ForbiddenAddress, pinnedLookup } from '#functions/adapters/node/web-fetch/pinned-lookup.ts';
+import { isPublicAddress } from '#functions/adapters/node/web-fetch/ssrf-guard.ts';
 import { targetOf } from '#functions/adapters/node/web-fetch/target.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
@@ -213,11 +213,11 @@ describe('isOpenAddress', () => {
         const address = dotted(value);
         const tail = `${(value >>> 16).toString(16)}:${(value & 0xffff).toString(16)}`;
         const disguises = [address, `::ffff:${address}`, `::${tail}`, `64:ff9b::${tail}`, `2002:${tail}::1`];
-        expect(disguises.filter(isOpenAddress)).toEqual([]);
+        expect(disguises.filter(isPublicAddress)).toEqual([]);
       }),
     );
   });
   it.each(['', 'example.com', '1.2.3', '1.2.3.4.5', '::g', '127.0.0.1 '])('takes "%s" for no address', (text) => {
-    expect(isOpenAddress(text)).toBe(false);
+    expect(isPublicAddress(text)).toBe(false);
   });
 });

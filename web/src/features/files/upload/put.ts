@@ -1,5 +1,5 @@
 // Sends bytes to a signed address by XMLHttpRequest, which alone tells how far an upload has come.
-import { type Put, Refused } from './send-file.ts';
+import { type Put, UploadRefused } from './send-file.ts';
 
 /** Nothing moved for this long: the connection is dead and the part is sent again. */
 const STALL = 60_000;
@@ -31,7 +31,7 @@ export const put: Put = ({ url, body, headers, signal, onProgress }) =>
     request.onload = end(() => {
       if ((request.status >= 200 && request.status < 300) || request.status === ARRIVED) resolve(undefined);
       else if (request.status >= 400 && request.status < 500 && request.status !== 429 && request.status !== 408)
-        reject(new Refused(`upload refused: ${request.status}`));
+        reject(new UploadRefused(`upload refused: ${request.status}`));
       else reject(new Error(`upload failed: ${request.status}`));
     });
     request.onerror = failed;

@@ -21,7 +21,9 @@ export type Ports = {
 };
 
 /** Storage refused the address itself: it has expired, so that trying it again cannot help. */
-export class Refused extends Error {}
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+}
 
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE = 800;
@@ -41,7 +43,7 @@ const sendPart = async ({ put, sleep }: Ports, job: Job, part: Part, onProgress:
     try {
       return await put({ url: part.url, body, headers: part.headers, signal: job.signal, onProgress });
     } catch (error) {
-      if (job.signal.aborted || error instanceof Refused || attempt === MAX_ATTEMPTS) throw error;
+      if (job.signal.aborted || error instanceof UploadRefused || attempt === MAX_ATTEMPTS) throw error;
       onProgress(0);
       await sleep(FIRST_PAUSE * 2 ** (attempt - 1), job.signal);
     }

@@ -1,6 +1,6 @@
 // One attempt at one file: started or resumed, sent, finished.
 import { type Checksums, checksumsOf } from '#web/components/uploads/checksums.ts';
-import { Refused, type Ports as SendPorts, sendFile, type Target } from './send-file.ts';
+import { type Ports as SendPorts, sendFile, type Target, UploadRefused } from './send-file.ts';
 import type { UploadItem } from './upload-item.ts';
 
 type Row = Target['file'];
@@ -42,7 +42,7 @@ const send = async (ports: Ports, attempt: Attempt, target: Target) => {
     await sendFile(ports, { file, target, signal, onProgress });
   } catch (error) {
     // Addresses live for a quarter of an hour: new ones, once, for what is missing.
-    const renewed = error instanceof Refused && !signal.aborted ? await ports.resume(target.file.id) : undefined;
+    const renewed = error instanceof UploadRefused && !signal.aborted ? await ports.resume(target.file.id) : undefined;
     if (!renewed) throw error;
     await sendFile(ports, { file, target: renewed, signal, onProgress });
   }

@@ -9,7 +9,7 @@ const isUnknown = (error: unknown): boolean => {
   return status === undefined || status === 0 || status >= 500;
 };
 
-export const once = <A, R>(send: (args: A, key: string) => Promise<R>, newKey: () => string) => {
+export const idempotent = <A, R>(send: (args: A, key: string) => Promise<R>, newKey: () => string) => {
   let last: LastCall<R> | undefined;
   return (args: A): Promise<R> => {
     const text = JSON.stringify(args) ?? '';

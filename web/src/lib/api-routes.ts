@@ -2,4 +2,4 @@
 import { contract } from '#shared/contract/contract.ts';
 import { routeManifest } from '#shared/contract/route-manifest.ts';
 
-export const wires = routeManifest(contract);
+export const apiRoutes = routeManifest(contract);

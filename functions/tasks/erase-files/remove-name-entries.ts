@@ -2,14 +2,14 @@
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
 import { fileKey } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';
-import { hintKey, hints } from '../../store/hints.ts';
+import { nameIndex, nameIndexKey } from '../../store/name-index.ts';
 
 type Places = { readonly tenant: string; readonly projectId: string; readonly places: readonly string[] };
 
-const removeHint = async (table: Pick<Table, 'getMany' | 'write'>, tenant: string, at: Key): Promise<void> => {
+const removeNameEntry = async (table: Pick<Table, 'getMany' | 'write'>, tenant: string, at: Key): Promise<void> => {
   const [item] = await table.getMany([at]);
   if (!item) return;
-  const { of, version } = hints.read(item);
+  const { of, version } = nameIndex.read(item);
   const [row] = await table.getMany([of.startsWith('fol_') ? folderKey(tenant, of) : fileKey(tenant, of)]);
   if (row) return;
   try {
@@ -19,9 +19,9 @@ const removeHint = async (table: Pick<Table, 'getMany' | 'write'>, tenant: strin
   }
 };
 
-export const removeHints = async (
+export const removeNameEntries = async (
   table: Pick<Table, 'getMany' | 'write'>,
   { tenant, projectId, places }: Places,
 ): Promise<void> => {
-  for (const place of new Set(places)) await removeHint(table, tenant, hintKey(tenant, projectId, place));
+  for (const place of new Set(places)) await removeNameEntry(table, tenant, nameIndexKey(tenant, projectId, place));
 };

@@ -17,7 +17,7 @@ export const emptyFolder = async (folder: string): Promise<void> => {
 };
 
 /** True for a folder that is to be filled. A folder whose filling was cut off has served nobody: it is filled again. */
-export const beginFilling = async (folder: string): Promise<boolean> => {
+export const beginSeeding = async (folder: string): Promise<boolean> => {
   if (existsSync(join(folder, MARK))) await emptyFolder(folder);
   if (existsSync(join(folder, 'table.sqlite'))) return false;
   await makeFolder(folder);
@@ -26,7 +26,7 @@ export const beginFilling = async (folder: string): Promise<boolean> => {
 };
 
 /** The sample work is still to be made. */
-export const endFilling = async (folder: string): Promise<void> => {
+export const endSeeding = async (folder: string): Promise<void> => {
   await writeFile(join(folder, WORK_MARK), '');
   await rm(join(folder, MARK), { force: true });
 };

@@ -15,7 +15,7 @@ export type Question =
   | { readonly about: 'move' | 'delete'; readonly entries: readonly Entry[] }
   | { readonly about: 'versions'; readonly file: FileEntry };
 
-type AskingProps = {
+type EntryDialogsProps = {
   projectId: string;
   question: Question | undefined;
   actions: Pick<EntryActions, 'move'>;
@@ -41,7 +41,7 @@ const Deleting = ({
   entries,
   onDelete,
   onClose,
-}: Pick<AskingProps, 'onDelete' | 'onClose'> & { entries: readonly Entry[] }) => {
+}: Pick<EntryDialogsProps, 'onDelete' | 'onClose'> & { entries: readonly Entry[] }) => {
   const { t } = useTranslation('files');
   const title = useTitle(entries);
   const within = foldersIn(entries).reduce((sum, { files }) => sum + files, 0);
@@ -58,7 +58,7 @@ const Deleting = ({
   );
 };
 
-export const Asking = ({ projectId, question, actions, onDelete, onOpen, onClose }: AskingProps) => {
+export const EntryDialogs = ({ projectId, question, actions, onDelete, onOpen, onClose }: EntryDialogsProps) => {
   if (!question) return null;
   if (question.about === 'delete') return <Deleting entries={question.entries} onDelete={onDelete} onClose={onClose} />;
   return (

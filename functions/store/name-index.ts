@@ -23,16 +23,16 @@ export const namePlace = (kind: 'file' | 'folder', { folderId, name }: Named): s
 };
 export const bytesPlace = (checksum: string): string => `${BYTES_PREFIX}${checksum}`;
 
-export const hintKey = (tenant: string, projectId: string, place: string): Key =>
+export const nameIndexKey = (tenant: string, projectId: string, place: string): Key =>
   key(projectPk(tenant, projectId), place);
 
-export const hints = store<Hint>({
+export const nameIndex = store<Hint>({
   schema: Record,
-  key: (tenant, hint) => hintKey(tenant, hint.projectId, hint.place),
+  key: (tenant, hint) => nameIndexKey(tenant, hint.projectId, hint.place),
 });
 
 /** Sets a hint over the one that was read; loses against anybody who set it since. */
-export const setHint = (tenant: string, hint: Hint, before: Item | undefined) => ({
-  put: hints.row(tenant, hint, before?.version),
+export const setNameEntry = (tenant: string, hint: Hint, before: Item | undefined) => ({
+  put: nameIndex.row(tenant, hint, before?.version),
   if: before ? { version: before.version } : ('absent' as const),
 });

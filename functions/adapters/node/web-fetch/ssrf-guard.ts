@@ -40,7 +40,7 @@ for (const [net, bits] of IPV6) special.addSubnet(net, bits, 'ipv6');
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-export const isOpenAddress = (address: string): boolean => {
+export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
   if (family === 6) return unicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -1,6 +1,6 @@
 // One press, one effect.
 import { describe, expect, it, vi } from 'vitest';
-import { once } from '#web/lib/once.ts';
+import { idempotent } from '#web/lib/idempotent.ts';
 
 const keys = () => {
   let count = 0;
@@ -11,7 +11,7 @@ describe('a call that creates something', () => {
   it('is made once while it is under way, however often it is pressed', async () => {
     // Prepare
     const send = vi.fn(async (_args: { name: string }, key: string) => key);
-    const call = once(send, keys());
+    const call = idempotent(send, keys());
     // Act
     const replies = await Promise.all([call({ name: 'a' }), call({ name: 'a' }), call({ name: 'a' })]);
     // Assess
@@ -22,7 +22,7 @@ describe('a call that creates something', () => {
   it.each([0, 500, 503])('carries the same key again after %d, because it may have been done', async (status) => {
     const send = vi.fn(async (_args: object, key: string) => key);
     send.mockRejectedValueOnce({ status });
-    const call = once(send, keys());
+    const call = idempotent(send, keys());
 
     await expect(call({ name: 'a' })).rejects.toEqual({ status });
     expect(await call({ name: 'a' })).toBe('key-1');
@@ -30,7 +30,7 @@ describe('a call that creates something', () => {
 
   it('is another one after success, after a refusal, and with other content', async () => {
     const send = vi.fn(async (_args: object, key: string) => key);
-    const call = once(send, keys());
+    const call = idempotent(send, keys());
     const first = await call({ name: 'a' });
     send.mockRejectedValueOnce({ status: 409 });
     await expect(call({ name: 'a' })).rejects.toEqual({ status: 409 });

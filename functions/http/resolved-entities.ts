@@ -2,12 +2,12 @@
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { canSee } from '#shared/policy/policy.ts';
-import type { Caller, Found } from '../domain/caller.ts';
+import type { Caller, ResolvedEntities } from '../domain/caller.ts';
 import { standingOf } from '../domain/projects/standing.ts';
 import type { Item, Key } from '../ports/table.ts';
 import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
 import type { Kind } from './id-kinds.ts';
-import type { Id } from './named-ids.ts';
+import type { Id } from './id-references.ts';
 
 /** An id with what its kind says, and the keys of its rows. */
 export type Thing = Id & { readonly of: Kind; readonly keys: readonly Key[] };
@@ -19,7 +19,7 @@ export type Things = {
   readonly get: (key: Key) => Item | undefined;
 };
 
-const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' | 'standing'> => {
+const standingIn = ({ caller, projectId, get }: Things): Pick<ResolvedEntities, 'project' | 'standing'> => {
   if (!projectId) return {};
   const item = get(projectKey(caller.tenant, projectId));
   if (!item) throw new AppError('notFound');
@@ -38,7 +38,7 @@ const MISSING: Partial<Record<IdKind, ErrorCode>> = {
   organisation: 'organisationNotFound',
 };
 
-const entered = ({ things, get }: Things): Partial<Found>[] =>
+const entered = ({ things, get }: Things): Partial<ResolvedEntities>[] =>
   things.map(({ kind, id, of, keys }) => {
     const [first, second] = keys.map(get);
     const item = of.either ? (first ?? second) : first;
@@ -46,7 +46,7 @@ const entered = ({ things, get }: Things): Partial<Found>[] =>
     return (item && of.enter?.(item, second)) ?? {};
   });
 
-const customRoleIn = ({ caller, things }: Things): Partial<Found> => {
+const customRoleIn = ({ caller, things }: Things): Partial<ResolvedEntities> => {
   const wanted = things.find(({ kind }) => kind === 'customRole');
   if (!wanted) return {};
   const customRole = caller.customRoles?.roles.find(({ id }) => id === wanted.id);
@@ -54,7 +54,7 @@ const customRoleIn = ({ caller, things }: Things): Partial<Found> => {
   return { customRole };
 };
 
-export const foundOf = (all: Things): Found => {
+export const resolvedEntities = (all: Things): ResolvedEntities => {
   const place = standingIn(all);
   const parts = entered(all);
   const files = parts.flatMap((part) => part.files ?? []);

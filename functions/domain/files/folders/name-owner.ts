@@ -2,7 +2,7 @@
 import type { Item, Table } from '../../../ports/table.ts';
 import { fileKey, files } from '../../../store/files.ts';
 import { folderKey, folders } from '../../../store/folders.ts';
-import { foldedName, hintKey, hints, namePlace } from '../../../store/hints.ts';
+import { foldedName, nameIndex, nameIndexKey, namePlace } from '../../../store/name-index.ts';
 
 type Wanted = {
   readonly tenant: string;
@@ -15,20 +15,20 @@ const same = (a: string, b: string) => foldedName(a) === foldedName(b);
 
 const rowOf = async (table: Read, hint: Item | undefined, keyOf: (id: string) => ReturnType<typeof fileKey>) => {
   if (!hint) return undefined;
-  const [item] = await table.getMany([keyOf(hints.read(hint).of)]);
+  const [item] = await table.getMany([keyOf(nameIndex.read(hint).of)]);
   return item;
 };
 
 /** The folder of that name, and the hint as it stands. */
 export const folderNamed = async (table: Read, { tenant, projectId, folderId, name }: Wanted) => {
-  const [hint] = await table.getMany([hintKey(tenant, projectId, namePlace('folder', { folderId, name }))]);
+  const [hint] = await table.getMany([nameIndexKey(tenant, projectId, namePlace('folder', { folderId, name }))]);
   const item = await rowOf(table, hint, (id) => folderKey(tenant, id));
   const row = item && folders.read(item);
   return { hint, folder: row && row.parentId === folderId && same(row.name, name) ? row : undefined };
 };
 
 export const fileNamed = async (table: Read, { tenant, projectId, folderId, name }: Wanted) => {
-  const [hint] = await table.getMany([hintKey(tenant, projectId, namePlace('file', { folderId, name }))]);
+  const [hint] = await table.getMany([nameIndexKey(tenant, projectId, namePlace('file', { folderId, name }))]);
   const item = await rowOf(table, hint, (id) => fileKey(tenant, id));
   const row = item && files.read(item);
   return { hint, file: row && row.folderId === folderId && same(row.filename, name) ? row : undefined };

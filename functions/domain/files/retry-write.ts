@@ -6,7 +6,7 @@ import { WriteConflict } from '../../ports/table.ts';
 const MAX_ATTEMPTS = 8;
 
 /** `lookAgain` comes before each further try. Throws stale where nothing stands still. */
-export const untilWritten = async <T>(
+export const retryWrite = async <T>(
   clock: Pick<Clock, 'sleep'>,
   attempt: () => Promise<T>,
   lookAgain: () => Promise<void> = async () => undefined,

@@ -12,10 +12,10 @@ import {
   storedBytes,
 } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';
-import { bytesPlace, hintKey, hints, namePlace, setHint } from '../../store/hints.ts';
-import { fileNamed } from './folders/claim.ts';
+import { bytesPlace, nameIndex, nameIndexKey, namePlace, setNameEntry } from '../../store/name-index.ts';
+import { fileNamed } from './folders/name-owner.ts';
 import { withDeadline } from './indexing.ts';
-import { untilWritten } from './until-written.ts';
+import { retryWrite } from './retry-write.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
 
@@ -39,8 +39,8 @@ export const fileWithBytes = async (
   }: { readonly tenant: string; readonly projectId: string; readonly checksum: string | undefined },
 ) => {
   if (!checksum) return { hint: undefined, file: undefined };
-  const [hint] = await table.getMany([hintKey(tenant, projectId, bytesPlace(checksum))]);
-  const [item] = hint ? await table.getMany([fileKey(tenant, hints.read(hint).of)]) : [];
+  const [hint] = await table.getMany([nameIndexKey(tenant, projectId, bytesPlace(checksum))]);
+  const [item] = hint ? await table.getMany([fileKey(tenant, nameIndex.read(hint).of)]) : [];
   const file = item && files.read(item);
   return { hint, file: file?.checksum === checksum ? file : undefined };
 };
@@ -96,9 +96,9 @@ const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
   const { projectId, folderId, filename, checksum } = file;
   const { named, nameHint, twin, bytesHint } = around;
   const at = (place: string) => ({ projectId, place, of: file.id });
-  const hinted: Write[] = [setHint(tenant, at(namePlace('file', { folderId, name: filename })), nameHint)];
+  const hinted: Write[] = [setNameEntry(tenant, at(namePlace('file', { folderId, name: filename })), nameHint)];
   if (checksum && !file.duplicateOf && !(twin && twin.id !== named?.id))
-    hinted.push(setHint(tenant, at(bytesPlace(checksum)), bytesHint));
+    hinted.push(setNameEntry(tenant, at(bytesPlace(checksum)), bytesHint));
   const entry: Write[] = named
     ? [
         { put: files.row(tenant, file), if: 'absent', about: file.id },
@@ -111,7 +111,7 @@ const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
 
 export type Placed = { readonly file: FileRecord; readonly is: 'new' | 'there' | 'same' };
 
-const tryToPlace = async (
+const tryToCommit = async (
   ports: Ports,
   tenant: string,
   file: PlainFile,
@@ -127,16 +127,16 @@ const tryToPlace = async (
   return { file: files.read(files.row(tenant, next)), is: 'new' };
 };
 
-const demandFolder = async ({ table }: Ports, tenant: string, { folderId }: PlainFile) => {
+const requireFolder = async ({ table }: Ports, tenant: string, { folderId }: PlainFile) => {
   if (!folderId) return;
   const [folder] = await table.getMany([folderKey(tenant, folderId)]);
   if (!folder) throw new AppError('notFound');
 };
 
 /** `same`: the file that has the name has the same bytes, so that nothing was added. */
-export const placeFile = (ports: Ports, tenant: string, file: PlainFile, entry: Entry = {}): Promise<Placed> =>
-  untilWritten(
+export const commitFile = (ports: Ports, tenant: string, file: PlainFile, entry: Entry = {}): Promise<Placed> =>
+  retryWrite(
     ports.clock,
-    () => tryToPlace(ports, tenant, file, entry),
-    () => demandFolder(ports, tenant, file),
+    () => tryToCommit(ports, tenant, file, entry),
+    () => requireFolder(ports, tenant, file),
   );

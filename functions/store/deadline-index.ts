@@ -1,0 +1,6 @@
+// Work in progress, by deadline: what the reaper looks through. A row exists only while it is being worked on.
+import { PLATFORM, pk } from './keys.ts';
+
+export const deadlinePk = pk(PLATFORM, 'WORK');
+export const deadlineKey = (deadline: string | undefined, id: string) =>
+  deadline === undefined ? undefined : { pk: deadlinePk, sk: `${deadline}#${id}` };
