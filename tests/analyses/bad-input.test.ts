@@ -41,7 +41,7 @@ describe('bad input', () => {
     expect(golden.sections.slice(1, 3).map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 
-  it('negative equity is said, and no ratio over it is given', async () => {
+  it('reports negative equity, and gives no ratio over it', async () => {
     const broke = sources.map((source) => ({
       ...source,
       facts: async (query: Parameters<NonNullable<typeof source.facts>>[0]) => {
@@ -63,7 +63,7 @@ describe('bad input', () => {
     expect(ratios?.note).toContain('Equity is negative');
   });
 
-  it('debt above the value of the company gives a negative equity value that is said to be one', async () => {
+  it('debt above enterprise value gives an equity value that is marked as negative', async () => {
     const inputs = { ...COMPANY, operatingMargin: 0.1, revenueGrowth: 0 };
 
     const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en' });

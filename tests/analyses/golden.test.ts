@@ -60,7 +60,7 @@ describe('figures', () => {
     ).toEqual([]);
   });
 
-  it('of similar companies stand in no column that nothing fills', async () => {
+  it('of similar companies have no empty column', async () => {
     const inputs = { company: '가온물류' };
     const { sections } = await runOf({ desk, type: 'FindSimilarCompanies', inputs, sources: [] });
 

@@ -23,7 +23,7 @@ const deleteRun = (test: TestKernel) => ask(test, 'runs.delete', owner, { params
 const readRun = (test: TestKernel) => ask(test, 'runs.get', owner, { params: { runId: run } });
 
 describe('an output', () => {
-  it('is gone when it is deleted, and comes back as it was', async () => {
+  it('disappears when it is deleted, and is restored as it was', async () => {
     const test = await populated();
     const before = dataOf<RunRow>(await readRun(test));
     await deleteRun(test);
@@ -50,7 +50,7 @@ describe('a checklist', () => {
   const params = { params: { id: list } };
   const listRows = async (test: TestKernel) => dataOf(await ask(test, 'checklists.rows', owner, params));
 
-  it('is gone when it is deleted, and comes back with its rows', async () => {
+  it('disappears when it is deleted, and is restored with its rows', async () => {
     const test = await populated();
     const [before, rows] = [dataOf(await ask(test, 'checklists.list', owner, inOpen)), await listRows(test)];
     await ask(test, 'checklists.delete', owner, params);

@@ -20,7 +20,7 @@ const welcoming = async ({ kernel, ...test }: TestKernel): Promise<TestKernel> =
   return { ...test, kernel: { ...kernel, ports: { ...kernel.ports, drives } } };
 };
 
-it('setting and removing the client of a provider stand in the audit log as changes of drives', async () => {
+it('setting and removing the client of a provider are audited as changes of drives', async () => {
   // Prepare
   const test = await populated();
   const params = { provider: 'google' };
@@ -36,7 +36,7 @@ it('setting and removing the client of a provider stand in the audit log as chan
   expect(JSON.stringify(rows)).not.toContain('very-secret');
 });
 
-it('the drive that a consent connects, or connects anew, is named', async () => {
+it('names the drive that a consent connects or reconnects', async () => {
   // Prepare
   const test = await welcoming(await populated());
   const body = { projectId: open, provider: 'google' };

@@ -49,7 +49,7 @@ const uploaded = async (before: Segment, after: Segment) => {
   return dataOf<{ rows: Activity[] }>(await ask(test, 'runs.activities', owner, input)).rows;
 };
 
-it('stands in the activity of the workspace and in an email that names the figures', async () => {
+it('appears in the workspace’s activity and in an email that names the figures', async () => {
   const rows = await uploaded(row('Revenue', '438,512'), row('Revenue', '441,020'));
 
   expect(rows).toMatchObject([{ id: runId, type: 'figures', name: expect.stringContaining('report.pdf') }]);
@@ -57,7 +57,7 @@ it('stands in the activity of the workspace and in an email that names the figur
   expect(test.emails[0]?.text).toContain('Revenue: 438,512 → 441,020');
 });
 
-it('is no email to somebody who sees the workspace no more', async () => {
+it('sends no email to a person who no longer sees the workspace', async () => {
   const { table } = test.kernel.ports;
   const [run, maker] = await table.getMany([runRowKey('alpha', runId), memberKey('alpha', 'member')]);
   if (!run || !maker) throw new Error('the tenant has a run and a member');

@@ -51,7 +51,7 @@ describe('two ids in one call', () => {
   const foreign = idsOf(projectIdOf('beta', ACCESS.all));
   const two = routeNames((row) => 'ids' in row && (row.ids as readonly unknown[]).length > 1);
 
-  /** Every id in turn of another organisation; a second one of a workspace also of another workspace. */
+  /** Every id in turn of another organization; a second one of a workspace also of another workspace. */
   const mixesOf = (name: RouteName) => {
     const row: Route = contract[name];
     const keys = [...new Set((row.ids ?? []).map(({ kind }) => ID_OF[kind]))];

@@ -16,7 +16,7 @@ import {
 import type { Input } from '../helpers/test-kernel.ts';
 
 export type Ids = ReturnType<typeof idsOf>;
-/** The ids of one workspace and of its organisation, `alpha` or `beta`. */
+/** The ids of one workspace and of its organization, `alpha` or `beta`. */
 export const idsOf = (project: string) => {
   const tenant = project.includes('beta') ? 'beta' : 'alpha';
   return {

@@ -39,7 +39,7 @@ describe('somebody from outside', () => {
     expect(stage.secretFor(OUTSIDER)).not.toBe('');
   });
 
-  it('waits until somebody who may invite to the organization approves, then joins by the letter', async () => {
+  it('waits for the approval of a member who may invite, then joins by the emailed link', async () => {
     // Prepare
     await approve(true);
 

@@ -87,7 +87,7 @@ describe('finding', () => {
   const find = async (test: TestKernel, search: string) =>
     dataOf<Rows<Person>>(await ask(test, 'people.find', owner, { query: { search } })).rows.map(({ id }) => id);
 
-  it('goes by the beginning of any word, in any order and any composition of emails', async () => {
+  it('matches the beginning of any word, in any order and in any Unicode composition', async () => {
     const test = await populated();
     await named(test, 'kim', '민지', '김');
     await named(test, 'jose', 'José', 'García Lopez');
@@ -115,7 +115,7 @@ describe('finding', () => {
 });
 
 describe('adding', () => {
-  it('places members with a letter, invites the unknown with a place, and tells what became of each', async () => {
+  it('adds members with an email, invites unknown addresses, and reports the outcome of each', async () => {
     const test = await populated();
     await addPerson(test.table, 'alpha', 'off', ROLES.member, STATUS.inactive);
 
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect((await add(test, member, { projectId: open, emails: ['guest@alpha.test'] })).status).toBe(403);
   });
 
-  it('gives one place and one letter, whoever else adds the same person at the same moment', async () => {
+  it('gives one membership and one email, even when two members add the same person at once', async () => {
     const test = await populated();
     const emails = ['guest@alpha.test', 'member@alpha.test', 'new@x.test'];
     const replies = await Promise.all([admin, owner, admin, owner].map((token) => outcomes(test, token, { emails })));
@@ -165,7 +165,7 @@ describe('adding', () => {
     expect(dataOf<Project>(reply).access).toBe(ACCESS.all);
   });
 
-  it('lets the maker of a workspace invite into it, and into the organisation no higher than they stand', async () => {
+  it('lets the creator of a workspace invite into it, and into the organization no higher than their own role', async () => {
     const test = await populated();
     const body = { name: 'Mine', access: ACCESS.limited };
     const mine = dataOf<Project>(await ask(test, 'projects.create', member, { body }));

@@ -1,4 +1,4 @@
-// The super admin's matters, call by call: organisations, their credits, and what their guard keeps closed.
+// The super admin's matters, call by call: organizations, their credits, and what their guard keeps closed.
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
@@ -54,7 +54,7 @@ describe('organisations', () => {
 });
 
 describe('inviting an organisation', () => {
-  it('makes its rows, a code and a letter to its owner', async () => {
+  it('writes its rows and a code, and sends an email to its owner', async () => {
     const test = await populated();
     const made = dataOf<Organisation>(await invite(test));
     expect(made).toMatchObject({

@@ -80,7 +80,7 @@ describe('a workspace', () => {
     ]);
   });
 
-  it('is listed with its newest files, alone where it is named and hidden from whoever does not see it', async () => {
+  it('is listed with its newest files, alone where it is named, and never to those who do not see it', async () => {
     const test = await populated();
 
     const one = dataOf<WithFiles>(await ask(test, 'projects.withFiles', owner, { query: { projectId: open } }));
@@ -161,7 +161,7 @@ describe('a workspace', () => {
     expect(await seen(test, guest)).toContain(limited);
   });
 
-  it('is not listed for somebody who is shut out of it', async () => {
+  it('is not listed for a person who was removed from it', async () => {
     const test = await populated();
     const edge = { projectId: open, userId: 'guest', role: ROLES.guest, name: '', email: '', isShutOut: true };
     await test.table.write({ put: edges.row('alpha', edge) });

@@ -46,7 +46,7 @@ const sentencesNow = async (): Promise<string[]> => {
 };
 
 describe('an edit', () => {
-  it('stands in the report, and the machine’s text again once it is reset', async () => {
+  it('replaces the text in the report until it is reset', async () => {
     const { id, version, by } = dataOf<ReportEdit>(await edit(member, 'Ours.'));
     expect(by.name).toBe('member alpha');
     expect(await sentencesNow()).toEqual(['Ours.']);
@@ -93,7 +93,7 @@ describe('an edit', () => {
     expect(dataOf<{ edits: ReportEdit[] }>(read).edits).toMatchObject([{ before: BEFORE, text: 'Ours.' }]);
   });
 
-  it('stands on the page behind a link', async () => {
+  it('is on the shared page', async () => {
     await edit(owner, 'Ours alone.');
     const made = await ask(test, 'runs.share', owner, { params: { runId }, body: { expiresInDays: 1 } });
     const { token } = dataOf<{ token: string }>(made);
@@ -139,7 +139,7 @@ describe('a comment', () => {
     expect((await ask(test, 'runs.deleteComment', owner, await params(member))).status).toBe(200);
   });
 
-  it('stands in no report and on no page', async () => {
+  it('is in no report and on no shared page', async () => {
     await begin(owner);
 
     expect(await sentencesNow()).toEqual([BEFORE]);

@@ -37,7 +37,7 @@ it('is not sent to an account that was switched off', async () => {
   expect(await recipients()).toEqual([]);
 });
 
-it('is not sent to somebody who was shut out of the workspace', async () => {
+it('is not sent to a person who was removed from the workspace', async () => {
   const edge = { projectId, userId: 'member', role: ROLES.member, name: '', email: '', isShutOut: true };
   await test.table.write({ put: edges.row('alpha', edge) });
 

@@ -1,4 +1,4 @@
-// Opening a link to a report: counted, and in the audit log of the organisation that shared it, under whoever may be named.
+// Opening a link to a report: counted, and in the audit log of the organization that shared it, under whoever may be named.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -34,7 +34,7 @@ it.each([
   expect(await openings()).toEqual([expect.objectContaining(by)]);
 });
 
-it('of two at one moment both stand in the log', async () => {
+it('are both in the log when two happen at once', async () => {
   await Promise.all([open(undefined), open(undefined)]);
 
   expect(await openings()).toHaveLength(2);

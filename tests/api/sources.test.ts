@@ -33,7 +33,7 @@ describe('a key of a source', () => {
     expect(seen).not.toHaveProperty('setBy');
   });
 
-  it('stands in no row of the table, no reply and no line of the log', async () => {
+  it('is in no row of the table, no reply and no line of the log', async () => {
     const test = await populated();
 
     const replies = [
@@ -49,7 +49,7 @@ describe('a key of a source', () => {
       expect(JSON.stringify(said)).not.toContain(SECRET);
   });
 
-  it('is gone when it is removed, and belongs to one organisation alone', async () => {
+  it('is erased when it is removed, and belongs to one organization alone', async () => {
     const test = await populated();
     await setKey(test);
 
@@ -70,7 +70,7 @@ describe('a key of a source', () => {
 });
 
 describe('setting and removing a key', () => {
-  it('stands in the audit log with the source and without the key', async () => {
+  it('is in the audit log with the source and without the key', async () => {
     const test = await populated();
     await setKey(test);
     await ask(test, 'sources.removeKey', owner, { params: { source: 'tavily' } });

@@ -1,4 +1,4 @@
-// Two organisations in one process, their calls interleaved: nothing of one ever reaches the other (SECURITY G11).
+// Two organizations in one process, their calls interleaved: nothing of one ever reaches the other (SECURITY G11).
 import { expect, it } from 'vitest';
 import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -8,7 +8,7 @@ import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-/** Each call is made once by each organisation. */
+/** Each call is made once by each organization. */
 const CALLS = countOf(1000, 20_000);
 const PEOPLE = ['owner', 'admin', 'member', 'guest', 'limited'] as const;
 const AT_ONCE = 16;

@@ -1,4 +1,4 @@
-// Workspaces in the bin over the API: who sees, restores and erases them, and what is erased with people and organisations.
+// Workspaces in the bin over the API: who sees, restores and erases them, and what is erased with people and organizations.
 import { describe, expect, it } from 'vitest';
 import { sweepPerson } from '#functions/domain/organisation/sweep-person.ts';
 import type { TenantPk } from '#functions/ports/table.ts';

@@ -80,7 +80,7 @@ describe('an upload address', () => {
     expect(filesUnder(join(root, 'temporary'))).toEqual([]);
   });
 
-  it('refuses a body that turns out longer or shorter than it said, and leaves nothing', async () => {
+  it('refuses a body longer or shorter than announced, and stores nothing', async () => {
     for (const real of [9, 11]) {
       const { url, headers } = await upload();
       const request = { method: 'PUT', body: new Uint8Array(real), headers: { ...headers, 'content-length': '10' } };
@@ -89,7 +89,7 @@ describe('an upload address', () => {
     expect(filesUnder(join(root, 'temporary'))).toEqual([]);
   });
 
-  it('with a checksum takes these bytes alone, told beforehand, cut or changed nowhere', async () => {
+  it('with a checksum announced beforehand takes exactly these bytes', async () => {
     // Prepare
     const target = () => files.uploadUrl({ key, contentType: 'application/pdf', size: body.length, checksum });
     const changed = body.map((byte, at) => (at === 5 ? byte ^ 1 : byte));

@@ -210,7 +210,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         ]);
       });
 
-      it('answer 416 beyond the end and nothing for what is gone', async () => {
+      it('answer 416 beyond the end, and nothing for a removed object', async () => {
         const key = freshKey();
         await files().write(key, bytes('0123456789'), 'text/plain');
         const url = await files().downloadUrl({ key, filename: 'a', contentType: 'text/plain', disposition: 'inline' });

@@ -127,7 +127,7 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
 });
 
 describe('a sleeping serverless engine', () => {
-  it('is told apart from an empty one', async () => {
+  it('is distinguished from an empty one', async () => {
     const { index } = await start({ service: 'aoss', refuse: [503, 503, 503] });
     await expect(index.lexical({ scope, terms: ['a'], limit: 5 })).rejects.toBeInstanceOf(IndexWaking);
   });

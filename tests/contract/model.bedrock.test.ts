@@ -91,7 +91,7 @@ describe('every model of the table', () => {
   });
 });
 
-describe('a model that is gone', () => {
+describe('a model that was removed', () => {
   it('is reported once with the name of the error, and never with what was asked', async () => {
     // Prepare: the reranking models are not in Seoul.
     const faults: ModelFault[] = [];

@@ -112,7 +112,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       },
     );
 
-    it('stops at once when it is told to', async () => {
+    it('stops at once when it is aborted', async () => {
       // Prepare
       const { model } = await start('stall');
       // Act
@@ -122,7 +122,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect((error as Error).name).toBe('AbortError');
     });
 
-    it('lets go of the connection when the reader leaves, when it stalls and when it is told to stop', async () => {
+    it('closes the connection when the reader leaves, when it stalls and when it is aborted', async () => {
       const { model, server } = await start('stall');
       // Act
       for await (const piece of model.write?.(PROMPT) ?? []) if ('text' in piece) break;

@@ -154,7 +154,7 @@ describe('the parser in a process', () => {
     expect(always).toEqual({ ok: false, reason: 'tooLargeOpened' });
   });
 
-  it('reads documents side by side, and begins anew after it was idle', async () => {
+  it('reads documents in parallel, and restarts after idling', async () => {
     // Prepare
     const file = { filename: 'a.docx', bytes: docx(wordParagraph('Hello')) };
     // Act

@@ -1,7 +1,7 @@
 // The components in all their states, in three languages, light and dark: no accessibility violation, the same boxes as before.
 //
-// Boxes and colours are compared, not pixels: how letters are drawn differs between versions of Chromium and machines,
-// while a box that grew or a colour that changed is what a person would see. `GALLERY=write` and then `biome format --write`
+// Boxes and colors are compared, not pixels: how letters are drawn differs between versions of Chromium and machines,
+// while a box that grew or a color that changed is what a person would see. `GALLERY=write` and then `biome format --write`
 // write what is found.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ import { leavePage, ownBrowser, storeInPage, url } from './browser.ts';
 const newPage = ownBrowser();
 const LOOKS = ['ko', 'en', 'ja'].flatMap((language) => [false, true].map((dark) => ({ language, dark })));
 
-/** Name, width, height, colour of the text, colour behind it. */
+/** Name, width, height, color of the text, color behind it. */
 const Box = z.tuple([z.string(), z.number(), z.number(), z.string(), z.string()]);
 type Box = z.infer<typeof Box>;
 const FILE = new URL('gallery.json', import.meta.url);

@@ -42,7 +42,7 @@ const signUp = async (page: Page, link: string) => {
 };
 
 describe('people', () => {
-  it('are invited to a workspace, sign up from the letter and find it', async () => {
+  it('are invited to a workspace, sign up from the email and find it', async () => {
     // Prepare
     const email = 'gayoung@deal.test';
     const owner = await asPerson('owner@hanbit.test');

@@ -96,7 +96,7 @@ describe('an analysis', () => {
     await isDone();
   });
 
-  it('leaves a report whose figures stand under each chart and whose chips open the page', async () => {
+  it('leaves a report with the figures under each chart and chips that open the page', async () => {
     await button('표로 보기').first().click();
     await page.locator('figure table').first().waitFor();
     await page
@@ -124,7 +124,7 @@ describe('an analysis', () => {
     expect((await download).suggestedFilename()).toMatch(filename);
   });
 
-  it('writes one section anew by an instruction', async () => {
+  it('rewrites one section with an instruction', async () => {
     const before = await titles();
     await button('회사 개요 다시 작성').click();
     await page.getByLabel(/어떻게 바꿀까요/).fill('주력 사업을 중심으로 짧게');
@@ -152,7 +152,7 @@ describe('an analysis', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is compared with an earlier run: what was left out is told', async () => {
+  it('is compared with an earlier run, naming what was left out', async () => {
     await openForm('CompanyProfiling');
     await planFor('가온물류');
     await page.getByRole('checkbox', { name: '주주' }).click();

@@ -1,5 +1,5 @@
-// The whole journey on engines that we did not write: from the first super admin to an organisation that is erased, with
-// the bundles, the environment, the state machines and the methods of the synthesised templates.
+// The whole journey on engines that we did not write: from the first super admin to an organization that is erased, with
+// the bundles, the environment, the state machines and the methods of the synthesized templates.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Search } from '#shared/model/search.ts';
 import { ANSWER, faultsSuite, QUESTION } from './stage/faults.suite.ts';

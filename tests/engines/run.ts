@@ -1,5 +1,5 @@
 // Runs our contract suites and the whole journey against engines that we did not write, and says what was not run. The
-// templates are synthesised once, the engines started once; two lanes share the machine's two cores.
+// templates are synthesized once, the engines started once; two lanes share the machine's two cores.
 import { browsers } from './browsers.ts';
 import { run as deploy } from './deploy.ts';
 import { dynamodbLocal } from './dynamodb-local.ts';

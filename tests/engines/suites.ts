@@ -36,7 +36,7 @@ export const alarms = async ({ prod }: Synthesised, { services }: Programs): Pro
   return { engine, state: passed ? 'passed' : 'failed', detail: 'quiet by themselves, each raised by its own trouble' };
 };
 
-/** The synthesised templates, bundles and state machines of production on all engines together. */
+/** The synthesized templates, bundles and state machines of production on all engines together. */
 export const journey = async ({ prod }: Synthesised, { table, services, search }: Programs): Promise<Outcome> => {
   const engine = 'the journey';
   if (typeof table === 'string') return { engine, state: 'not run', detail: table };

@@ -150,7 +150,7 @@ describe('Word export', () => {
     expect(based.filter((id) => !defined.has(id))).toEqual([]);
   });
 
-  it('gives no line a fixed height, which would cut its letters', async () => {
+  it('gives no line a fixed height, which would cut its text', async () => {
     const spaced = partsOf(await make())['word/styles.xml']?.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
 
     expect(spaced.length).toBeGreaterThan(2);

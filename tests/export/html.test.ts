@@ -38,7 +38,7 @@ describe('the shared page', () => {
     }
   });
 
-  it('is marked with its reader, and with who shared it where nobody is known to read', () => {
+  it('is marked with its reader, or with who shared it where the reader is unknown', () => {
     expect(make(undefined, { sharedBy: 'Hanbit Partners' })).toContain('대외비 · Kaede Capital 열람용');
     expect(make(undefined, { reader: undefined, sharedBy: 'Hanbit Partners' })).toContain(
       '대외비 · Hanbit Partners 제공',
@@ -80,7 +80,7 @@ describe('the shared page', () => {
     expect(page).not.toContain('lang="ko">매출액');
   });
 
-  it('shows what a mark stands for beside it, once for those who see and once in the list of notes', () => {
+  it('explains a mark beside it, once for the eye and once in the list of notes', () => {
     const html = make();
 
     const shown =
@@ -90,7 +90,7 @@ describe('the shared page', () => {
     expect(PAGE_POLICY).toContain("font-src 'self'");
   });
 
-  it('stays out of search engines, names its reader and says until when it stands', () => {
+  it('stays out of search engines, names its reader and its expiry', () => {
     const html = make();
 
     expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');
@@ -117,7 +117,7 @@ describe('the shared page', () => {
     expect(html).not.toMatch(/language model|selected from the sources|Offline writer|Nothing was found|Enter peers/);
   });
 
-  it('says on its cover that samples stand in it', () => {
+  it('says on its cover that it contains sample data', () => {
     expect(make({ ...sampleReport('en'), isSample: true })).toContain('Contains sample data');
     expect(make(sampleReport('en'))).not.toContain('sample data');
   });

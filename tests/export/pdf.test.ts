@@ -62,14 +62,14 @@ describe('PDF export', () => {
     expect(text).toContain('2,790');
   });
 
-  it('writes a letter that the font lacks as its plain equivalent', async () => {
+  it('writes a character that the font lacks as its plain equivalent', async () => {
     const { text } = await read(samples.ja);
 
     expect(text).toContain('(株)');
     expect(text).not.toContain('㈱');
   });
 
-  it('loses nothing that is longer than a page, whatever stands above it', async () => {
+  it('loses nothing that is longer than a page, wherever it begins', async () => {
     const words = 'many words '.repeat(900);
     const cells = (count: number, text: string) =>
       Array.from({ length: count }, (_, i) => [{ text: `Row ${i}.` }, { text }]);

@@ -68,7 +68,7 @@ describe('the raster', () => {
 });
 
 describe('the picture of a drawing', () => {
-  it('is a PNG of its size that holds Korean and Japanese letters', async () => {
+  it('is a PNG of its size with Korean and Japanese text', async () => {
     const typeset = typesetter(await exportFonts());
     const drawing = (text: string): Drawing => ({
       width: 120,

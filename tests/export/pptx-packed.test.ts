@@ -25,7 +25,7 @@ describe('tables of a section', () => {
     expect(titles(packed([slide('Flows', 12), slide('Rates', 4)], 'Value'))).toEqual(['Flows', 'Rates']);
   });
 
-  it('stand below tiles', () => {
+  it('are below tiles', () => {
     const tiles = [{ label: 'EV', value: '882,975' }];
     const [one, ...others] = packed([{ title: 'Value', tiles }, slide('Rates', 2)], 'Value');
 
@@ -50,7 +50,7 @@ describe('tables of a section', () => {
     expect(one?.further?.map(({ caption }) => caption)).toEqual(['Staff']);
   });
 
-  it('stand below the chart of their figures where they are small', () => {
+  it('are below the chart of their figures where they are small', () => {
     const chart = { kind: 'chart', title: 'Mix', chart: { type: 'bar', categories: [], series: [] } } as const;
     const drawing = { title: 'Mix', chart: chart as never };
 

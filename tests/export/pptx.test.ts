@@ -107,7 +107,7 @@ describe('a report as PowerPoint', () => {
     expect(slideWith('A centre opened.')).toContain(report.references[0]?.title ?? '');
   });
 
-  it('puts what is said of a small table on its slide', async () => {
+  it('puts the text about a small table on its slide', async () => {
     const columns = [{ label: 'Name' }, { label: 'Role' }];
     const table = { kind: 'table' as const, caption: 'Board', columns, rows: [[{ text: 'Jeon' }, { text: 'CEO' }]] };
     const sentence = { text: 'The board has five members.', refs: [1], check: 'verified' as const };

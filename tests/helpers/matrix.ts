@@ -1,4 +1,4 @@
-// The authorisation matrix, generated from the contract: every row x every kind of caller x every kind of workspace.
+// The authorization matrix, generated from the contract: every row x every kind of caller x every kind of workspace.
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enums.ts';

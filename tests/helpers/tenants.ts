@@ -1,4 +1,4 @@
-// People of two organisations, workspaces of every kind and their contents.
+// People of two organizations, workspaces of every kind and their contents.
 import type { Table } from '#functions/ports/table.ts';
 import { bin } from '#functions/store/bin.ts';
 import { openCreditsWrites } from '#functions/store/credits.ts';
@@ -20,7 +20,7 @@ import { addRun, addSearch } from './tenant-work.ts';
 import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
 
-/** What an organisation may spend: enough for what the generated tests ask. */
+/** What an organization may spend: enough for what the generated tests ask. */
 const CREDITS = 10_000;
 
 export const addPerson = (
@@ -158,7 +158,7 @@ const addThings = async (table: Table, tenant: string) => {
   );
 };
 
-/** Two organisations with a person of each role, and the platform with its staff. */
+/** Two organizations with a person of each role, and the platform with its staff. */
 export const populated = copiesOf(async () => {
   const test = testKernel();
   for (const tenant of ['alpha', 'beta']) {

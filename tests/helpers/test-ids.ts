@@ -22,7 +22,7 @@ export const driveIdOf = (projectId: string) => child('drv', projectId);
 export const checklistIdOf = (projectId: string) => child('chk', projectId);
 export const shareIdOf = (projectId: string) => child('shr', projectId);
 
-/** What an organisation has besides its workspaces, under ids that name it. */
+/** What an organization has besides its workspaces, under ids that name it. */
 export const thingsOf = (tenant: string) => ({
   tag: `tag_${tenant.padEnd(12, '0')}`,
   customRole: `rol_${tenant.padEnd(12, '0')}`,

@@ -29,7 +29,7 @@ const NAMES = [
 ] as const;
 export type TaskName = (typeof NAMES)[number];
 
-/** Every call in order, and the tasks that record them. Steps without a behaviour succeed. */
+/** Every call in order, and the tasks that record them. Steps without a behavior succeed. */
 export const recordingTasks = (behaviours: Partial<Record<TaskName, Behaviour>> = {}) => {
   const calls: Call[] = [];
   const tasks: Record<string, Task> = Object.fromEntries(

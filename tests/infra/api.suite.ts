@@ -93,7 +93,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
     );
   });
 
-  it('takes no call without the key of the edge, which stands in no template', () => {
+  it('takes no call without the key of the edge, which is in no template', () => {
     for (const { Properties } of ofType(templates(stage).api, 'AWS::ApiGateway::Method'))
       expect(Properties.ApiKeyRequired, flat(Properties.ResourceId)).toBe(true);
     const { Value } = only(templates(stage).api, 'AWS::ApiGateway::ApiKey').Properties;

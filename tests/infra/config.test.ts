@@ -70,7 +70,7 @@ describe('stage settings', () => {
     expect(faultOf({ rerank: 'cohere.rerank-v3-5:0' })).toMatch(/ap-northeast-2 does not answer/);
   });
 
-  it('refuse a domain of search that does not stand in two zones, and fields that nobody reads', () => {
+  it('refuse a search domain outside two zones, and unknown fields', () => {
     const search = { ...prod.search, dataNodes: 3 };
     expect(StageConfig.safeParse({ ...prod, search }).success).toBe(false);
     expect(StageConfig.safeParse({ ...prod, debug: true }).success).toBe(false);
@@ -95,7 +95,7 @@ describe('what a service may do', () => {
   });
 });
 
-describe('scripts that stand in a page', () => {
+describe('inline scripts of a page', () => {
   it('are let in by their hash; those with an address or with data need none', () => {
     // Prepare
     const page = '<script>let a = 1;</script><script src="/a.js"></script><script type="application/json">{}</script>';

@@ -12,7 +12,7 @@ const actionOf = (group: string, name: string): string => {
 };
 
 describe('the firewall', () => {
-  it('stands before the distribution of production, and samples no request', () => {
+  it('protects the distribution of production, and samples no request', () => {
     const { Scope, Rules } = only(templates('prod').edge, 'AWS::WAFv2::WebACL').Properties;
     const { DistributionConfig } = only(templates('prod').web, 'AWS::CloudFront::Distribution').Properties;
     expect(Scope).toBe('CLOUDFRONT');

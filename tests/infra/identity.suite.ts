@@ -29,7 +29,7 @@ describe.each(STAGES)('the user pool of %s', (stage) => {
     expect(flat(PreTokenGenerationConfig.LambdaArn)).toMatch(/^<Tokens/);
   });
 
-  it('leaves forgotten passwords to our own letters, and offers codes of an authenticator, not of a phone', () => {
+  it('leaves forgotten passwords to our own emails, and offers authenticator apps, not text messages', () => {
     expect(pool(stage).Properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([
       { Name: 'admin_only', Priority: 1 },
     ]);
@@ -90,7 +90,7 @@ const policy = (stage: 'dev' | 'prod', name: string) => {
 };
 
 describe.each(STAGES)('what functions may do with accounts in %s', (stage) => {
-  it('is told apart: signing in, ending sessions, managing accounts', () => {
+  it('distinguishes signing in, ending sessions and managing accounts', () => {
     const actions = (name: string) => [policy(stage, name)[0].Action].flat().map((action) => action.split(':')[1]);
     expect(actions('identity.signIn')).toEqual(['AdminInitiateAuth', 'AdminRespondToAuthChallenge']);
     expect(actions('identity.signOut')).toEqual(['AdminUserGlobalSignOut']);
@@ -110,7 +110,7 @@ describe.each(STAGES)('what functions may do with accounts in %s', (stage) => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it('leave production from one address of a domain that is proven by DNS, over TLS alone', () => {
     expect(only(templates('prod').identity, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe(
       'footnote.example',

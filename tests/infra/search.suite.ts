@@ -64,7 +64,7 @@ describe('search in development', () => {
 describe('search in production', () => {
   const domain = () => only(prod(), 'AWS::OpenSearchService::Domain');
 
-  it('stands in two zones, with three masters to decide', () => {
+  it('runs in two zones, with three masters', () => {
     const { ZoneAwarenessEnabled, ZoneAwarenessConfig, InstanceCount, DedicatedMasterCount } =
       domain().Properties.ClusterConfig;
     expect(ZoneAwarenessEnabled).toBe(true);

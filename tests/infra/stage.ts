@@ -1,4 +1,4 @@
-// Synthesises a stage without bundling anything, once for all the tests of a file.
+// Synthesizes a stage without bundling anything, once for all the tests of a file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

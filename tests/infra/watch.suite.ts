@@ -94,7 +94,7 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     for (const { AlarmName, TreatMissingData } of alarms()) expect(TreatMissingData, AlarmName).toBe('notBreaching');
   });
 
-  it('stand beside one dashboard', () => {
+  it('come with one dashboard', () => {
     expect(only(templates(stage).watch, 'AWS::CloudWatch::Dashboard').Properties.DashboardName).toBe(
       `footnote-${stage}-overview`,
     );

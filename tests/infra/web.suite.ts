@@ -47,7 +47,7 @@ describe.each(STAGES)('every page of %s', (stage) => {
     );
   });
 
-  it('stands in nobody else’s frame', () => {
+  it('cannot be framed by another site', () => {
     expect(directive(stage, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(headers(stage).SecurityHeadersConfig.FrameOptions.FrameOption).toBe('DENY');
   });

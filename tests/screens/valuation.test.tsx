@@ -43,7 +43,7 @@ describe('a company with statements', () => {
     expect(shown.getByText('재무제표에서 찾지 못한 항목: 리스부채')).toBeTruthy();
   });
 
-  it('moves its value with a cell, which is then told apart, and back when it is emptied', async () => {
+  it('changes its value with a cell, which is then marked, and back when it is emptied', async () => {
     const person = await open();
     const before = await value();
 

@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(stage.emails.filter(({ text }) => text.includes('#token='))).toHaveLength(1);
   });
 
-  it('is replaced by the link of the letter, and every session ends', async () => {
+  it('is replaced by the emailed link, and every session ends', async () => {
     // Prepare
     const token = await asked();
 
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('leaves no secret behind, and is not told to somebody deactivated', async () => {
+  it('leaves no secret behind, and sends no email to a deactivated member', async () => {
     const token = await asked();
     const [row] = await stage.table.getMany([resetKey('alpha', session.user.id)]);
     expect(JSON.stringify(row)).not.toContain(token.split('.')[2]);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(stage.emails).toHaveLength(sent);
   });
 
-  it('fills no inbox: one letter a minute, three asks in a quarter of an hour from one place', async () => {
+  it('fills no inbox: one email a minute, three requests in a quarter of an hour from one address', async () => {
     const replies = [];
     for (let n = 0; n < 4; n += 1) replies.push(await forgot(EMAIL));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(strange.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });
 
-  it('can be asked for again at once when the letter could not leave', async () => {
+  it('can be requested again at once when the email could not be sent', async () => {
     // Prepare
     const { kernel } = stage;
     const broken = {

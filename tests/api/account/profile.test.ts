@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect((await profile()).avatar).toBe(user.avatar);
   });
 
-  it('of noise stays below the limit, and a transparent one stands on white', async () => {
+  it('of noise stays below the limit, and a transparent one gets a white background', async () => {
     const data = Buffer.from(Array.from({ length: 256 * 256 * 4 }, (_, i) => (i * 2654435761) % 251));
     const noise = jpeg.encode({ width: 256, height: 256, data }, 95).data;
     expect(dataOf<User>(await send(noise)).avatar?.length).toBeLessThanOrEqual(24 * 1024);
@@ -178,7 +178,7 @@ describe('whether an address is a member’s', () => {
   const existed = async (email: string, token?: string) =>
     dataOf<{ existed: boolean }>(await stage.call('account.existed', undefined, token, { query: { email } })).existed;
 
-  it('is told to those who add people, of their own organisation, and to nobody else', async () => {
+  it('is visible to those who add people to their own organization, and to no others', async () => {
     const guest = await joined(stage, 'guest@elsewhere.test', ROLES.guest);
     await stage.inviteTo('alpha', { email: 'pending@elsewhere.test', role: ROLES.member });
     expect(await existed('guest@elsewhere.test', session.accessToken)).toBe(true);

@@ -34,7 +34,7 @@ describe('table round trips', () => {
     expect(counter.roundTrips).toBeLessThanOrEqual(5);
   });
 
-  it('of a forgotten password: count, the address, the person, the row of the letter', async () => {
+  it('of a forgotten password: count, the address, the person, the row of the email', async () => {
     await joined(stage, EMAIL, ROLES.member);
     watch();
     await stage.call('account.forgotPassword', { email: EMAIL });

@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(told[0]).toMatchObject({ status: 401, code: 'wrongCredentials' });
   });
 
-  it('is in the audit log when it fails: of the person, or of the platform where nobody has the address', async () => {
+  it('is in the audit log when it fails: the person’s, or the platform’s for an unknown address', async () => {
     // Prepare
     const failuresOf = async (tenant: string) => {
       const month = new Date(stage.clock.now()).toISOString().slice(0, 7);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(JSON.stringify(row)).not.toContain('elsewhere');
   });
 
-  it('with the token of a browser that signed in by SRP says the same to somebody deactivated', async () => {
+  it('with the token of a browser that signed in by SRP is refused alike for a deactivated member', async () => {
     const { accessToken } = session;
     const enter = () => stage.call('account.memberSignIn', { email: EMAIL, organizationCode: 'alpha' }, accessToken);
     expect(dataOf<Session>(await enter())).toMatchObject({ accessToken, user: { email: EMAIL } });
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await enter()).json?.code).toBe('wrongCredentials');
   });
 
-  it('says that an organisation is suspended to whoever knows the password, and to nobody else', async () => {
+  it('reports a suspended organization only to callers with the right password', async () => {
     await suspend();
     expect((await stage.signIn(EMAIL)).json?.code).toBe('organisationSuspended');
     expect((await stage.signIn(EMAIL, 'Wrong!2026')).json?.code).toBe('wrongCredentials');
@@ -207,7 +207,7 @@ describe('an important change', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is asked for its code, and a wrong one is told from a missing one', async () => {
+  it('is asked for its code, and reports a wrong code differently from a missing one', async () => {
     const code = await setUpApp(session.accessToken);
     expect(dataOf<User>(await stage.call('account.confirmMfa', undefined, session.accessToken)).mfa).toBe(true);
     expect((await stage.signIn(EMAIL)).json).toMatchObject({ code: 'mfaCodeNeeded' });

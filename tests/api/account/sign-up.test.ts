@@ -1,4 +1,4 @@
-// Joining an organisation: by the link of an invitation, or by asking for one with the organisation's code.
+// Joining an organisation: by the link of an invitation, or by asking for one with the organization's code.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '#functions/domain/account/accept.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
@@ -242,7 +242,7 @@ describe('a server that dies in the middle of a sign-up', () => {
 });
 
 describe('a person who was deleted', () => {
-  it('leaves the address free for the next invitation, whatever stands of it', async () => {
+  it('leaves the address free for the next invitation, whatever rows are left of it', async () => {
     const { user } = await joined(stage, EMAIL, ROLES.member);
     await stage.table.write({ remove: memberKey('alpha', user.id) });
     const again = await joined(stage, EMAIL, ROLES.guest);
@@ -280,7 +280,7 @@ describe('asking with an organisation’s code', () => {
     expect(dataOf<Session>(await stage.signIn(EMAIL)).user).toMatchObject({ role: ROLES.admin, isCustomSignup: false });
   });
 
-  it('cannot be used to make somebody’s link void again and again', async () => {
+  it('cannot be used to void a person’s link repeatedly', async () => {
     await invited();
     for (let n = 0; n < 5; n += 1) await stage.signUp(EMAIL, undefined);
     expect(emails().filter((to) => to === EMAIL)).toHaveLength(2);

@@ -25,7 +25,7 @@ const addAudit = async (test: TestKernel, days: readonly string[], userId = 'own
 };
 
 describe('the audit log', () => {
-  // The organisations of the test begin on the 21st of November 2026.
+  // The organizations of the test begin on the 21st of November 2026.
   const DAYS = ['2026-11-21', '2026-11-22', '2026-11-30', '2026-12-01', '2027-02-03'];
 
   it('shows who did what, with the name of that moment', async () => {

@@ -1,4 +1,4 @@
-// The people of the organisation, call by call: lists, inviting, roles.
+// The people of the organization, call by call: lists, inviting, roles.
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import type { Invited, Person } from '#shared/model/people.ts';
@@ -59,7 +59,7 @@ describe.each(Object.entries(REACH))('a flag held by the %s', (holder, reach) =>
 describe('inviting', () => {
   const invite = (test: TestKernel, token: string, body: object) => ask(test, 'organisation.invite', token, { body });
 
-  it('tells for each address what became of it, and sends a letter to the new one', async () => {
+  it('reports the outcome of each address, and sends an email to the new one', async () => {
     const test = await populated();
     const reply = await invite(test, owner, { emails: ['new@x.test', '', 'member@alpha.test', 'invited@alpha.test'] });
     expect(dataOf<Invited>(reply).emails).toEqual([
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect(rows.map(({ targets }) => targets.length)).toEqual([50]);
   });
 
-  it('again sends another letter', async () => {
+  it('sends another email when it is repeated', async () => {
     const test = await populated();
     const again = { params: { id: thingsOf('alpha').invitation } };
     expect(dataOf<Person>(await ask(test, 'organisation.inviteAgain', owner, again))).toMatchObject({ version: 2 });
@@ -101,7 +101,7 @@ describe('inviting', () => {
 });
 
 describe('roles of people', () => {
-  it('change what somebody may do from their next request on', async () => {
+  it('change a member’s permissions from their next request on', async () => {
     const test = await populated();
     expect((await ask(test, 'organisation.audit', member)).status).toBe(403);
     expect(dataOf<Person>(await role(test, owner, 'member', { role: ROLES.admin }))).toMatchObject({

@@ -1,4 +1,4 @@
-// Custom roles, tags and credits of the organisation, call by call.
+// Custom roles, tags and credits of the organization, call by call.
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { customRoles } from '#functions/store/custom-roles.ts';

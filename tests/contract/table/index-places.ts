@@ -35,7 +35,7 @@ export const indexSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ index, pk: list() })).toBe(0);
     });
 
-    it('counts a list as it stands', async () => {
+    it('counts a list in its current state', async () => {
       await table().write(...['a', 'b', 'c'].map((sk) => put(listed(sk, sk))));
       await table().write(put(row('c', {}, { version: 2 })), put(listed('b', 'z')));
       expect(await table().count({ index, pk: list() })).toBe(2);

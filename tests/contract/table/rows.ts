@@ -74,7 +74,7 @@ export const rowsSuite = (given: () => TableUnderTest): void => {
       expect(skOf(listed.items)).toEqual(sks);
     });
 
-    it('refuses a row above 400 KB with a code that a person can be told', async () => {
+    it('refuses a row above 400 KB with an error code that has a text', async () => {
       await expect(table().write(put(row('L', { text: 'x'.repeat(410_000) })))).rejects.toMatchObject({
         code: 'tooLarge',
       });

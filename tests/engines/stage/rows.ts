@@ -1,4 +1,4 @@
-// What the table still holds of an organisation.
+// What the table still holds of an organization.
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { target } from './templates.ts';
 

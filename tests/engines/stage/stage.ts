@@ -1,4 +1,4 @@
-// A stage of the synthesised templates on engines that we did not write: gateway, functions, machines, pool, table, files.
+// A stage of the synthesized templates on engines that we did not write: gateway, functions, machines, pool, table, files.
 import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
@@ -22,7 +22,7 @@ import { switchedProxy } from './switched-proxy.ts';
 import { credentials, REGION, readTemplates, target } from './templates.ts';
 
 export const Engines = z.object({
-  /** The folder of the synthesised templates and their assets. */
+  /** The folder of the synthesized templates and their assets. */
   folder: z.string(),
   dynamodb: z.url(),
   moto: z.url(),

@@ -1,4 +1,4 @@
-// The synthesised templates with their references resolved as CloudFormation resolves them: what each function, state
+// The synthesized templates with their references resolved as CloudFormation resolves them: what each function, state
 // machine and method of the gateway gets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

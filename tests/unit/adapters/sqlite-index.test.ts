@@ -134,7 +134,7 @@ describe('vectors', () => {
 });
 
 describe('durability', () => {
-  it('finds everything again after it was opened anew', async () => {
+  it('finds everything after reopening', async () => {
     // Prepare
     const dir = newDir();
     const before = openIndex(dir);

@@ -1,4 +1,4 @@
-// The organisation of the account goes into the access token, whatever the client asks for.
+// The organization of the account goes into the access token, whatever the client asks for.
 import type { Callback, Context, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/triggers/tokens/index.ts';

@@ -27,7 +27,7 @@ const anySegment: fc.Arbitrary<Segment> = fc.oneof(
   fc.array(word, { minLength: 2, maxLength: 5 }).map((cells) => row(cells, {})),
   sentence.map((value): Segment => ({ kind: 'note', text: value, locator: {} })),
 );
-/** Each with a place of its own, so that nothing can hide behind its neighbour. */
+/** Each with a place of its own, so that nothing can hide behind its neighbor. */
 const document = fc
   .array(anySegment, { minLength: 1, maxLength: 40 })
   .map((segments) => segments.map((segment, n): Segment => ({ ...segment, locator: { line: n * 10 + 1 } })));

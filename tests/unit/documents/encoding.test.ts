@@ -32,7 +32,7 @@ describe('decoding', () => {
 });
 
 describe('cleaning', () => {
-  it('composes letters, joins spaces and drops what cannot be seen', () => {
+  it('composes characters, joins spaces and drops invisible ones', () => {
     expect(clean('  삼성\u00a0 \t전자\u0000\u200b\ufeff ')).toBe('삼성 전자');
   });
   it('keeps the byte form stable: cleaning twice changes nothing', () => {

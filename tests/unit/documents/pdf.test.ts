@@ -22,7 +22,7 @@ const STATEMENT: Placed[] = [
 ];
 
 describe('pdf', () => {
-  it('keeps rows of a table whole: labels, signs and headers stand in their columns', async () => {
+  it('keeps rows of a table whole: labels, signs and headers in their columns', async () => {
     // Act
     const segments = await segmentsOf('a.pdf', pdf([STATEMENT]));
     // Assess
@@ -68,7 +68,7 @@ describe('pdf', () => {
     ]);
   });
 
-  it('ends a table where the caption of the next one stands', async () => {
+  it('ends a table at the caption of the next one', async () => {
     // Act
     const segments = await segmentsOf(
       'two.pdf',
@@ -125,7 +125,7 @@ describe('pdf', () => {
     expect(segments.slice(0, 4).map(({ kind }) => kind)).toEqual(['heading', 'text', 'text', 'text']);
   });
 
-  it('tells where a line stands as shares of the page from its top left', async () => {
+  it('locates a line by shares of the page from its top left', async () => {
     const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]]));
     const [left, top, right, bottom] = segment?.locator.box ?? [];
     expect(segment?.locator.page).toBe(1);

@@ -71,7 +71,7 @@ describe('fiscal years that are not called after the year in which they end', ()
     expect(fiscalOf(compared).quarter).toEqual({ end: '2023-07-29', key: '2024Q2' });
   });
 
-  it('end on a day that is no quarter’s, though their quarters are told', () => {
+  it('end on a day that ends no quarter, though their quarters are named', () => {
     const annual =
       'Fourth quarter of 2022. Fourth quarter of 2022. Fourth quarter of 2021. Three months ended December 31, 2022. Year ended December 31, 2022.';
 

@@ -27,7 +27,7 @@ describe('Google Drive', () => {
     expect(await downloaded(await (await open()).download(remote))).toBe(outcome);
   });
 
-  it('lists anew when a page token is too old, and is not understood without a next one', async () => {
+  it('lists again when a page token is too old, and fails without a next one', async () => {
     const old = driveServer('google', ({ url }) => (url.includes('/changes') ? error(400, 'invalid') : undefined));
     const odd = driveServer('google', ({ url }) => (url.includes('/changes') ? { json: { changes: [] } } : undefined));
 

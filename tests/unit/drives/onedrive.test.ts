@@ -61,7 +61,7 @@ describe('OneDrive', () => {
     expect(second).toMatchObject({ value: { changes: [{ gone: 'F1' }], cursor: end, more: false } });
   });
 
-  it('asks for everything anew after 410 Gone, and for a link that is not its own', async () => {
+  it('starts over after 410 Gone, and for a foreign link', async () => {
     const { open, asked } = driveServer('onedrive', ({ url }) =>
       url.includes('/delta') ? { status: 410 } : undefined,
     );

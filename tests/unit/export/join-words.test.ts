@@ -51,6 +51,6 @@ it.each([
   expect(textsOf(word('a '), word('b', look))).toEqual(['a ', 'b']);
 });
 
-it('leaves letters apart that would come closer', () => {
+it('does not move characters closer', () => {
   expect(textsOf(word('A'), word('V'))).toEqual(['A', 'V']);
 });

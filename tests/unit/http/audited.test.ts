@@ -75,7 +75,7 @@ it('what was not written is not named', async () => {
   expect(through).toEqual([['a', 'AUDIT 1 fil_kept']]);
 });
 
-it('where nothing is written the row stands alone', async () => {
+it('writes the audit row alone where nothing else is written', async () => {
   const { finish, through } = trail();
 
   await finish();

@@ -89,7 +89,7 @@ describe('an email address', () => {
 });
 
 describe('a line', () => {
-  it('is as long as its letters look', () => {
+  it('is as long as it looks', () => {
     expect(line(3).safeParse('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧').success).toBe(true);
     expect(line(3).safeParse('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧').success).toBe(false);
     expect(line(3).safeParse(`e${'\u0301'.repeat(200)}`).success).toBe(false);

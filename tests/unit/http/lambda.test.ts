@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(lambda.requestOf(event(), context).sourceIp).toBe('198.51.100.1');
   });
 
-  it('is told to end before Lambda ends it', () => {
+  it('is aborted before Lambda ends it', () => {
     const late = { getRemainingTimeInMillis: () => 3001 } as never;
     const { signal } = lambda.requestOf(event(), late);
     expect(signal?.aborted).toBe(false);

@@ -43,7 +43,7 @@ describe('a step', () => {
     expect(JSON.stringify(lines)).toContain('TypeError');
   });
 
-  it('goes by its class in the log, where an alarm listens for it', async () => {
+  it('has the name of its class in the log, where an alarm watches for it', async () => {
     const { lines } = await run(async () => {
       throw new TenantBreach();
     });

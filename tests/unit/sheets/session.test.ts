@@ -28,7 +28,7 @@ it('takes and shows days as they are counted from 1904, and hours that went by a
   expect(shown?.[0]?.input ?? shown?.[0]?.text).toBe('2024-03-31');
 });
 
-it('takes a number typed where percents stand as percents, and a fraction as it is', () => {
+it('takes a number typed into a percent cell as percents, and a fraction as it is', () => {
   const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook() });
   const inputs = ['5', '5%', '0.05', '-5', '1,000', '0.5%'];
   const cells = inputs.map(

@@ -27,7 +27,7 @@ it('takes the other one where a period has only that', () => {
     'revenue',
   ]);
 });
-it('quotes the income statement where profit stands in the cash flow too', () => {
+it('quotes the income statement where profit is in the cash flow as well', () => {
   expect(
     metrics(fact('ifrs-full_ProfitLoss', { statement: 'CF' }), fact('ifrs-full_ProfitLoss', { statement: 'IS' })),
   ).toEqual([undefined, 'netIncome']);

@@ -91,7 +91,7 @@ describe('figures', () => {
 
     expect([named?.is, unknown]).toEqual(['empty', []]);
   });
-  it('stand in the filings too, consolidated and separate', async () => {
+  it('are in the filings too, consolidated and separate', async () => {
     const filings = await sources.dart.search({ company: { name: '가온물류' }, periodicOnly: true });
     if (filings.is !== 'ok') throw new Error(filings.is);
     expect(filings.value.map(({ filing }) => [filing?.periodEnd, filing?.isAmendment])).toEqual([

@@ -117,7 +117,7 @@ describe('GDELT', () => {
     domain: 'x.test',
     language: 'Korean',
   };
-  it('reads its dates and languages, and bears control characters', async () => {
+  it('reads its dates and languages, and survives control characters', async () => {
     const body = JSON.stringify({ articles: [article] }).replace('Title', 'Ti\u0001tle');
     const found = await made('gdelt', ['', { body }]).source.search({ text: 'x' });
     expect(found.is === 'ok' && found.value[0]).toMatchObject({
@@ -175,7 +175,7 @@ describe('pages behind results', () => {
       retrievedAt: '',
       isSample: false,
     }) as const;
-  it('come with the type of their bytes and a name that a disk can bear', async () => {
+  it('come with the type of their bytes and a valid file name', async () => {
     const found = await made('tavily', ['x.test', { body: '%PDF-1.7 …' }]).source.fetch(page('https://x.test/a.html'));
     expect(found.is === 'ok' && found.value.files[0]).toMatchObject({
       filename: '가온_물류_시장.pdf',
@@ -236,7 +236,7 @@ describe('company databases', () => {
     expect(await source.test()).toEqual({ is: 'ok', value: true });
     expect(requests).toHaveLength(1);
   });
-  it('Capital IQ: name and password go as Basic, whatever letters they have', async () => {
+  it('Capital IQ: name and password are sent as Basic, in any script', async () => {
     const body = {
       GDSSDKResponse: [{ Identifier: 'NYSE:IBM', Mnemonic: 'IQ_COMPANY_NAME', ErrMsg: '', Rows: [{ Row: ['IBM'] }] }],
     };

@@ -157,7 +157,7 @@ describe('answerQuestion', () => {
     expect(answer?.blocks.at(-1)).toEqual({ kind: 'notice', code: 'stopped' });
     expect(JSON.stringify(answer?.blocks)).not.toContain('나오지 않습니다');
   });
-  it('believes only those earlier questions that were really asked', async () => {
+  it('uses only those earlier questions that are stored', async () => {
     await store({ id: 'sea_000000000001_0000000000000000', query: '한빛전자의 2020년 매출은?' });
     await store({
       query: '그럼 2021년은?',
@@ -169,7 +169,7 @@ describe('answerQuestion', () => {
     await answerQuestion.run(AT, ports);
     expect(JSON.stringify((await readAnswer(ports.table, AT))?.blocks)).toContain('100,000');
   });
-  it('takes no question from a client that was never asked', async () => {
+  it('takes no question from a client that is not stored', async () => {
     await store({ query: '그럼 2021년은?', history: [{ role: 'user', content: '한빛전자의 2020년 매출은?' }] });
     await answerQuestion.run(AT, ports);
     expect(JSON.stringify((await readAnswer(ports.table, AT))?.blocks)).not.toContain('매출액은');

@@ -56,7 +56,7 @@ describe('a source of a run', () => {
     { is: 'unauthorised' },
     { is: 'badReply', what: 'json' },
   ] as const;
-  it.each(FAILURES)('that is $is is told as such', async (outcome) => {
+  it.each(FAILURES)('that is $is is reported as such', async (outcome) => {
     const { result, row, told } = await gathered({ search: async () => outcome });
 
     expect(result).toEqual({ outcome: outcome.is });

@@ -61,7 +61,7 @@ describe('a run past its deadline', () => {
     expect(emails[0]?.subject).toBe('canary-alpha could not be completed');
   });
 
-  it('is ended though another row, whose turn is before, cannot be read; that is told', async () => {
+  it('is ended though an earlier row cannot be read, which is reported', async () => {
     const { ports, table, read } = await underWay(-1, HALF);
     const work = { gsi1pk: deadlinePk, gsi1sk: `2000-01-01T00:00:00.000Z#run#${tenant}#broken` };
     await table.write({ put: { pk: pk(tenant, 'BROKEN'), sk: 'BROKEN', ...work, version: 1, data: {} } });

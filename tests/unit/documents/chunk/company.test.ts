@@ -79,7 +79,7 @@ it('takes no figure behind a label for a name', () => {
   expect(companyOf(segments('Harbor Ventures Inc.', 'Target: 12% growth'))).toBe('Harbor Ventures Inc.');
 });
 
-it('is not what stands behind its label in the head of a table of companies', () => {
+it('is not the value beside its label in the head of a table of companies', () => {
   const rows = [
     ['회사명', '본사', '매출액', '강점'],
     ['한들음료', '대구', '410', '유통망'],

@@ -107,7 +107,7 @@ describe('pages of a PDF without text', () => {
 });
 
 describe('what was filled into a form', () => {
-  it('stands where the field is; hidden and empty fields do not', () => {
+  it('is read at its field; hidden and empty fields are left out', () => {
     const field = { subtype: 'Widget', fieldType: 'Tx', rect: [100, 50, 200, 64], hidden: false };
     const items = fieldItems([
       { ...field, fieldValue: '1,234' },
@@ -122,7 +122,7 @@ describe('what was filled into a form', () => {
   });
 });
 
-describe('letters set twice', () => {
+describe('characters printed twice', () => {
   it('are read once', async () => {
     const twice = [0, 0.4].map((shift) => ({ x: 50 + shift, y: 50, text: 'Revenue grew' }));
     expect(await read('a.pdf', pdf([twice]))).toMatchObject({ segments: [{ text: 'Revenue grew' }] });

@@ -52,7 +52,7 @@ describe('a mail', () => {
 });
 
 describe('rich text', () => {
-  it('spells each letter in its font’s code page and leaves out what is not shown', async () => {
+  it('decodes each character by its font’s code page and leaves out hidden text', async () => {
     const body =
       "{\\*\\generator X;}Caf\\'e9 {\\f1 \\'b8\\'c5\\'c3\\'e2}\\par \\u8364?5{\\header page 1}\\tab next\\par";
     expect(await texts('a.rtf', rtf(body))).toEqual(['Café 매출', '€5 next']);

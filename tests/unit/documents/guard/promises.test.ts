@@ -52,7 +52,7 @@ describe('the guard', () => {
     expect(typeOf('0001.nc', utf8('<SUBMISSION>\n<TYPE>4'))).toBe('sgml');
   });
 
-  it('tells what stands at the top of a compound file from what is embedded in it', () => {
+  it('distinguishes the top of a compound file from what is embedded in it', () => {
     const bytes = compound({ 'ObjectPool/_1/Workbook': new Uint8Array(9), WordDocument: new Uint8Array(9) });
     expect(typeOf('a', bytes)).toBe('doc');
   });

@@ -1,4 +1,4 @@
-// Consent to a drive: bound to person, organisation and workspace, good once and for ten minutes, and never without its verifier.
+// Consent to a drive: bound to person, organization and workspace, good once and for ten minutes, and never without its verifier.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

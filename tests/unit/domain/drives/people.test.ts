@@ -66,7 +66,7 @@ describe('what people do here', () => {
 });
 
 describe('consent', () => {
-  it('that is withdrawn in the middle is told, nothing is lost, and a new one goes on', async () => {
+  it('withdrawn in the middle is reported; nothing is lost, and a new one continues', async () => {
     file('a.txt', 'one');
     await world.sync();
     file('b.txt', 'two');

@@ -225,7 +225,7 @@ describe('what changes in the drive', () => {
     expect((await world.list()).map(({ filename }) => filename)).toEqual(['a.txt']);
   });
 
-  it('stays when the chosen folder itself is gone, which is told', async () => {
+  it('stays when the chosen folder itself is deleted, which is reported', async () => {
     file('a.txt', 'one');
     await world.sync();
 
@@ -241,7 +241,7 @@ describe('what changes in the drive', () => {
     expect((await world.row()).problems).toEqual([]);
   });
 
-  it('is listed anew when the drive no longer knows where the last sync ended, and nothing is doubled', async () => {
+  it('is listed again when the drive has lost the cursor, and nothing is doubled', async () => {
     file('a.txt', 'one');
     await world.sync();
     world.remote.edit.forget();

@@ -56,7 +56,7 @@ const partsOf = async <P extends Part>(read: (cursor: string | undefined) => Pro
 };
 
 describe('a long list of entries', () => {
-  it('stands folders first, by name, each with the files in it and below, then files, newest first', async () => {
+  it('lists folders first, by name, each with the files in it and below, then files, newest first', async () => {
     const page = await entries({ limit: 5 });
     expect(names(page.rows)).toEqual([
       ...['folder 1', 'folder 3', 'folder 10'],
@@ -66,7 +66,7 @@ describe('a long list of entries', () => {
     expect(page.count).toBe(MANY + 3);
   });
 
-  it('by name goes by the value of numbers, both ways, and pages neither share nor lose a row', async () => {
+  it('by name sorts numbers by value, both ways, and pages neither share nor lose a row', async () => {
     const up = await entries({ sort: 'name', offset: 3, limit: 4 });
     const down = await entries({ sort: 'name', order: 'desc', limit: 4 });
     const pages = await Promise.all(

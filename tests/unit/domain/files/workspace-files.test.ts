@@ -116,7 +116,7 @@ describe('folders', () => {
     await expect(changeFolder(world.ports, TENANT, a, { parentId: a.id })).rejects.toMatchObject({ code: 'badInput' });
   });
 
-  it('stand at most ten deep', async () => {
+  it('are at most ten deep', async () => {
     let parentId: string | undefined;
     for (let depth = 1; depth <= 10; depth += 1) parentId = (await folder(`level ${depth}`, parentId)).id;
     await expect(folder('level 11', parentId)).rejects.toMatchObject({ code: 'badInput' });

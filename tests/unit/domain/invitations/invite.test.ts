@@ -144,7 +144,7 @@ describe('sending again and revoking', () => {
     expect(links().map((secret) => isSecretOf(hash, secret))).toEqual([false, true]);
   });
 
-  it('takes the invitation and all its places away; a later one begins anew with a email of its own', async () => {
+  it('removes the invitation and its memberships; a later one starts afresh with an email of its own', async () => {
     const { ask, table, stored, emails, clock } = world();
     await addProject(table);
     const { invitation } = await ask({ ...guest, project: { id: PROJECT, role: ROLES.member } });

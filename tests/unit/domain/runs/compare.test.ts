@@ -109,7 +109,7 @@ describe('a change of a figure', () => {
     expect(numberIn(shown)).toBe(value);
   });
 
-  it('is in percent of what it was, and is not told where a sign turned or nothing stood before', () => {
+  it('is in percent of the earlier figure, and is left out where the sign changed or there was none', () => {
     expect(changeOf('100', '90')).toBe(-10);
     expect(changeOf('△100', '△50')).toBe(50);
     expect(changeOf('0', '5')).toBeUndefined();

@@ -28,7 +28,7 @@ const breaksOf = async (type: AnalysisType, { cash = 100, company = 'Harbor Food
   return statementBreaks(table, at, { analysis, inputs, plan });
 };
 
-it.each(['DCF', 'PeerComps'] as const)('%s is told of each break as an equation, with its page', async (type) => {
+it.each(['DCF', 'PeerComps'] as const)('%s shows each break as an equation, with its page', async (type) => {
   const broken = await breaksOf(type, { cash: 150 });
   const index = memoryIndex([chunkOf({ text: 'x'.repeat(40), kind: 'table', fileId, seq: 1 })]);
 

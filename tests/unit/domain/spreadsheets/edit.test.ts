@@ -28,7 +28,7 @@ const begin = async () => {
 };
 
 describe('two editors of a spreadsheet', () => {
-  it('are told what the other changed, and lose nothing', async () => {
+  it('learn what the other changed, and lose nothing', async () => {
     // Prepare
     const { edit } = await begin();
     const first = await edit(0, 2, '1000');

@@ -8,7 +8,7 @@ const A = ['a', '2023-01-12', '10'];
 const B = ['b', '2024-01-12', '20'];
 
 describe('sheets of a workbook', () => {
-  it('are alike with one header, whatever stands above it', () => {
+  it('are alike with one header, whatever is above it', () => {
     const notes = { name: 'Notes', grid: [['Prepared by finance']] };
 
     expect(sheetsAlike([notes, sheet('2023', A), sheet('2024', B)], '2024', 1)).toEqual(['2023', '2024']);

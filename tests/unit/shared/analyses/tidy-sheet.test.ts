@@ -188,7 +188,7 @@ describe('sums beside their months', () => {
     expect(tidied(grid).slice(1)).toContainEqual(['a', '2024', '2']);
   });
 
-  it('stay where nothing stands beside them', () => {
+  it('stay where nothing is beside them', () => {
     const grid = [
       ['Customer', '2023', '2024'],
       ['a', '1', '2'],

@@ -276,7 +276,7 @@ describe('a model with its years downwards', () => {
     expect(drivers && driverInputs(drivers, 2026)).toMatchObject({ depreciationShare: '4, 5', capexShare: '6, 7' });
   });
 
-  it('is none where numbers that look like years stand in no order', () => {
+  it('is none where numbers that look like years are in no order', () => {
     expect(
       workbookDrivers([
         {

@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(await blob.text()).toBe('bytes');
   });
 
-  it('throws what the server said', async () => {
+  it('throws the error of the reply', async () => {
     // Prepare
     const { call } = serving(json({ code: 'badInput', message: '이름', field: 'name', requestId: 'r1' }, 400));
     // Act

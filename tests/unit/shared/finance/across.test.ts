@@ -76,7 +76,7 @@ describe('parts of a year', () => {
     ).toEqual([]);
   });
 
-  it('that do not are told with all three figures', () => {
+  it('that do not are reported with all three figures', () => {
     expect(found(nine, quarter(330), year)).toEqual([
       { rule: 'partsOfYear', concept: 'revenue', period: '2024-12-31', shown: ['FY 1,000', '9M 700', 'Q4 330'] },
     ]);

@@ -87,7 +87,7 @@ describe('price, volume and mix', () => {
     );
   });
 
-  it('refuse what has no quantity, stands twice or is nothing', () => {
+  it('refuse items without a quantity, duplicates and empty input', () => {
     expect(refusalOf(() => pvm([]))).toBe('itemsMissing');
     expect(refusalOf(() => pvm([{ item: 'a' }, { item: 'a' }]))).toBe('itemTwice');
     expect(refusalOf(() => pvm([{ item: 'a', after: { quantity: 0, revenue: 5 } }]))).toBe('quantityMissing');
@@ -261,7 +261,7 @@ describe('orders', () => {
     expect(metrics[1]).toMatchObject({ orders: 2, averageOrder: 40, repeatRate: 0, returningRate: 0.5 });
   });
 
-  it('count the orders that a row stands for, and refuse a negative one', () => {
+  it('count the orders that a row sums up, and refuse a negative one', () => {
     const row = { customer: 'a', period: '2025-01', amount: 90, count: 3 };
 
     expect(orderMetrics([row]).metrics[0]).toMatchObject({ orders: 3, averageOrder: 30, repeatRate: 1 });

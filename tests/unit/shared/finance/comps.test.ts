@@ -110,7 +110,7 @@ describe('comps', () => {
     expect(peers[2]?.enterpriseInMoney).toBeCloseTo(115_250 / 0.1078, 6);
   });
 
-  it('gives the same statistics in whatever order the peers stand', () => {
+  it('gives the same statistics in any order of the peers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
         const sample = compsSample();

@@ -91,7 +91,7 @@ describe('sums on the face', () => {
       ['Total assets', 'totalAssets', 1000, 900],
     ]);
 
-  it('hold without being told which lines belong together', () => {
+  it('hold without naming which lines belong together', () => {
     expect(broken(sheet(200))).toEqual([]);
     expect(held('subtotal', sheet(200))).toBe(4);
   });

@@ -22,7 +22,7 @@ describe('the place of an answer', () => {
     expect(isGold({ document: 'a.html', text: 'Pension schemes 192 20' }, found)).toBe(false);
   });
 
-  it('is not found by a line so short that it stands anywhere', () => {
+  it('is not found by a line so short that it occurs anywhere', () => {
     expect(isGold({ document: 'a.html', text: 'Total of other things 2019' }, { ...found, text: 'Total' })).toBe(false);
   });
 });

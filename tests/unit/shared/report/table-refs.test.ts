@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedRefs, shownRefs } from '#shared/report/table-refs.ts';
 
 describe('row references', () => {
-  it('stand once at the label when all figures share them', () => {
+  it('are once at the label when all figures share them', () => {
     const row = [{ text: 'Revenue' }, { text: '17,606', refs: [1] }, { text: '15,785', refs: [1] }];
 
     expect(sharedRefs(row)).toEqual([1]);

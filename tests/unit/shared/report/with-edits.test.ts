@@ -48,7 +48,7 @@ const sentencesIn = (report: Report): Sentence[] =>
   blocksOf(report).flatMap((block) => (block.kind === 'text' ? block.sentences : []));
 
 describe('an edit of a paragraph', () => {
-  it('stands in its place without a check, marked with who wrote it', () => {
+  it('replaces its paragraph without a check, marked with its author', () => {
     const report = withEdits(reportOf(text('Revenue rose.'), text('Costs fell.')), [
       editOf('Revenue rose.', 'Revenue grew in all regions.'),
     ]);
@@ -92,7 +92,7 @@ describe('an edit of a paragraph', () => {
     expect(linesOf(withEdits(machineReport, [editOf('One.', '')]))).toEqual(['Revenue rose.']);
   });
 
-  it('stands in whichever style of Korean the report is written', () => {
+  it('adopts the style of Korean of the report', () => {
     const edit = editOf('매출이 증가했습니다.', '매출이 늘었다.');
 
     expect(linesOf(withEdits(reportOf(text('매출이 증가했음.')), [edit]))).toEqual(['매출이 늘었다.']);
@@ -100,7 +100,7 @@ describe('an edit of a paragraph', () => {
 });
 
 describe('once the section is rewritten', () => {
-  it('a text stands beside the new one, with its footnotes, and the report says so', () => {
+  it('keeps a text beside the new one, with its footnotes, and the report says so', () => {
     const gone = { ...REFERENCE, n: 7, locator: { page: 9 } };
     const report = withEdits(reportOf(text('New first.'), text('New second.')), [
       editOf('Old second.', 'Ours.', { place: 1, references: [gone] }),
@@ -112,7 +112,7 @@ describe('once the section is rewritten', () => {
     expect(report.besideSections).toEqual(['Business']);
   });
 
-  it('what was added stands at the end, and beside nothing', () => {
+  it('puts added text at the end, beside nothing', () => {
     const report = withEdits(reportOf(text('New first.')), [editOf('', 'Added.')]);
 
     expect(linesOf(report)).toEqual(['New first.', 'Added.']);

@@ -129,7 +129,7 @@ describe('figures', () => {
       ['capex', '有形固定資産の取得による支出', '2026', 3_000_000, 'consolidated'],
     ]);
   });
-  it('of one filing that cannot be had are not told without it', async () => {
+  it('are left out with the one filing that cannot be fetched', async () => {
     const { source } = sourceWith(['date=2026-06-24', listOf(row())], ['documents/S100AAAA', { status: 503 }]);
     expect(await source.facts?.({ company, fromYear: 2026, toYear: 2026 })).toEqual({ is: 'unreachable' });
   });

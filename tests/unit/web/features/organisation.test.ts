@@ -1,4 +1,4 @@
-// What is offered for whom on the screens of people and organisations, and what is wrong with what was typed.
+// What is offered for whom on the screens of people and organizations, and what is wrong with what was typed.
 import { describe, expect, it } from 'vitest';
 import { FLAGS, ROLES } from '#shared/model/enums.ts';
 import { ROLE_FLAGS } from '#shared/policy/flags.ts';

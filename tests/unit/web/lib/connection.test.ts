@@ -17,7 +17,7 @@ describe('the connection', () => {
     expect(currentConnection()).toBe('online');
   });
 
-  it('is offline when the browser has no network, whatever the last call said', () => {
+  it('is offline when the browser has no network, whatever the last reply was', () => {
     vi.stubGlobal('navigator', { onLine: false });
 
     expect(currentConnection()).toBe('offline');

@@ -17,7 +17,7 @@ describe('a cookie', () => {
     expect(jar.cookie).toBe('user=a; path=/; max-age=60; samesite=lax');
   });
 
-  it('is of this host alone and goes by TLS alone, where there is TLS', () => {
+  it('is for this host alone and sent over TLS alone, where there is TLS', () => {
     const jar = browserAt('https:');
     writeCookie('user', 'a', 60);
     expect(jar.cookie).toBe('__Host-user=a; path=/; max-age=60; samesite=lax; secure');

@@ -32,7 +32,7 @@ describe('a session that starts', () => {
   });
 });
 
-describe('a session that is not to be kept', () => {
+describe('a session that is not remembered', () => {
   it('leaves nothing outside its tab, no cookie either', async () => {
     // Prepare
     stubBrowser();

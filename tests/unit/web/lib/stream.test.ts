@@ -105,7 +105,7 @@ describe('following a run', () => {
     expect(open.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('stops quietly when it is told to', async () => {
+  it('stops quietly when it is aborted', async () => {
     // Prepare
     const end = new AbortController();
     open.mockImplementation(async () => reply([log(1)], { breaks: true }));

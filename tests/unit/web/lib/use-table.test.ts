@@ -15,7 +15,7 @@ describe('pressing a head', () => {
     ]);
   });
 
-  it('begins anew with another head', () => {
+  it('starts over with another table head', () => {
     expect(nextSorting<'name' | 'role'>({ by: 'name', order: 'desc' }, 'role')).toEqual({ by: 'role', order: 'asc' });
   });
 });

@@ -21,7 +21,7 @@ describe('reading rows', () => {
     expect(store.cell(101, 1)?.text).toBe('row 101');
   });
 
-  it('says that rows could not be read, tells why, and reads them when asked again', async () => {
+  it('reports why rows could not be read, and reads them on retry', async () => {
     // Prepare
     const lost = new Error('offline');
     const load = vi.fn(async (from: number) => loaded(from)).mockRejectedValueOnce(lost);

@@ -121,7 +121,7 @@ describe('circuit', () => {
 
 describe('memory', () => {
   const keep = { name: 'register', ms: 1000, type: 'json' } as const;
-  it('answers from what it kept until that is too old', async () => {
+  it('answers from the cache until an entry is too old', async () => {
     const { web, calls, clock } = answering(reply(200));
     const kept = cached(web, clock);
     const [first, second] = [await kept({ ...request, keep }), await kept({ ...request, keep })];

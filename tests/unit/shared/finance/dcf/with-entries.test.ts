@@ -83,7 +83,7 @@ describe('working capital', () => {
 });
 
 describe('amounts', () => {
-  it('are entered in units and stand in the scale of the model', () => {
+  it('are entered in units and converted to the scale of the model', () => {
     const { bridge, shares } = entered({ preferredStock: 3_000_000, sharesOutstanding: 12_345_678 });
 
     expect([bridge.preferred.value, shares?.value]).toEqual([3, 12.345678]);

@@ -1,4 +1,4 @@
-// Columns computed from others are recognised by the rows that agree; the row that does not is found.
+// Columns computed from others are recognized by the rows that agree; the row that does not is found.
 import { describe, expect, it } from 'vitest';
 import { computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { gridRow } from '#tests/helpers/grid-row.ts';

@@ -34,7 +34,7 @@ describe('parts of a hundred', () => {
     expect(percentParts(rows)).toEqual([]);
   });
 
-  it('are none in a common-size statement, where the whole stands first', () => {
+  it('are none in a common-size statement, where the whole comes first', () => {
     expect(
       percentParts([gridRow('Total revenue', ['100%']), gridRow('Cost', ['60%']), gridRow('Margin', ['40%'])]),
     ).toEqual([]);

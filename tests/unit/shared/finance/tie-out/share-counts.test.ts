@@ -1,4 +1,4 @@
-// Counts of shares in the label of a line: outstanding, issued, authorised.
+// Counts of shares in the label of a line: outstanding, issued, authorized.
 import { describe, expect, it } from 'vitest';
 import { shareCountTies } from '#shared/finance/tie-out/share-counts.ts';
 import type { Statement } from '#shared/model/statement.ts';

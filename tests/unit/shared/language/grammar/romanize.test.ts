@@ -25,7 +25,7 @@ describe('the sound of a name', () => {
     expect([soundsOf(hangul), soundsOf(kana)].every((own) => own.some((sound) => sounds.includes(sound)))).toBe(true);
   });
 
-  it('is none where letters of no alphabet are left', () => {
+  it('is none where no alphabetic characters are left', () => {
     expect(soundsOf('電子')).toEqual([]);
   });
 });

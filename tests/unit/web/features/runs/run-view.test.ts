@@ -39,7 +39,7 @@ describe('a run that is followed', () => {
     expect(withView(ended, seen)).toBe(ended);
   });
 
-  it('drops a time left that is not told any more', () => {
+  it('drops a remaining time that is no longer reported', () => {
     expect(seen.secondsLeft).toBeUndefined();
   });
 

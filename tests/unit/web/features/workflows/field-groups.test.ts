@@ -17,7 +17,7 @@ describe('the fields of a form', () => {
     expect(namesOf('DCF').main).toEqual(['company']);
   });
 
-  it('all stand at once where there are few', () => {
+  it('are all shown where there are few', () => {
     expect(namesOf('CompanyProfiling')).toEqual({ main: ['company', 'homepage', 'country'], more: [] });
   });
 
