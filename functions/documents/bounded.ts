@@ -1,4 +1,4 @@
-// Segments of bearable length: whatever a document holds, each is small enough to be shown, searched and sent.
+// Splits segments to a maximum length, so that each is small enough to be shown, searched and sent.
 import type { Segment } from '#shared/model/file.ts';
 import { splitText } from './chunk/split.ts';
 

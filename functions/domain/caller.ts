@@ -29,7 +29,7 @@ export type Caller = Actor & {
   readonly seenSession?: SessionRecord | undefined;
   readonly member: MemberRecord;
   readonly organisation: OrganisationRecord;
-  /** All custom roles of the organisation; absent while there are none. */
+  /** All custom roles of the organization; absent while there are none. */
   readonly customRoles: CustomRolesRecord | undefined;
   /** The workspaces they are a member of; read only for rows that list workspaces or search in all of them. */
   readonly edges: readonly Edge[];
@@ -61,7 +61,7 @@ export type ResolvedEntities = {
   readonly answer?: Answer;
 };
 
-/** Somebody of the organisation, or an invitation that may become one. */
+/** Somebody of the organization, or an invitation that may become one. */
 export type PersonRecord =
   | { readonly kind: 'member'; readonly member: MemberRecord }
   | { readonly kind: 'invitation'; readonly invitation: InvitationRecord };

@@ -1,4 +1,4 @@
-// Works through many rows without keeping whoever else asks this process waiting.
+// Works through many rows in slices, so that other requests of this process need not wait.
 
 /** Some milliseconds of work for the largest rows. */
 const SLICE = 500;

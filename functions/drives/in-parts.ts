@@ -1,4 +1,4 @@
-// A download in parts, so that no file is held as a whole and none outlives a request's time.
+// Downloads in parts, so that no file is held in memory whole and no part outlives a request.
 import { BrokenDownload } from '../ports/drives.ts';
 import type { WebReply } from '../ports/web-fetch.ts';
 

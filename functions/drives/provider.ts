@@ -17,7 +17,7 @@ type OAuth<B extends string> = {
   readonly consent: Readonly<Record<string, string>>;
 };
 
-/** An authorised request; a token that has run out is replaced once. */
+/** An authorized request; a token that has run out is replaced once. */
 export type Send = (request: Parameters<WebFetch>[0]) => ReturnType<WebFetch>;
 
 export type Provider<B extends string = string> = {

@@ -7,9 +7,9 @@ const MAX_NAME_LENGTH = 80;
 
 /** Cut between words, where there are any. */
 const shortened = (title: string): string => {
-  const letters = [...title];
-  const cut = letters.slice(0, MAX_NAME_LENGTH).join('');
-  if (letters.length <= MAX_NAME_LENGTH || letters[MAX_NAME_LENGTH] === ' ') return cut.trim();
+  const characters = [...title];
+  const cut = characters.slice(0, MAX_NAME_LENGTH).join('');
+  if (characters.length <= MAX_NAME_LENGTH || characters[MAX_NAME_LENGTH] === ' ') return cut.trim();
   return (cut.replace(/\s+\S*$/u, '') || cut).replace(/[\s–·,-]+$/u, '');
 };
 

@@ -52,6 +52,6 @@ export const sourceOf = (language: Language, { title, locator }: Reference): str
   [...new Set([title, placeOf(language, locator)])].filter((part) => part !== '').join(', ');
 
 export const quoteOf = ({ quote }: Reference): string => {
-  const letters = [...cleanText(quote).replace(/\s+/g, ' ').trim()];
-  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : letters.join('');
+  const characters = [...cleanText(quote).replace(/\s+/g, ' ').trim()];
+  return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH).join('')}…` : characters.join('');
 };

@@ -16,25 +16,25 @@ export const issuerOf = (report: Report): string => {
 
 /** Letters of East Asia are as wide as high, others little more than half of that. */
 const NARROW = 0.6;
-const widthOf = (letter: string): number =>
-  /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u.test(letter) ? 1 : NARROW;
+const widthOf = (character: string): number =>
+  /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u.test(character) ? 1 : NARROW;
 
-/** How many letters fit. */
-const fitting = (letters: readonly string[], most: number): number => {
+/** How many characters fit. */
+const fitting = (characters: readonly string[], most: number): number => {
   let used = 0;
-  const over = letters.findIndex((letter) => {
-    used += widthOf(letter);
+  const over = characters.findIndex((character) => {
+    used += widthOf(character);
     return used > most;
   });
-  return over < 0 ? letters.length : over;
+  return over < 0 ? characters.length : over;
 };
 
-/** Cut between words, with a sign that it goes on. `most`: in wide letters. */
+/** Cut between words, with a sign that it goes on. `most`: in wide characters. */
 export const runningHead = (title: string, most: number): string => {
-  const letters = [...cleanText(title)];
-  const length = fitting(letters, most);
-  if (letters.length <= length) return letters.join('');
-  const cut = letters.slice(0, length).join('');
-  const whole = letters[length] === ' ' ? cut : cut.replace(/[\s,·]+[\p{L}\p{N}]*$/u, '');
+  const characters = [...cleanText(title)];
+  const length = fitting(characters, most);
+  if (characters.length <= length) return characters.join('');
+  const cut = characters.slice(0, length).join('');
+  const whole = characters[length] === ' ' ? cut : cut.replace(/[\s,·]+[\p{L}\p{N}]*$/u, '');
   return `${(whole || cut).replace(/[\s,·]+$/u, '')} …`;
 };

@@ -1,4 +1,4 @@
-// When somebody was last here, and in which session: noted at most once an hour, after their call's own work.
+// Notes when a person and their session were last active: at most once an hour, after the request's own work.
 import { HOUR_MS } from '#shared/model/durations.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Table } from '../ports/table.ts';

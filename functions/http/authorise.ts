@@ -1,4 +1,4 @@
-// Whether the caller may: membership and what the ids name, then the permission, then how fresh the sign-in is.
+// Authorizes a request: membership and resolved ids, then the permission, then how fresh the sign-in is.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { type Action, can, needsMfa, refusalOf } from '#shared/policy/policy.ts';

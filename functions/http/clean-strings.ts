@@ -1,4 +1,4 @@
-// Every string from outside as the rest of the product knows it: well-formed, composed, without invisible commands.
+// Normalizes every string from outside: well-formed, composed (NFC), without invisible control characters.
 import { AppError } from '#shared/contract/errors.ts';
 
 /** Line breaks and tabs are text; all other control characters, and halves of characters, are not. */

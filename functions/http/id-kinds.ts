@@ -1,5 +1,4 @@
-// The rows that an id of each kind leads to inside the caller's tenant, and how they enter what was found. The store of a
-// kind is loaded when a request names one.
+// The rows that each kind of id leads to inside the caller's tenant, and what they resolve to. The store of a kind is loaded when a request names one.
 import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { PersonRecord, ResolvedEntities } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';

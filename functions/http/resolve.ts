@@ -30,9 +30,9 @@ type Get = (key: Key) => Item | undefined;
 /** A sign-in from before the person's sessions were ended is void, refreshed or not; the second in which it happened counts as after. */
 const isVoid = (
   { session, signedInAt, issuedAt }: Claims,
-  { sessionsEndedAt: endedAt, keptSession: kept, endedSession }: MemberRecord,
+  { sessionsEndedAt: endedAt, keptSession: current, endedSession }: MemberRecord,
 ): boolean => {
-  if (endedAt === undefined || (kept && kept.endedAt === endedAt && kept.id === session)) return false;
+  if (endedAt === undefined || (current && current.endedAt === endedAt && current.id === session)) return false;
   if (session !== undefined && session === endedSession) return true;
   return (signedInAt ?? issuedAt) < Math.floor(Date.parse(endedAt) / 1000) * 1000;
 };
@@ -79,7 +79,7 @@ export const resolve = async (
   input: Input,
 ): Promise<Resolved> => {
   const { tenant, userId } = claims;
-  // Others than the platform's staff are refused and do not learn which organisations exist.
+  // Others than the platform's staff are refused and do not learn which organizations exist.
   const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
   const projectId = oneProject(ids);
   const things = await Promise.all(

@@ -99,7 +99,7 @@ export type Index = {
     readonly vector: readonly number[];
     readonly limit: number;
   }): Promise<readonly Hit[]>;
-  /** Chunks of one file by position, both ends included, for the neighbours of a hit. */
+  /** Chunks of one file by position, both ends included, for the neighbors of a hit. */
   range(target: {
     readonly tenant: string;
     readonly fileId: string;

@@ -1,4 +1,4 @@
-// The package of a workbook's parts. Workbooks from before 2007 become one, with what the library knows of them: no colours.
+// Opens the package of a workbook. Workbooks from before 2007 are converted by a library, without colors.
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { openOldWorkbook } from '../documents/formats/xls.ts';

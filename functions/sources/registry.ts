@@ -1,4 +1,4 @@
-// Every provider, one line each, and the sources of an organisation made from them.
+// Every provider, one line each, and the sources of an organization made from them.
 import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Source } from '../ports/sources.ts';

@@ -1,4 +1,4 @@
-// What a question sends to a search engine: the company's name and the words of the question.
+// The query for a search engine: the company's name and the words of the question.
 import type { SourceQuery } from '../ports/sources.ts';
 
 /** Tavily and Brave take 400 characters, Brave 50 words. */

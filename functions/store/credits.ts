@@ -107,7 +107,7 @@ export const grantWrites = (
   now: number,
 ): Write[] => booked(tenant, { kind: 'grant', amount, about, by, now, ...(note ? { note } : {}) });
 
-/** The first writes of an organisation's credits, with what it begins with. */
+/** The first writes of an organization's credits, with what it begins with. */
 export const openCreditsWrites = (tenant: string, first: Price, now: number): Write[] => {
   const at = new Date(now).toISOString();
   const { amount, about, by } = first;

@@ -1,4 +1,4 @@
-// People who were deleted and left something that was theirs alone: a row until that is erased, too.
+// People who were deleted and still have private content: a row until that is erased.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';

@@ -20,7 +20,7 @@ const keyOfHash = (hash: string) => key(pk(PLATFORM, 'EMAIL', hash), EMAIL_SK);
 export const emailHash = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 export const emailKey = (email: string) => keyOfHash(emailHash(email));
 
-/** One row an address on the whole platform, because one account belongs to one organisation. */
+/** One row an address on the whole platform, because one account belongs to one organization. */
 export const emails = store<z.infer<typeof Record>>({ schema: Record, key: (_tenant, { hash }) => keyOfHash(hash) });
 
 export type PersonOfEmail = { readonly tenant: string; readonly userId: string };

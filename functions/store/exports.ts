@@ -1,4 +1,4 @@
-// Which documents have left a workspace, for its recent activity.
+// Exported documents of a workspace, for its recent activity.
 import * as z from 'zod';
 import { ChecklistId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
 import type { Clock, Random } from '../ports/clock.ts';

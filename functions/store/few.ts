@@ -1,10 +1,10 @@
-// Lists are read whole as long as they are short; a longer one is for its caller to page through.
+// Reads short lists whole; a longer one is for its caller to page through.
 import type { Item, Query, Table } from '../ports/table.ts';
 import { FILE_SHARDS } from './files.ts';
 import { type FolderRecord, folders, foldersOf } from './folders.ts';
 import { projectPk } from './projects.ts';
 
-/** Read, filtered and sorted in some milliseconds; a workspace or an organisation rarely has more. */
+/** Read, filtered and sorted in some milliseconds; a workspace or an organization rarely has more. */
 export const MAX_READ_WHOLE = 500;
 
 /**

@@ -11,7 +11,7 @@ export const isUploadKey = (key: FileKey): boolean => /^tenants[/][^/]+[/]upload
 /** Everything derived from a file lies under this, so that deleting finds all of it. */
 export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'derived', fileId, '');
 
-/** Everything of an organisation lies under this. */
+/** Everything of an organization lies under this. */
 export const tenantPrefix = (tenant: string): FileKey => under(tenant, '');
 
 /** Where the bytes, and what was derived from them, of all files of a workspace lie: a file's id begins with its workspace. */

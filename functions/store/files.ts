@@ -128,7 +128,7 @@ export const readFileItems = async (
   return pages.flatMap(({ items }) => items);
 };
 
-/** What the organisation stores in all. */
+/** What the organization stores in all. */
 export const storedBytes = (tenant: string, by: number): Write => ({
   add: usageKey(tenant),
   field: 'storageBytes' satisfies UsageField,

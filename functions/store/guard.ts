@@ -64,7 +64,7 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
   const listed = (item: Item) => {
     for (const index of INDEXES) {
       const at = item[`${index}pk`];
-      // An organisation's row and an invitation stand in lists of their own tenant whoever writes them.
+      // An organization's row and an invitation stand in lists of their own tenant whoever writes them.
       demand(at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)));
     }
   };

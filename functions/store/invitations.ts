@@ -13,11 +13,11 @@ const Record = z.object({
   role: RoleNumber,
   /** SHA-256 of the secret in the email's link; the secret itself is stored nowhere. */
   secretHash: z.string(),
-  /** Asked for by the person, over the organisation's email domain. */
+  /** Asked for by the person, over the organization's email domain. */
   isOwnRequest: z.boolean(),
   /** Made for a workspace: it goes when its last place in one goes. */
   isForWorkspace: z.boolean().optional(),
-  /** Nothing was sent yet: whoever may invite to the organisation must approve first. */
+  /** Nothing was sent yet: whoever may invite to the organization must approve first. */
   awaitsApproval: z.boolean().optional(),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
   language: LanguageCode.optional(),

@@ -1,4 +1,4 @@
-// Workspaces erased while addresses for uploads may have been good: what came by them is swept when all are over.
+// Erased workspaces whose upload addresses may still be valid: late bytes are swept when all have expired.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
@@ -8,7 +8,7 @@ import { store } from './record.ts';
 const Record = z.object({ tenant: z.string(), projectId: ProjectId, deadline: z.string() });
 type LateBytes = z.infer<typeof Record>;
 
-/** Under the platform: neither the workspace nor its organisation may be there any more. */
+/** Under the platform: neither the workspace nor its organization may be there any more. */
 export const lateBytes = store<LateBytes>({
   schema: Record,
   key: (_tenant, { tenant, projectId }) => key(pk(PLATFORM, 'LATE-BYTES'), `${tenant}#${projectId}`),

@@ -37,7 +37,7 @@ export const MEMBER_SK = 'MEMBER';
 export const memberKey = (tenant: string, userId: string) => key(personPk(tenant, userId), MEMBER_SK);
 /** A small picture as a data address, in a row of its own: the membership is read on every request. */
 export const avatarKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'AVATAR');
-/** Everybody of the organisation and the open invitations: by email; by name in `gsi2`, the admins alone in `gsi3`. */
+/** Everybody of the organization and the open invitations: by email; by name in `gsi2`, the admins alone in `gsi3`. */
 export const peoplePk = (tenant: string) => pk(tenant, 'MEMBERS');
 /** Somebody who is invited has no name yet. */
 export const personOrder = (name: string, email: string) => `${nameOrder(name || email)}#${email}`;

@@ -1,4 +1,4 @@
-// Organisations that were removed and are still being erased. Under the platform: their own partitions empty meanwhile.
+// Organizations that were removed and are still being erased. Under the platform: their own partitions empty meanwhile.
 import * as z from 'zod';
 import { deadlineKey } from './deadline-index.ts';
 import { key, PLATFORM, pk } from './keys.ts';
@@ -14,7 +14,7 @@ export type OrganisationErasure = z.infer<typeof Record>;
 
 export const organisationErasureKey = (tenant: string) => key(pk(PLATFORM, 'ERASURES'), tenant);
 
-/** Takes the place of the organisation's row, and stands until nothing is left of it. */
+/** Takes the place of the organization's row, and stands until nothing is left of it. */
 export const organisationErasures = store<OrganisationErasure>({
   schema: Record,
   key: (_tenant, erasure) => organisationErasureKey(erasure.tenant),

@@ -20,7 +20,7 @@ const Record = z.object({
   createdAt: z.string(),
   /** Those that the super admin has set. */
   quotas: Quotas.optional(),
-  /** Whom a workspace invites from outside the organisation's domain waits for somebody who may invite to it. */
+  /** Whom a workspace invites from outside the organization's domain waits for somebody who may invite to it. */
   approvesOutsiders: z.boolean().optional(),
   /** Nobody from outside that domain is invited at all. */
   refusesOutsiders: z.boolean().optional(),

@@ -1,4 +1,4 @@
-// Keys of a person of the organisation, or of an invitation, in the lists by anything but the name.
+// Keys of a person or an invitation in the lists that are not ordered by name.
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
 import type { TenantPk } from '../ports/table.ts';

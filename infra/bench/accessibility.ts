@@ -15,7 +15,7 @@ const findingsIn = async (page: Page, url: string, state: State): Promise<string
     await show(page, url, state);
     const found = await violations(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    // The themes differ in their colours alone.
+    // The themes differ in their colors alone.
     return [...found, ...(await violations(page, 'color-contrast')).map((finding) => `dark: ${finding}`)];
   } catch (error) {
     return [String(error).split('\n')[0] ?? ''];

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
 import { DEMO_PASSWORD } from '../local/people.ts';
 import type { Figure } from './table.ts';
 
-/** Of the demo organisation. */
+/** Of the demo organization. */
 export const MEMBER = 'member@hanbit.test';
 /** That of the browser tests. */
 export const VIEWPORT = { width: 1440, height: 900 } as const;

@@ -16,9 +16,9 @@ const relationships = (type: string, target: string): string =>
 
 /** A million figures, as a ledger has them. */
 const workbook = (): Uint8Array => {
-  const letters = Array.from({ length: COLUMNS }, (_, n) => String.fromCharCode(65 + n));
+  const columns = Array.from({ length: COLUMNS }, (_, n) => String.fromCharCode(65 + n));
   const rows = Array.from({ length: ROWS }, (_, row) => {
-    const cells = letters.map(
+    const cells = columns.map(
       (letter, n) => `<c r="${letter}${row + 1}"><v>${(row * 31 + n * 7) % 100_003}.25</v></c>`,
     );
     return `<row r="${row + 1}">${cells.join('')}</row>`;

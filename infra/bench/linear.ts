@@ -9,7 +9,7 @@ const UNITS = 20_000;
 const REPEATS = 3;
 const pdf = installedPdfAssets(undefined);
 
-/** Time of this process alone, so that neighbours on the machine do not count. */
+/** Time of this process alone, so that neighbors on the machine do not count. */
 const workOf = async (filename: string, content: string): Promise<number> => {
   const began = process.cpuUsage();
   const parsed = await ingest({ filename, bytes: new TextEncoder().encode(content), pdf }, () => undefined);

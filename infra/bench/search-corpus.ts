@@ -18,7 +18,7 @@ const zipf = (size: number, random: Chance) => {
   return (): number => Math.min(size - 1, Math.floor(Math.exp(low + random() * (high - low)) - 2.7));
 };
 
-const letters = (from: string, random: Chance) => {
+const randomWord = (from: string, random: Chance) => {
   const rank = zipf(from.length, random);
   return (length: number): string => Array.from({ length }, () => from[rank()] ?? '').join('');
 };
@@ -39,7 +39,7 @@ export const corpus = (seed: number) => {
   const random = chance(seed);
   const pick = (from: readonly string[]) => () => from[Math.floor(random() * from.length)] ?? '';
   const make = (count: number, alphabet: string, least: number, most: number) => {
-    const write = letters(alphabet, random);
+    const write = randomWord(alphabet, random);
     return Array.from({ length: count }, () => write(least + Math.floor(random() * (most - least + 1))));
   };
   const particle = pick(PARTICLES);

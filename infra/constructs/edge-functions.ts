@@ -19,7 +19,7 @@ const CALLER = `function handler(event) {
   return request;
 }`;
 
-/** The country is there where the behaviour's policy asks CloudFront for it. */
+/** The country is there where the behavior's policy asks CloudFront for it. */
 const settings = (config: Readonly<Record<string, unknown>>): string => `function handler(event) {
   var config = ${JSON.stringify(config)};
   var country = event.request.headers['cloudfront-viewer-country'];

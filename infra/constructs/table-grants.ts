@@ -15,7 +15,7 @@ export const NEVER = [
   'dynamodb:PartiQLUpdate',
   'dynamodb:PartiQLDelete',
 ];
-/** Rows of the audit log are written once: nobody changes or removes one, except whoever erases an organisation. */
+/** Rows of the audit log are written once: nobody changes or removes one, except whoever erases an organization. */
 export const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 export const OF_THE_AUDIT_LOG = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] } };
 const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];

@@ -1,4 +1,4 @@
-// The accounts: nobody signs up by themselves, nobody writes their own organisation, sessions are short and revocable.
+// The accounts: nobody signs up by themselves, nobody writes their own organization, sessions are short and revocable.
 import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -63,6 +63,6 @@ export const webClient = (pool: UserPool): UserPoolClient =>
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
-    // Never custom:org: the organisation in the token decides which tenant's data a caller sees.
+    // Never custom:org: the organization in the token decides which tenant's data a caller sees.
     writeAttributes: new ClientAttributes().withStandardAttributes({ givenName: true, familyName: true, locale: true }),
   });

@@ -47,7 +47,7 @@ export const ORGANISATIONS: readonly Organisation[] = [
   },
 ];
 
-/** What each demo organisation may spend at first. */
+/** What each demo organization may spend at first. */
 export const DEMO_CREDITS = 1000;
 
 type Person = {

@@ -1,4 +1,4 @@
-// The demo organisations and their people as rows: what inviting and signing up would have written.
+// The demo organizations and their people as rows: what inviting and signing up would have written.
 import { newCustomRoleId, newTagId } from '#functions/domain/ids.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Write } from '#functions/ports/table.ts';

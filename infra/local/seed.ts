@@ -1,4 +1,4 @@
-// Fills an empty stage with the demo organisations, their people and one sample workspace each.
+// Fills an empty stage with the demo organizations, their people and one sample workspace each.
 import { readFile } from 'node:fs/promises';
 import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/finish.ts';

@@ -71,7 +71,7 @@ export const ANALYSES = {
   DCF: dcf,
 } satisfies { readonly [T in AnalysisType]: Analysis<T> };
 
-/** Of a run of the catalogue: answering a checklist is none. */
+/** Of a run of the catalog: answering a checklist is none. */
 export const analysisOf = (type: AnalysisType | 'Checklist'): Analysis => {
   if (type === 'Checklist') throw new Error('a checklist is no analysis');
   return ANALYSES[type];

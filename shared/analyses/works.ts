@@ -1,4 +1,4 @@
-// How the sections of the catalogue say their work in a line.
+// How the sections of the catalog say their work in a line.
 import type { AnalysisType } from '../model/analysis.ts';
 import type { Calculator, Relation, Subject, Work } from './analysis.ts';
 

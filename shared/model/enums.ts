@@ -7,11 +7,11 @@ export type Role = (typeof ROLES)[keyof typeof ROLES];
 export const STATUS = { active: 1, inactive: 2 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** Who may see a workspace: everybody of the organisation, its members, its owner alone. */
+/** Who may see a workspace: everybody of the organization, its members, its owner alone. */
 export const ACCESS = { all: 1, limited: 2, personal: 3 } as const;
 export type Access = (typeof ACCESS)[keyof typeof ACCESS];
 
-/** An invited organisation has no owner yet; a suspended one lets nobody in. */
+/** An invited organization has no owner yet; a suspended one lets nobody in. */
 export const ORGANISATION_STATUSES = ['invited', 'active', 'suspended'] as const;
 
 /** What changes the balance of credits. */
@@ -21,7 +21,7 @@ export const LEDGER_KINDS = ['grant', 'reserve', 'settle', 'refund'] as const;
 export const WORKSPACE_TYPES = ['work', 'personal'] as const;
 export const VISIBILITIES = ['Public', 'Private'] as const;
 
-/** The specification's nine permission flags. Staff = organisation admins, User = members, Report = searches and outputs. */
+/** The specification's nine permission flags. Staff = organization admins, User = members, Report = searches and outputs. */
 export const FLAGS = [
   'SuperAdmin',
   'StaffView',

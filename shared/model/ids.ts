@@ -21,7 +21,7 @@ export const DriveId = z.string().regex(new RegExp(`^drv_${BODY}_${CHILD}$`));
 
 export const ChecklistId = z.string().regex(new RegExp(`^chk_${BODY}_${CHILD}$`));
 
-/** A person of the organisation, or an invitation that may become one. */
+/** A person of the organization, or an invitation that may become one. */
 const PERSON = `(inv_${CHILD}|[A-Za-z0-9-]{1,64})`;
 export const PersonId = z.string().regex(new RegExp(`^${PERSON}$`));
 export const InvitationId = z.string().regex(new RegExp(`^inv_${CHILD}$`));
@@ -30,7 +30,7 @@ export const MembershipId = z.string().regex(new RegExp(`^mem_${BODY}_${PERSON}$
 export const WorkspaceFolderId = z.string().regex(new RegExp(`^wfo_${BODY}$`));
 export const TagId = z.string().regex(new RegExp(`^tag_${BODY}$`));
 export const CustomRoleId = z.string().regex(new RegExp(`^rol_${BODY}$`));
-/** An organisation's id is its tenant. */
+/** An organization's id is its tenant. */
 export const OrganisationId = z.string().regex(/^[a-z0-9_-]{3,40}$/);
 
 /** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a search together with its answer. */

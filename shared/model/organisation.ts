@@ -1,4 +1,4 @@
-// Organisations as the platform's staff and their own owners see them: the row, its credits, its use.
+// Organizations as the platform's staff and their own owners see them: the row, its credits, its use.
 import * as z from 'zod';
 import { LEDGER_KINDS, ORGANISATION_STATUSES } from './enums.ts';
 import { OrganisationId } from './ids.ts';
@@ -16,7 +16,7 @@ export const Organisation = z
     /** The owner's name, once there is one. */
     admin: z.string().optional(),
     members: z.number().int(),
-    /** Questions and runs, since the organisation was made. */
+    /** Questions and runs, since the organization was made. */
     runs: z.number().int(),
     storageBytes: z.number().int(),
     credits: z.number().int(),

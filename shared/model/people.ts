@@ -1,4 +1,4 @@
-// People of an organisation and of a workspace, custom roles, tags and folders of workspaces.
+// People of an organization and of a workspace, custom roles, tags and folders of workspaces.
 import * as z from 'zod';
 import { RoleNumber } from './codes.ts';
 import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
@@ -9,7 +9,7 @@ const PersonState = z.enum(PERSON_STATES);
 
 const By = z.object({ id: z.string(), name: z.string() });
 
-/** Somebody of the organisation. `isActive` is the specification's flag. */
+/** Somebody of the organization. `isActive` is the specification's flag. */
 export const Person = z
   .object({
     id: PersonId,
@@ -35,7 +35,7 @@ export const ProjectMember = Person.extend({ id: MembershipId, personId: PersonI
 });
 export type ProjectMember = z.infer<typeof ProjectMember>;
 
-/** What became of each address that was added to a workspace or invited to the organisation. */
+/** What became of each address that was added to a workspace or invited to the organization. */
 export const Invited = z
   .object({
     emails: z.array(

@@ -53,7 +53,7 @@ export const BreakReason = z.string().trim().min(3).max(500);
 /** By the names of the analysis's fields; parsed by the schema made of them. */
 export const RunInputs = z.record(z.string().max(60), z.unknown());
 
-/** What a run is: an analysis of the catalogue, or the answering of a checklist. */
+/** What a run is: an analysis of the catalog, or the answering of a checklist. */
 export const RUN_TYPES = [...ANALYSIS_TYPES, 'Checklist'] as const;
 export type RunType = (typeof RUN_TYPES)[number];
 

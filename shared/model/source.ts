@@ -39,7 +39,7 @@ type SourceInfo = {
   readonly kind: SourceKind;
   /** Under which name a person chooses it and a report cites it. */
   readonly group: OutsideSource;
-  /** The parts of its key, the first of which a person recognises by its last four characters. */
+  /** The parts of its key, the first of which a person recognizes by its last four characters. */
   readonly keyFields: readonly string[];
 };
 

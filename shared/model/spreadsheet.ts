@@ -20,7 +20,7 @@ const SIDES = ['thin', 'medium', 'thick', 'dashed', 'dotted', 'double'] as const
 const Side = z.object({ line: z.enum(SIDES), colour: z.string().optional() });
 export type Side = z.infer<typeof Side>;
 
-/** How cells look; colours as `#rrggbb`, absent where the workbook says nothing of its own. */
+/** How cells look; colors as `#rrggbb`, absent where the workbook says nothing of its own. */
 export const Look = z.object({
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),

@@ -78,7 +78,7 @@ export const Statement = z.object({
   basis: z.enum(['consolidated', 'separate']).optional(),
   /** ISO code. */
   currency: z.string().optional(),
-  /** Power of ten of its figures; absent where neither it nor its neighbours say. */
+  /** Power of ten of its figures; absent where neither it nor its neighbors say. */
   scale: z.number().int().optional(),
   columns: z.array(StatementColumn),
   lines: z.array(StatementLine),

@@ -1,4 +1,4 @@
-// A person as the client sees them. One account belongs to one organisation.
+// A person as the client sees them. One account belongs to one organization.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from './codes.ts';
 import { FLAGS } from './enums.ts';

@@ -66,7 +66,7 @@ export type ProjectStanding = {
   readonly isShutOut?: boolean | undefined;
 };
 
-/** A workspace's creator counts as owner inside it; a membership's role comes before the organisation's. */
+/** A workspace's creator counts as owner inside it; a membership's role comes before the organization's. */
 export const roleIn = (actor: Actor, project?: ProjectStanding): Role => {
   if (!project) return actor.role;
   return project.ownerId === actor.userId ? owner : (project.memberRole ?? actor.role);

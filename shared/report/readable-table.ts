@@ -66,9 +66,9 @@ const unitOnce = (table: TableBlock): TableBlock => {
 /** A year for which no row has a figure is no column. */
 const withoutBlank = (table: TableBlock): TableBlock => {
   const isBlank = (at: number) => at > 0 && table.rows.every((row) => (row[at]?.text ?? '') === '');
-  const kept = table.columns.map((_, at) => at).filter((at) => !isBlank(at));
-  if (table.rows.length === 0 || kept.length === table.columns.length) return table;
-  const only = <T>(cells: readonly T[]): T[] => kept.flatMap((at) => cells[at] ?? []);
+  const filled = table.columns.map((_, at) => at).filter((at) => !isBlank(at));
+  if (table.rows.length === 0 || filled.length === table.columns.length) return table;
+  const only = <T>(cells: readonly T[]): T[] => filled.flatMap((at) => cells[at] ?? []);
   return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
 };
 

@@ -1,4 +1,4 @@
-// Deleted means deleted: every version of an object and every delete marker goes.
+// Erases an object from a versioned bucket: every version and every delete marker.
 import {
   DeleteObjectsCommand,
   ListObjectVersionsCommand,

@@ -1,4 +1,4 @@
-// A file of random bytes that its owner alone may read, made once: whole or not at all, whoever is ended meanwhile.
+// Creates a file of random bytes that only its owner may read: once, and whole or not at all.
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 

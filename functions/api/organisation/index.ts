@@ -1,4 +1,4 @@
-// Lambda entry of the organisation's routes.
+// Lambda entry of the organization's routes.
 import { identity } from '../../adapters/aws/ports/identity.ts';
 import { mail } from '../../adapters/aws/ports/mail.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';

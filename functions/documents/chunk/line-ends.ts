@@ -42,8 +42,8 @@ const wholeWords = (segments: readonly Segment[]): ReadonlySet<string> =>
 /** How far a line stops before the edge of its page, in widths of a Korean letter. */
 const shortfall = ({ locator: { box, page } }: Segment, { edges }: Layout): number => {
   if (!box || page === undefined) return 0;
-  const letter = (box[3] - box[1]) * 1.27;
-  return letter > 0 ? ((edges.get(page) ?? box[2]) - box[2]) / letter : 0;
+  const characterWidth = (box[3] - box[1]) * 1.27;
+  return characterWidth > 0 ? ((edges.get(page) ?? box[2]) - box[2]) / characterWidth : 0;
 };
 
 type Pair = readonly [Segment, Segment];

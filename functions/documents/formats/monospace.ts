@@ -7,7 +7,7 @@ import type { Row } from './pdf/rows.ts';
 
 export type TypedLine = { readonly text: string; readonly line: number };
 
-/** A letter's width, a line's height and a font's size, as a page would have them. */
+/** A character's width, a line's height and a font's size, as a page would have them. */
 const WIDTH = 5;
 const HEIGHT = 10;
 const SIZE = 8;
@@ -17,7 +17,7 @@ const PAGE_WIDTH = 80 * WIDTH;
 
 const untabbed = (text: string): string => {
   let out = '';
-  for (const letter of text) out += letter === '\t' ? ' '.repeat(TAB - (out.length % TAB)) : letter;
+  for (const character of text) out += character === '\t' ? ' '.repeat(TAB - (out.length % TAB)) : character;
   return out;
 };
 

@@ -80,7 +80,7 @@ const sentenceLines = (lines: readonly Line[]): boolean[] => {
 
 type Layout = { readonly width: number; readonly isOfSentence: readonly boolean[] };
 
-/** A line whose neighbours are of the same kind at a line's distance is part of a paragraph, not a heading. */
+/** A line whose neighbors are of the same kind at a line's distance is part of a paragraph, not a heading. */
 const placeOf = (lines: readonly Line[], at: number, { width, isOfSentence }: Layout): Place => {
   const line = lines[at];
   if (!line) return { alone: false, inParagraph: false };

@@ -1,4 +1,4 @@
-// What a file's extension promises its bytes to be.
+// Which types of bytes a file extension stands for.
 
 const OF: Readonly<Record<string, string>> = {
   pdf: 'pdf',

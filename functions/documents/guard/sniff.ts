@@ -1,4 +1,4 @@
-// What bytes really are, by their own marks, whatever the name says.
+// Detects the real type of bytes by their signature, whatever the name says.
 import { DocumentRefused } from '../refused.ts';
 import { decode } from '../text/encoding.ts';
 import { type OleKind, oleKind } from './ole.ts';

@@ -1,4 +1,4 @@
-// Reads what an organisation's Word template gives its documents; its text is read for the disclaimer alone.
+// Reads what an organization's Word template gives its documents; its text is read for the disclaimer alone.
 import words from '#shared/language/lexicon/disclaimer-styles.json' with { type: 'json' };
 import { DISCLAIMER_LENGTH } from '#shared/report/front-matter.ts';
 import { HouseStyle } from '#shared/report/house-style.ts';

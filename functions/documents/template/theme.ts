@@ -1,4 +1,4 @@
-// The theme of an Office file: its fonts by script, its colours by name.
+// The theme of an Office file: its fonts by script, its colors by name.
 import { readXml } from '../formats/ooxml/read-xml.ts';
 
 type Fonts = { latin?: string; ko?: string; ja?: string };

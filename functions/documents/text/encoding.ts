@@ -37,7 +37,7 @@ const commonSyllables = lazy((): ReadonlySet<string> => {
 });
 const RARE = -2;
 
-/** What a letter says for the text that holds it; the first range that has it counts. */
+/** What a character says for the text that holds it; the first range that has it counts. */
 const LETTER_WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/[\ufffd\ue000-\uf8ff]/, -20],
   [/[\u3041-\u30fe]/, 2.2],
@@ -49,16 +49,16 @@ const LETTER_WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/[\u00a0-\u024f]/, 0.3],
 ];
 
-const worth = (letter: string): number => {
-  if (letter >= '\uac00' && letter <= '\ud7a3') return commonSyllables().has(letter) ? 2 : RARE;
-  return LETTER_WEIGHTS.find(([range]) => range.test(letter))?.[1] ?? 0;
+const worth = (character: string): number => {
+  if (character >= '\uac00' && character <= '\ud7a3') return commonSyllables().has(character) ? 2 : RARE;
+  return LETTER_WEIGHTS.find(([range]) => range.test(character))?.[1] ?? 0;
 };
 
 /** How much a text looks like one that somebody wrote, per character outside ASCII. */
 const weigh = (text: string): number => {
-  const letters = text.match(/\P{ASCII}/gu) ?? [];
-  const score = letters.reduce((sum, letter) => sum + worth(letter), 0);
-  return letters.length === 0 ? 0 : score / letters.length;
+  const foreign = text.match(/\P{ASCII}/gu) ?? [];
+  const score = foreign.reduce((sum, character) => sum + worth(character), 0);
+  return foreign.length === 0 ? 0 : score / foreign.length;
 };
 
 const CANDIDATES = ['cp949', 'shift_jis', 'euc-jp', 'windows-1252'] as const;

@@ -1,4 +1,4 @@
-// Accepting an invitation: one member comes of it, however often the link is used at once and wherever a server dies.
+// Accepts an invitation: it makes one member, however often the link is used at once and wherever a server dies.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -55,7 +55,7 @@ const memberOf = ({ invitation }: Offer, given: SignUp, userId: string, joinedAt
   isCustomSignup: invitation.isOwnRequest,
 });
 
-/** An invited organisation begins with its owner. */
+/** An invited organization begins with its owner. */
 const begun = ({ tenant, invitation, organisation }: Offer, owner: SignUp): Write[] => {
   if (organisation.status !== 'invited' || invitation.role !== ROLES.owner) return [];
   const next = { ...organisation, status: 'active' as const, admin: nameOf(owner), email: owner.email };

@@ -23,7 +23,7 @@ type At = { readonly tenant: string; readonly organisation: OrganisationRecord }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** Only of an organisation that works here: one without a domain is joined by invitation alone. */
+/** Only of an organization that works here: one without a domain is joined by invitation alone. */
 const mayAsk = ({ organisation: { domain, status } }: At, email: string): boolean =>
   status === 'active' && domain !== '' && domain.toLowerCase() === domainOf(email);
 

@@ -1,4 +1,4 @@
-// Changing the own password: the session in which it happens goes on, every other one ends.
+// Changes the caller's password: this session continues, every other one ends.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';

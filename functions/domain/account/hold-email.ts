@@ -1,4 +1,4 @@
-// An email address held by one sign-up at a time, on the whole platform, until there is a member or the time is over.
+// Reserves an email address for one sign-up at a time, on the whole platform, until there is a member or the time is over.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Item, type Table, WriteConflict } from '../../ports/table.ts';
@@ -22,7 +22,7 @@ const isTaken = async ({ table, clock }: Ports, row: ReturnType<typeof emails.re
 };
 
 /**
- * The version of the row that says so. Throws emailExists for the address of a member (of any organisation), conflict
+ * The version of the row that says so. Throws emailExists for the address of a member (of any organization), conflict
  * while another sign-up holds it.
  */
 export const holdEmail = async (

@@ -1,4 +1,4 @@
-// The workspaces that wait for somebody who was invited: they become the new member's.
+// Moves the workspaces of an invitation to the member that it became.
 import type { Table, Write } from '../../ports/table.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';

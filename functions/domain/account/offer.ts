@@ -1,4 +1,4 @@
-// What the link of an invitation opens: the invitation and its organisation, to whoever holds the secret, while it is open.
+// Opens the link of an invitation: shows the invitation and its organization to whoever holds the secret.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Item, Key, Table } from '../../ports/table.ts';

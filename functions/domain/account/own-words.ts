@@ -1,4 +1,4 @@
-// Words that everybody tries first for one person: of their name and address, and of their organisation.
+// Words that an attacker tries first for one person: from their name, address and organization.
 import { AppError } from '#shared/contract/errors.ts';
 import { isMadeOf } from '#shared/model/password.ts';
 

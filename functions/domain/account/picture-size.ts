@@ -1,4 +1,4 @@
-// What kind of picture bytes are, and how large, read from their header alone: before anything is decoded.
+// Reads the type and size of a picture from its header, before anything is decoded.
 
 export type PictureSize = { readonly kind: 'png' | 'jpeg'; readonly width: number; readonly height: number };
 

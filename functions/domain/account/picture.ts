@@ -30,7 +30,7 @@ const decode = (bytes: Uint8Array, { kind }: PictureSize): Pixels => {
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** The average colour of a box, on white where it is transparent. */
+/** The average color of a box, on white where it is transparent. */
 const average = ({ width, data }: Pixels, { left, right, top, bottom }: Box): readonly number[] => {
   const sum = [0, 0, 0];
   for (let y = top; y < bottom; y += 1)

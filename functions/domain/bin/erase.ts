@@ -1,4 +1,4 @@
-// Erasing from the bin, by hand or when the time is over: from here on it is the erasure of what each kind is.
+// Erases from the bin, by hand or when the retention is over, by the erasure of each kind.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { type BinRecord, bin, takeFromBin } from '../../store/bin.ts';

@@ -1,4 +1,4 @@
-// What was deleted together with a folder: files and folders inside it that went with it or after it, down to the last level.
+// Which files and folders inside a deleted folder were deleted with it or after it, down to the last level.
 import type { BinRecord } from '../../store/bin.ts';
 
 /** When folders were deleted, by their ids. */

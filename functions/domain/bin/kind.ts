@@ -1,4 +1,4 @@
-// What the bin asks of each kind of thing that is deleted as a whole: who may delete it, how it comes back, how it is erased.
+// What a kind of thing must offer to be kept in the bin: who may delete it, and how it is restored and erased.
 import { AppError } from '#shared/contract/errors.ts';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { type Action, can, type ProjectStanding } from '#shared/policy/policy.ts';

@@ -1,4 +1,4 @@
-// What is in a bin, the last deleted first; outputs, checklists and questions for those alone who may read them.
+// Lists a bin, the last deleted first; outputs, checklists and questions only for those who may read them.
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import type { Table } from '../../ports/table.ts';
 import type { BinRecord } from '../../store/bin.ts';

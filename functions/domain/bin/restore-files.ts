@@ -1,4 +1,4 @@
-// Restoring files from the bin: into their folder where that is still there, under a name that is free, and read again.
+// Restores files from the bin: into their folder if it still exists, under a free name, and indexes them again.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Write } from '../../ports/table.ts';
 import { type BinRecord, readBin } from '../../store/bin.ts';

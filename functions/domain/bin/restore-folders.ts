@@ -1,4 +1,4 @@
-// Restoring folders from the bin: into the folder they lay in where that is still there and not too deep, under a free name.
+// Restores folders from the bin: into their parent if it still exists and is not too deep, under a free name.
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/upload.ts';
 import type { Write } from '../../ports/table.ts';

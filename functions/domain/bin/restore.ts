@@ -1,4 +1,4 @@
-// Restoring from the bin: what was deleted as a whole as it was, folders with all that went with them, files.
+// Restores from the bin: things deleted as a whole, folders with their contents, and files.
 
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// The credits of an organisation as people see them: what is left, what is held, the ledger with the balance after each entry.
+// The credits of an organization as people see them: what is left, what is held, the ledger with the balance after each entry.
 import type * as z from 'zod';
 import { chargedFor } from '#shared/model/charged-for.ts';
 import type { Credits, LedgerEntry } from '#shared/model/organisation.ts';

@@ -1,4 +1,4 @@
-// The OAuth clients of an organisation: who asks for consent at a provider. The secret goes in and never comes out.
+// The OAuth clients of an organization. A secret goes in and is never read back.
 import type { DriveProvider } from '#shared/model/drive.ts';
 import { DRIVE_PROVIDERS } from '#shared/model/drive.ts';
 import type { Clock } from '../../ports/clock.ts';

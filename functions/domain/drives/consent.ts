@@ -1,5 +1,4 @@
-// Consent by OAuth 2 with PKCE. What begins it is bound to a person, their organisation and one workspace, is good once and for
-// ten minutes; the code is exchanged for whoever began it and nobody else.
+// Consent by OAuth 2 with PKCE. A flow is bound to a person, their organization and one workspace, and is valid once for ten minutes; only who began it can exchange its code.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { DRIVE_LIMITS, type DriveProvider } from '#shared/model/drive.ts';

@@ -1,4 +1,4 @@
-// The last steps of a connection that is being disconnected: its files are kept or removed, then nothing of it is left.
+// The last steps of disconnecting a drive: its files are kept or removed, then its rows are erased.
 import type { Files } from '../../ports/files.ts';
 import { type DriveRecord, driveKey } from '../../store/drives.ts';
 import { driveMirrorKey, uploadKey } from '../../store/file-keys.ts';

@@ -1,4 +1,4 @@
-// What the reaper does with a drive whose time has come: syncs it by the clock, starts what was forgotten, ends what takes too long.
+// What the reaper does with a drive that is due: starts its scheduled sync, restarts a lost one, ends one that takes too long.
 import type { Clock } from '../../ports/clock.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

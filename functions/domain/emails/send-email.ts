@@ -64,15 +64,15 @@ const MAX_NAME_LENGTH = 80;
 
 /** Names are typed by people: one line, no address that a mail program would make a link of, and a sign where it is cut. */
 const plainName = (name: string): string => {
-  const letters = Array.from(
+  const characters = Array.from(
     name
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/(https?:)?\/\/+|www\./gi, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  if (letters.length <= MAX_NAME_LENGTH) return letters.join('');
-  return `${letters
+  if (characters.length <= MAX_NAME_LENGTH) return characters.join('');
+  return `${characters
     .slice(0, MAX_NAME_LENGTH - 1)
     .join('')
     .trimEnd()}…`;

@@ -1,4 +1,4 @@
-// The bytes are there: the file enters its workspace and is indexed. Repeating it is harmless.
+// Finishes an upload: the file enters its workspace and is indexed. Repeating it is harmless.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';

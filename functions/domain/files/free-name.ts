@@ -1,4 +1,4 @@
-// A name that nothing else in a folder has: what comes second is numbered, and what has the name already is never touched.
+// Finds a free name in a folder by numbering; an existing name is never taken over.
 
 const MAX_COUNTER = 99;
 

@@ -1,4 +1,4 @@
-// What may still arrive for an upload whose row is removed: an address lives longer than what it was given out for.
+// Erases late bytes: an upload address outlives the row that it was issued for.
 import type { ErasureRecord } from '../../store/file-erasures.ts';
 import { ADDRESS_MS, awaitedUntil, type FileRecord } from '../../store/files.ts';
 

@@ -1,4 +1,4 @@
-// Names of files and folders: shown, never used as paths.
+// Names of files and folders. They are displayed and never used as paths.
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/folder.ts';
 

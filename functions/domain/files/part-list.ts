@@ -1,4 +1,4 @@
-// Long lists of files that are narrowed by what no index keeps: a part of them in each call.
+// Lists many files by a filter that no index has: each call returns a part.
 import type { Table } from '../../ports/table.ts';
 import { readFewFolders } from '../../store/few.ts';
 import { type FileRecord, files } from '../../store/files.ts';
@@ -39,6 +39,6 @@ export const inLiveFolders = async (
   const few = known ?? (await readFewFolders(table, tenant, projectId));
   const live = few && treeOf(few).live;
   const ways = await Promise.all(used.map((id) => (live ? live.get(id) : wayTo(table, tenant, id))));
-  const gone = new Set(used.filter((_, n) => ways[n] === undefined));
-  return rows.filter(({ folderId }) => !folderId || !gone.has(folderId));
+  const deleted = new Set(used.filter((_, n) => ways[n] === undefined));
+  return rows.filter(({ folderId }) => !folderId || !deleted.has(folderId));
 };

@@ -1,4 +1,4 @@
-// Inviting somebody by email: to the organisation, or to one of its workspaces besides. Repeating it is harmless.
+// Inviting somebody by email: to the organization, or to one of its workspaces besides. Repeating it is harmless.
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Invited } from '#shared/model/people.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,7 +16,7 @@ type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; reado
 export type Inviter = {
   readonly tenant: string;
   readonly by: { readonly id: string; readonly name: string };
-  /** The organisation's name, for the email. */
+  /** The organization's name, for the email. */
   readonly organisation: string;
   readonly app: string;
   readonly language: Language;
@@ -25,13 +25,13 @@ export type Inviter = {
 export type Guest = {
   /** In lower case. */
   readonly email: string;
-  /** In the organisation. */
+  /** In the organization. */
   readonly role: InvitationRecord['role'];
   /** A workspace that is waiting for them, and their role there. */
   readonly project?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
   /** They asked for it themselves: their email is sent again, whatever they had before. */
   readonly isOwnRequest?: boolean | undefined;
-  /** Of somebody from outside, by somebody who may not invite to the organisation. */
+  /** Of somebody from outside, by somebody who may not invite to the organization. */
   readonly awaitsApproval?: boolean | undefined;
   /** Somebody from outside, where the organization invites nobody from there. */
   readonly isRefused?: boolean | undefined;
@@ -106,7 +106,7 @@ const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | un
   const id = fresh?.record.id ?? before?.id ?? '';
   const edge = there.hasEdge ? [] : edgeOf(inviter, guest, id);
   const was = before && ({ version: before.version } as const);
-  // Of an invitation to the organisation the request names everybody at once.
+  // Of an invitation to the organization the request names everybody at once.
   const about = guest.project && guest.email;
   if (fresh) return [{ put: fresh.row, if: was ?? 'absent', about }, ...edge];
   // An invitation that is accepted at this moment takes its workspaces with it: it must still be as it was read.

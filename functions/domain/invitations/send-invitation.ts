@@ -10,7 +10,7 @@ export type InvitationKind = 'invitation' | 'organisationInvitation' | 'workspac
 type Sent = {
   readonly kind: InvitationKind;
   readonly tenant: string;
-  /** The organisation's name. */
+  /** The organization's name. */
   readonly organisation: string;
   /** Where the app is: `https://app.example`. */
   readonly app: string;

@@ -1,4 +1,4 @@
-// What protects those above: nobody reaches higher than their own role, and the last owner stays.
+// Protects higher roles: nobody changes a member above their own role, and the last owner stays.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import type { Table, Write } from '../../ports/table.ts';

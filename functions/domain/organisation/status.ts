@@ -1,4 +1,4 @@
-// Switching people of the organisation on and off, deleting them, and revoking invitations. Counts from their next request.
+// Switching people of the organization on and off, deleting them, and revoking invitations. Counts from their next request.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { STATUS } from '#shared/model/enums.ts';
@@ -46,11 +46,11 @@ const deactivate = async (ports: Ports, caller: Caller, member: MemberRecord, ve
 
 /** The row goes first: an account without one lets nobody in, and whoever signs up with its address replaces it. */
 const remove = async (ports: Ports, caller: Caller, member: MemberRecord, version: number | undefined) => {
-  const gone = async (row: MemberRecord) => [
+  const writes = async (row: MemberRecord) => [
     ...(await removalWrites(ports.table, caller.tenant, row, ports.clock.now())),
     ...(await otherOwnerStays(ports.table, caller.tenant, row)),
   ];
-  await changeMember(ports.table, caller, { member, version, writes: gone });
+  await changeMember(ports.table, caller, { member, version, writes });
   await ports.identity.signOut(member.email);
   await ports.identity.remove(member.email);
 };

@@ -31,7 +31,7 @@ const INVITED_AT_ONCE = 10;
 const awaitsApproval = ({ organisation, ...caller }: Caller, email: string): boolean =>
   organisation.approvesOutsiders === true && !can(caller, 'staff.write') && isOutside(organisation, email);
 
-/** Whoever comes by a workspace joins the organisation as a member or as a guest, never above whoever invites them. */
+/** Whoever comes by a workspace joins the organization as a member or as a guest, never above whoever invites them. */
 const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefined): Guest => {
   const inOrganisation = lower(lower(role ?? ROLES.member, ROLES.member), caller.role);
   return {

@@ -1,4 +1,4 @@
-// Reading the people of a workspace and of the organisation.
+// Reading the people of a workspace and of the organization.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
 import { InvitationId } from '#shared/model/ids.ts';
 import type { Person, ProjectMember } from '#shared/model/people.ts';
@@ -20,7 +20,7 @@ type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 /** What a list of suggestions holds. */
 const MAX_SUGGESTIONS = 10;
 
-/** Members and open invitations of the organisation; a thousand at most, so that they are read at once. */
+/** Members and open invitations of the organization; a thousand at most, so that they are read at once. */
 const readPeople = async (table: Pick<Table, 'query'>, tenant: string): Promise<PersonRecord[]> =>
   (await table.query({ index: 'gsi1', pk: peoplePk(tenant) })).items.map(personOf);
 
@@ -46,7 +46,7 @@ const countActive = async (table: Pick<Table, 'count'>, tenant: string): Promise
 
 type Members = { readonly rows: readonly ProjectMember[]; readonly few: readonly Item[] | undefined };
 
-/** One round trip, or two in an organisation of many. A personal workspace has nobody but its owner, whoever was in it before. */
+/** One round trip, or two in an organization of many. A personal workspace has nobody but its owner, whoever was in it before. */
 const readMembers = async (table: Read, tenant: string, project: ProjectRecord): Promise<Members> => {
   const [{ items }, few] = await Promise.all([
     table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) }),
@@ -64,7 +64,7 @@ const readMembers = async (table: Read, tenant: string, project: ProjectRecord):
   return { rows, few };
 };
 
-/** How many of the organisation see a workspace that is open to all. */
+/** How many of the organization see a workspace that is open to all. */
 const everybodyOf = async (table: Read, tenant: string, few: Members['few']): Promise<number> =>
   few ? few.filter((item) => personView(personOf(item), undefined).isActive).length : await countActive(table, tenant);
 

@@ -3,7 +3,7 @@ import type { Person } from '#shared/model/people.ts';
 import type { Table } from '../../ports/table.ts';
 import { avatarKey } from '../../store/members.ts';
 
-/** Of a person of the organisation, or of somebody in a workspace. */
+/** Of a person of the organization, or of somebody in a workspace. */
 const personIdOf = (person: Person & { readonly personId?: string }): string => person.personId ?? person.id;
 
 export const withPictures = async <P extends Person & { readonly personId?: string }>(

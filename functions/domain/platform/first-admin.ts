@@ -1,4 +1,4 @@
-// The first super admin of a stage: account, platform organisation and rows at once. Repeating it changes nothing.
+// The first super admin of a stage: account, platform organization and rows at once. Repeating it changes nothing.
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AccountExists, type Identity } from '../../ports/identity.ts';

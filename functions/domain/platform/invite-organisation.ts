@@ -48,7 +48,7 @@ const withCode = async (
   throw new AppError('conflict');
 };
 
-/** Throws emailExists: one account belongs to one organisation. */
+/** Throws emailExists: one account belongs to one organization. */
 export const inviteOrganisation = async (
   ports: Ports,
   caller: Caller,

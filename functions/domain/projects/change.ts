@@ -65,7 +65,7 @@ export const updateProject = async (
   return projectView(await changed(ports, { tenant: caller.tenant, project, version, change }));
 };
 
-/** Opens a workspace to everybody of the organisation. */
+/** Opens a workspace to everybody of the organization. */
 export const openToAll = (ports: Ports, tenant: string, project: ProjectRecord): Promise<ProjectRecord> =>
   changed(ports, { tenant, project, version: undefined, change: (row) => ({ ...row, access: ACCESS.all }) });
 

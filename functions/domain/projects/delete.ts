@@ -1,4 +1,4 @@
-// Erasing a workspace at once, as a removed organisation or person leaves it: its row goes, an execution erases the rest.
+// Erases a workspace at once when its organization or owner is removed: its row goes, an execution erases the rest.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';

@@ -21,7 +21,7 @@ import { visibleProjects } from './projects.ts';
 
 type Read = Pick<Table, 'getMany' | 'query'>;
 
-/** Its maker, and whoever manages workspaces of the organisation. */
+/** Its maker, and whoever manages workspaces of the organization. */
 const manages = (caller: Caller, folder: WorkspaceFolderRecord): boolean =>
   folder.createdBy.id === caller.userId || can(caller, 'project.manage');
 

@@ -1,4 +1,4 @@
-// Bytes of a workspace that lie there without a row: an address lives longer than what it was given out for.
+// Finds late bytes of a workspace, stored without a row: an upload address outlives the row that it was issued for.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';

@@ -15,7 +15,7 @@ import { newProjectId } from '../ids.ts';
 import { writeCounted } from '../quotas.ts';
 import { standingOf } from './standing.ts';
 
-/** At most this many workspaces of one scope are read; an organisation with more needs archiving first. */
+/** At most this many workspaces of one scope are read; an organization with more needs archiving first. */
 const MAX_WORKSPACES = 1000;
 
 /** Its version counts the changes that people make, not the files that come and go. */

@@ -1,4 +1,4 @@
-// What a deleted run leaves behind, and its erasing: fetched documents, sections, documents, events, and what people wrote in its report.
+// Erases what a deleted run leaves behind: fetched documents, sections, exports, events, edits and comments.
 import type { Clock } from '../../ports/clock.ts';
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Table, Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// The files that a report cites and that are for the house alone, as they are marked now.
+// The files cited by a report that must not leave the organization, as they are marked now.
 import { projectOf } from '#shared/model/ids.ts';
 import type { Report } from '#shared/report/report.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// The sentences of a report in one style of Korean; what is quoted as such, and figures, stay as they are.
+// Brings the sentences of a report into one style of Korean; quotes and figures stay as they are.
 import { inKoreanStyle, type KoreanStyle } from '#shared/language/grammar/korean-endings.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';

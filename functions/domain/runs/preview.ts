@@ -39,7 +39,7 @@ const beginningOf = ({ sections }: Pick<Report, 'sections'>): PreviewLine[] =>
     })
     .slice(0, MAX_LINES);
 
-/** What is recognised at a glance comes first, where a report has it. */
+/** What is recognized at a glance comes first, where a report has it. */
 export const previewOf = (report: Pick<Report, 'language' | 'sections'>): Preview => {
   const chart = report.sections
     .flatMap(({ blocks }) => blocks)

@@ -1,4 +1,4 @@
-// Cancelling and deleting: the row says it first; steps at work see it at their next look.
+// Cancels and deletes runs: the row is marked first; steps under way notice it at their next check.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
@@ -65,11 +65,11 @@ export const deleteRun = async (
   if (isOutput(run)) return binRun(ports, caller, run);
   const { held } = run;
   const price = held && run.status === 'InProgress' ? { ...held, by: run.createdBy } : undefined;
-  const gone: Write[] = [{ remove: runRowKey(caller.tenant, run.id), if: { version: run.version } }];
+  const removal: Write[] = [{ remove: runRowKey(caller.tenant, run.id), if: { version: run.version } }];
   const refund = price ? refundWrites(caller.tenant, price, ports.clock.now()) : [];
   const erasure = noteRemoval(ports, caller.tenant, run);
   try {
-    await ports.table.write(...gone, ...refund, ...erasure.writes);
+    await ports.table.write(...removal, ...refund, ...erasure.writes);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('stale');
     throw error;

@@ -1,4 +1,4 @@
-// Opening a link: whoever holds it reads the page behind it, marked with the reader; files of the workspace stay closed.
+// Opens a share link: its holder reads the page behind it, marked with the reader; files of the workspace stay closed.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { projectOf } from '#shared/model/ids.ts';
@@ -79,7 +79,7 @@ const pageReport = async (
 
 type Reader = { readonly caller: Caller | undefined; readonly sourceIp: string; readonly requestId: string };
 
-/** A reader of another organisation is named by it; a stranger has no name. */
+/** A reader of another organization is named by it; a stranger has no name. */
 const readerOf = ({ caller }: Reader, tenant: string) =>
   caller?.tenant === tenant
     ? { userId: caller.userId, name: nameOf(caller.member) }
@@ -91,7 +91,7 @@ type Entered = {
   readonly reader?: { readonly email: string; readonly code: string } | undefined;
 };
 
-/** Marked with the reader's address, else whom it was made for, else the organisation of whoever reads it, a stranger with whoever shared it. */
+/** Marked with the reader's address, else whom it was made for, else the organization of whoever reads it, a stranger with whoever shared it. */
 export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): Promise<string> => {
   const link = await resolved(open.table, open.clock, entered.token);
   const { table, tenant, share, organisation } = link;

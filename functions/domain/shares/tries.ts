@@ -1,4 +1,4 @@
-// How often the secrets of a link may be tried: counted before the answer is looked at, so that tries at one moment cannot slip through together.
+// Limits attempts at the secrets of a link. Counted before the secret is checked, so that simultaneous attempts cannot slip through.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';

@@ -22,7 +22,7 @@ type Options = {
   readonly secrets: Pick<Secrets, 'openDataKey'>;
   readonly web: WebFetch;
   readonly clock: Pick<Clock, 'now'>;
-  /** Keys of the stage, for all organisations that have none of their own. */
+  /** Keys of the stage, for all organizations that have none of their own. */
   readonly stageKeys?: Readonly<Partial<Record<SourceProvider, SourceKey>>>;
   readonly samples?: Samples;
 };

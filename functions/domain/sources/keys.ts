@@ -1,4 +1,4 @@
-// The keys of an organisation for the sources outside: set, removed, tried and listed; none is ever read back by a person.
+// The keys of an organization for the sources outside: set, removed, tried and listed; none is ever read back by a person.
 import {
   SOURCE_INFO,
   SOURCE_PROVIDERS,

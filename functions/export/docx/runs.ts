@@ -17,7 +17,7 @@ export type Writing = {
   readonly newList: () => number;
   /** Draws pictures of charts; without it their tables stand alone. */
   readonly typeset?: Typesetter | undefined;
-  /** Colours of the organization's template, in charts and in heads of tables and tiles. */
+  /** Colors of the organization's template, in charts and in heads of tables and tiles. */
   readonly palette: Palette;
   readonly fill: string;
 };

@@ -26,7 +26,7 @@ import { watermark } from './watermark.ts';
 export type PageOptions = Pick<ExportOptions, 'linkTo'> & {
   /** Whoever reads, written across the page. */
   readonly reader?: string | undefined;
-  /** The organisation that shared it, written where nobody is known to read. */
+  /** The organization that shared it, written where nobody is known to read. */
   readonly sharedBy?: string;
   /** ISO date and time after which the page is gone. */
   readonly expiresAt?: string;

@@ -12,14 +12,14 @@ import type { PickFont } from './fonts.ts';
 export type Writing = { readonly language: Language; readonly notes: Marks; readonly pickFont: PickFont };
 type Look = Omit<Inline, 'text'>;
 
-/** Neighbouring letters of one font stay together. */
+/** Neighboring characters of one font stay together. */
 const fontRuns = (pickFont: PickFont, text: string): { font: string; text: string }[] => {
   const runs: { font: string; text: string }[] = [];
-  for (const letter of pickFont.shown(cleanText(text))) {
+  for (const character of pickFont.shown(cleanText(text))) {
     const last = runs.at(-1);
-    const font = pickFont.nameOf(letter, last?.font);
-    if (last && font === last.font) last.text += letter;
-    else runs.push({ font, text: letter });
+    const font = pickFont.nameOf(character, last?.font);
+    if (last && font === last.font) last.text += character;
+    else runs.push({ font, text: character });
   }
   return runs;
 };
@@ -33,7 +33,7 @@ const HANGUL = /[\uac00-\ud7a3]/;
 
 const whole = (word: string): Look => (word.length <= MAX_WORD_LENGTH ? { noWrap: true } : {});
 
-/** Korean prose breaks between words, where the layout would break between letters. */
+/** Korean prose breaks between words, where the layout would break between characters. */
 export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
   fontRuns(pickFont, text).flatMap(({ font, text: run }) =>
     HANGUL.test(run)

@@ -46,7 +46,7 @@ const waterfall = (drawn: DrawnOf<'waterfall'>): Drawn => {
       { name: '+', labels, values: only((i) => !isTotal(i) && !isDown(i)) },
       { name: '-', labels, values: only(isDown) },
     ],
-    // What carries a step is of the colour of the slide.
+    // What carries a step is of the color of the slide.
     look: {
       barGrouping: 'stacked',
       chartColors: [WHITE, STEPS.total, STEPS.up, STEPS.down],

@@ -10,8 +10,8 @@ const QUOTE_LENGTH = 300;
 const LINK_LENGTH = 2079;
 
 const shorten = (text: string): string => {
-  const letters = [...cleanText(text).replace(/\s+/g, ' ').trim()];
-  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : letters.join('');
+  const characters = [...cleanText(text).replace(/\s+/g, ' ').trim()];
+  return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH).join('')}…` : characters.join('');
 };
 
 export const originComment = (language: Language, origin: Origin): string => {

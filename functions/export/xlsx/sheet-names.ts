@@ -13,14 +13,14 @@ const legal = (name: string): string => {
   return plain.toLowerCase() === RESERVED ? `${plain}_` : plain;
 };
 
-/** Cuts by UTF-16 units, which Excel counts, and never inside a letter. */
+/** Cuts by UTF-16 units, which Excel counts, and never inside a character. */
 const cut = (name: string, length: number): string => {
-  const letters = [...name];
-  while (letters.join('').length > length) letters.pop();
-  return letters.join('').trimEnd();
+  const characters = [...name];
+  while (characters.join('').length > length) characters.pop();
+  return characters.join('').trimEnd();
 };
 
-/** One name for each wish, in the same order; a name without letters becomes `Sheet`. */
+/** One name for each wish, in the same order; a name without characters becomes `Sheet`. */
 export const sheetNames = (wishes: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return wishes.map((wish) => {

@@ -1,4 +1,4 @@
-// What there is to know of a workbook before its rows are read.
+// Describes a workbook before its rows are read.
 import type { WorkbookQuestions } from '../../ports/workbooks.ts';
 import type { Book } from '../book.ts';
 import type { State } from '../drafts.ts';

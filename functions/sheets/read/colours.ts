@@ -1,4 +1,4 @@
-// Colours of a workbook as `#rrggbb`: written out, from the old palette, or from the theme and lightened or darkened.
+// Colors of a workbook as `#rrggbb`: written out, from the old palette, or from the theme and lightened or darkened.
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;

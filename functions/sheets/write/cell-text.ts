@@ -1,4 +1,4 @@
-// One cell as sheets write it.
+// Writes one cell of a sheet's XML.
 import { escapeMarkup } from '#shared/report/clean-text.ts';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type CellValue, isError } from '../book.ts';

@@ -1,4 +1,4 @@
-// Copies a text from its beginning on, with pieces put in or left out.
+// Copies a text with insertions and omissions at given positions.
 export const copier = (text: string) => {
   const out: string[] = [];
   let copied = 0;

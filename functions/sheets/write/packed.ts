@@ -1,4 +1,4 @@
-// A package with some of its parts replaced, taken out or added.
+// Writes a package with some of its parts replaced, removed or added.
 import { zipSync } from 'fflate';
 import type { Zip } from '../../documents/guard/zip.ts';
 

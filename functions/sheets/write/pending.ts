@@ -1,4 +1,4 @@
-// What is still to be written, by the number of its row or column.
+// What is still to be written, by row or column number.
 export type Pending<T> = {
   /** Takes all that come before a number. */
   before(number: number): readonly (readonly [number, T])[];

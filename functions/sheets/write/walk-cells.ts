@@ -15,8 +15,8 @@ export const placing = () => {
       at.column = 0;
     },
     cell: (tag: string) => {
-      const letters = /^[A-Z]{1,3}/.exec(attributesOf(tag).get('r') ?? '')?.[0];
-      at.column = letters ? columnNumber(letters) : at.column + 1;
+      const name = /^[A-Z]{1,3}/.exec(attributesOf(tag).get('r') ?? '')?.[0];
+      at.column = name ? columnNumber(name) : at.column + 1;
     },
   };
 };

@@ -1,4 +1,4 @@
-// The feeds that an organisation follows, RSS or Atom, in whatever encoding their publishers keep to.
+// The feeds that an organization follows, RSS or Atom, in whatever encoding their publishers keep to.
 import { parseFeed } from 'htmlparser2';
 import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';

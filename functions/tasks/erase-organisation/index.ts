@@ -1,4 +1,4 @@
-// Lambda entry of the step that erases a removed organisation.
+// Lambda entry of the step that erases a removed organization.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

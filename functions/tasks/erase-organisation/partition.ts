@@ -1,4 +1,4 @@
-// Takes away every row of a partition.
+// Removes every row of a partition.
 import type { Table, TenantPk, Write } from '../../ports/table.ts';
 
 const AT_ONCE = 100;

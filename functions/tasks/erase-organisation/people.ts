@@ -38,7 +38,7 @@ export const erasePeople = async (ports: Used, tenant: string, people: readonly 
   }
 };
 
-/** Deleted just before the organisation was; how many. */
+/** Deleted just before the organization was; how many. */
 export const sweepDeleted = async (ports: Used, tenant: string): Promise<number> => {
   let cursor: string | undefined;
   let swept = 0;

@@ -1,4 +1,4 @@
-// What people hold of a workspace: places in it, questions to all workspaces that drew on it, replies kept for repeated calls.
+// Erases what people hold of a workspace: memberships, questions to all workspaces that drew on it, idempotency rows.
 import { eraseBinned } from '../../domain/bin/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Write } from '../../ports/table.ts';

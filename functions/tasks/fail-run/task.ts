@@ -1,4 +1,4 @@
-// Ends what a step could not: one section, or the run.
+// Ends a section or a run whose step failed.
 import * as z from 'zod';
 import { Attempt, advance, OVER } from '../../domain/runs/attempt.ts';
 import { giveUp } from '../../domain/runs/give-up.ts';

@@ -16,7 +16,7 @@ import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
 import type { Segment } from '#shared/model/file.ts';
 
 export const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures');
-/** Where sets of questions are kept; the fixtures' neighbour unless the environment says otherwise. */
+/** Where sets of questions are kept; the fixtures' neighbor unless the environment says otherwise. */
 export const sets = process.env.FOOTNOTE_EVAL ?? resolve(root, '../eval');
 export const TENANT = 'eval';
 export const PROJECT = 'prj_000000000001';

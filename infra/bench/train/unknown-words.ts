@@ -30,10 +30,10 @@ const headsWithout = (set: string, time: number): string => {
       ),
     ),
   );
-  const gone = (word: string) => own.has(tight(word)) && isForgotten(tight(word), time);
+  const isLeftOut = (word: string) => own.has(tight(word)) && isForgotten(tight(word), time);
   const left = ROLES.map((role) => [
     role,
-    Object.fromEntries(KINDS.map((kind) => [kind, heads[role][kind].filter((word) => !gone(word))])),
+    Object.fromEntries(KINDS.map((kind) => [kind, heads[role][kind].filter((word) => !isLeftOut(word))])),
   ]);
   return JSON.stringify({ ...heads, ...Object.fromEntries(left) });
 };

@@ -1,4 +1,4 @@
-// The drives of the local stage: real ones where an organisation has entered its client, a sample drive where not.
+// The drives of the local stage: real ones where an organization has entered its client, a sample drive where not.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFetch } from '#functions/adapters/node/web-fetch/web-fetch.ts';

@@ -82,9 +82,9 @@ export const token = (state: State, form: URLSearchParams, now: number): Respons
 };
 
 export const revoke = (state: State, form: URLSearchParams): Response => {
-  const gone = form.get('token');
-  if (!gone || !state.refreshTokens.includes(gone)) return refusal('invalid_token');
-  state.refreshTokens = state.refreshTokens.filter((one) => one !== gone);
+  const token = form.get('token');
+  if (!token || !state.refreshTokens.includes(token)) return refusal('invalid_token');
+  state.refreshTokens = state.refreshTokens.filter((one) => one !== token);
   state.accessTokens = [];
   return json({});
 };

@@ -15,7 +15,7 @@ type Options = {
   readonly clock: Clock;
   /** Where the stage answers, known once it listens: links to sample pages begin with it. */
   readonly origin: () => string;
-  /** SEC_CONTACT: who asks, for all organisations that have not said it themselves. */
+  /** SEC_CONTACT: who asks, for all organizations that have not said it themselves. */
   readonly secContact?: string | undefined;
   /** FOOTNOTE_SITES. */
   readonly sites?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-// Which sample document belongs to which organisation and workspace. All companies in them are invented.
+// Which sample document belongs to which organization and workspace. All companies in them are invented.
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { ACCESS, type Access, type Language } from '#shared/model/enums.ts';
 import type { Audience } from '#shared/model/file.ts';

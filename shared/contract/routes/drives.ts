@@ -12,7 +12,7 @@ const printable = z
   .trim()
   .regex(/^[\x21-\x7e]{4,500}$/);
 
-/** What a provider needs before anybody can connect: an OAuth client of the organisation. */
+/** What a provider needs before anybody can connect: an OAuth client of the organization. */
 const DriveOffer = z
   .object({
     provider: DriveProvider,

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 
 const READ_WRITE = ['table.read', 'table.write'] as const;
 
-/** Of whom a workspace invites from outside the organisation's domain. */
+/** Of whom a workspace invites from outside the organization's domain. */
 const Settings = z.object({ approvesOutsiders: z.boolean(), refusesOutsiders: z.boolean() });
 
 export const organisationSettings = {

@@ -1,4 +1,4 @@
-// An organisation's own matters: its staff and directory, credits and audit log.
+// An organization's own matters: its staff and directory, credits and audit log.
 import * as z from 'zod';
 import { AuditAction, AuditRow } from '../../model/audit.ts';
 import { RoleNumber } from '../../model/codes.ts';

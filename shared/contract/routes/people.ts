@@ -22,7 +22,7 @@ const addMembers = (path: `/api/${string}`) =>
       /** Empty strings are dropped. Members are added, others invited by letter. */
       emails: Emails,
       role: ProjectRole.optional(),
-      /** Opens the workspace to everybody of the organisation. */
+      /** Opens the workspace to everybody of the organization. */
       isForAllMembers: z.boolean().optional(),
     }),
     reply: Invited,
@@ -49,7 +49,7 @@ export const people = {
     ids: [{ in: 'params', name: 'id', kind: 'project' }],
     params: z.object({ id: ProjectId }),
     query: z.object(table(PEOPLE)),
-    /** `everybody`: how many of the organisation see a workspace that is open to all. */
+    /** `everybody`: how many of the organization see a workspace that is open to all. */
     reply: listOf(ProjectMember).extend({ everybody: z.number().int().optional() }),
     summary: 'The people of a workspace, invited ones included',
   }),

@@ -1,4 +1,4 @@
-// Sources outside the workspaces: which there are, the organisation's keys to them, and who a company is in the registers.
+// Sources outside the workspaces: which there are, the organization's keys to them, and who a company is in the registers.
 import * as z from 'zod';
 import { CompanyIds } from '../../model/fact.ts';
 import { FileRow } from '../../model/file.ts';
@@ -29,7 +29,7 @@ export const SourceSetting = z
 export type SourceSetting = z.infer<typeof SourceSetting>;
 
 const name = z.string().trim().min(1).max(200).optional();
-const CompanyAsked = z.object({ name, ticker: name, homepage: name });
+const CompanyQuery = z.object({ name, ticker: name, homepage: name });
 
 const Candidate = z.object({
   company: CompanyIds,
@@ -122,7 +122,7 @@ export const sources = {
     service: 'sources',
     rule: 'search.read',
     uses: READ,
-    body: CompanyAsked,
+    body: CompanyQuery,
     reply: z.object({
       candidates: z.array(Candidate),
       /** Exactly one is what was asked for: the first. */

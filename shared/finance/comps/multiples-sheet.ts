@@ -49,7 +49,7 @@ import { operatingLines } from './operating-lines.ts';
 const STATISTICS = ['maximum', 'upperQuartile', 'mean', 'median', 'lowerQuartile', 'minimum', 'count'] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
-/** EV = market capitalisation + debt + preferred + minorities - cash - associates, in the peer's currency. */
+/** EV = market capitalization + debt + preferred + minorities - cash - associates, in the peer's currency. */
 const valueCells = (n: CompanyNumber): readonly Cell[] => {
   const at = (id: string) => cellOf(id, n);
   return [

@@ -90,7 +90,7 @@ export const DcfInput = z.object({
   shares: Given.optional(),
   /** What shareholders get, in another currency too. `isInverse`: the rate is units of the model's for one of it. */
   conversion: z.object({ currency: Currency, rate: Given, isInverse: z.boolean() }).optional(),
-  /** Between neighbours in the tables of WACC; those of STEPS when absent. */
+  /** Between neighbors in the tables of WACC; those of STEPS when absent. */
   steps: z.object({ wacc: z.number(), growth: z.number(), multiple: z.number() }).optional(),
 });
 export type DcfInput = z.infer<typeof DcfInput>;

@@ -129,7 +129,7 @@ const newCapitalLine = (): Line => {
 };
 
 /**
- * Gordon growth: flow of the normalised year after the forecast / (WACC - g), discounted from the time of the last flow; exit multiple of EBITDA,
+ * Gordon growth: flow of the normalized year after the forecast / (WACC - g), discounted from the time of the last flow; exit multiple of EBITDA,
  * discounted from the end of the last year. The two implied figures translate one into the other.
  * Rosenbaum and Pearl, Investment Banking, ch. 3; Koller, Goedhart, Wessels, Valuation, ch. 14.
  */

@@ -1,4 +1,4 @@
-// Shares that the label of a line counts: no more are outstanding than issued, nor issued than authorised, and treasury shares are the rest (rule 30).
+// Shares that the label of a line counts: no more are outstanding than issued, nor issued than authorized, and treasury shares are the rest (rule 30).
 import { periodsIn } from '../../language/grammar/periods.ts';
 import type { Statement } from '../../model/statement.ts';
 import { periodOf, type Tie } from './result.ts';
@@ -34,7 +34,7 @@ const countsOf = (label: string): Counts =>
         const named = STATES.filter(([, word]) => word.test(stretch)).map(([state]): State => state);
         const states: State[] = named.length === 0 && /\btreasury\b/i.test(label) ? ['treasury'] : named;
         const counts = countsIn(stretch);
-        // Of shares that are authorised and unissued nothing is known.
+        // Of shares that are authorized and unissued nothing is known.
         if (
           counts.length === 0 ||
           /\bunissued\b/i.test(stretch) ||

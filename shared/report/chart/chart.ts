@@ -24,7 +24,7 @@ const Waterfall = z.object({
     .max(24),
 });
 
-/** Areas in proportion to values above zero, coloured by group. */
+/** Areas in proportion to values above zero, colored by group. */
 const Treemap = z.object({
   type: z.literal('treemap'),
   items: z

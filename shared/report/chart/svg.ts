@@ -1,8 +1,8 @@
-// A drawing as SVG text: with colours for paper, or with class names for a page that has its own.
+// A drawing as SVG text: with colors for paper, or with class names for a page that has its own.
 import { markupText } from '../clean-text.ts';
 import type { Drawing, Mark, Point, Tone } from './drawing.ts';
 
-/** The interface's light colours (tokens.css), for paper. */
+/** The interface's light colors (tokens.css), for paper. */
 export const PAPER: Readonly<Record<Tone, string>> = {
   series1: '#2f54c8',
   series2: '#0b7d72',
@@ -19,7 +19,7 @@ export const PAPER: Readonly<Record<Tone, string>> = {
   surface: '#ffffff',
 };
 
-/** Other colours for some of the tones. */
+/** Other colors for some of the tones. */
 export type Palette = Readonly<Partial<Record<Tone, string>>>;
 
 export type SvgStyle = {

@@ -48,7 +48,7 @@ const squarify = (items: readonly Item[], field: Field): Placed[] => {
   return [...placed, ...squarify(items.slice(count), rest)];
 };
 
-/** A pixel of the surface shows between neighbours, less where they are thinner than that. */
+/** A pixel of the surface shows between neighbors, less where they are thinner than that. */
 const inset = ({ x, y, width, height }: Field): Field => {
   const [across, down] = [Math.min(1, width / 4), Math.min(1, height / 4)];
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down };

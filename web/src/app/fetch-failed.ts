@@ -22,7 +22,7 @@ const NAMES = {
 
 const isNamed = (name: string): name is keyof typeof NAMES => Object.hasOwn(NAMES, name);
 
-/** The route of a serialised key: `@"tags.list",#limit:10,`. */
+/** The route of a serialized key: `@"tags.list",#limit:10,`. */
 const routeOf = (key: string): string => /^@"([\w.]+)"/.exec(key)?.[1] ?? '';
 
 /** What a person reads, or undefined: a lost connection has a bar of its own, and a session that ended leads to the login. */

@@ -37,7 +37,7 @@ export const paths = {
   sources: '/settings/sources',
 } as const;
 
-/** Of one run, as letters and lists lead to it. */
+/** Of one run, as emails and lists link to it. */
 export const runPath = (runId: string): string => paths.run.replace(':runId', runId);
 
 /** Where to go after signing in: a path of this app, never another site's. */

@@ -31,7 +31,7 @@ const useRole = (projectId?: string): KnownRole => {
 /** Those of a custom role speak where the person acts in their own role. */
 const flagsIn = (user: User, role: Role) => (role === user.role ? user.flags : undefined);
 
-/** What the person may do in the organisation, no workspace meant. */
+/** What the person may do in the organization, no workspace meant. */
 export const mayInOrganisation = (user: User, action: Action): boolean =>
   can({ userId: user.id, role: user.role, status: STATUS.active, customFlags: user.flags }, action);
 

@@ -1,5 +1,4 @@
-// Putting and removing. A managed domain takes our ids and shows writes when asked to; serverless makes ids of its own
-// and shows them when it likes: there the old rows go once the new ones are found.
+// Puts and removes chunks. A managed domain takes our ids and refreshes on request; serverless assigns its own ids and refreshes when it likes, so the old rows go once the new ones are found.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type ChunkBatches, type IndexedChunk, IndexWaking } from '../../../ports/index-port.ts';

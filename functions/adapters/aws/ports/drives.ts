@@ -1,11 +1,11 @@
-// Cloud drives, by the clients of organisations.
+// Cloud drives, by the clients of organizations.
 import type { Drives } from '../../../ports/drives.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { secrets } from './secrets.ts';
 import { tableOf } from './table.ts';
 import { webPages } from './web-pages.ts';
 
-/** By the organisations' own OAuth clients; there is no sample drive here. */
+/** By the organizations' own OAuth clients; there is no sample drive here. */
 export const drives = (): Drives =>
   atFirstCall(async () => {
     const { keyedDrives } = await import('../../../domain/drives/keyed-drives.ts');

@@ -1,4 +1,4 @@
-// What seals the keys of organisations, on AWS.
+// Encrypts and decrypts the keys of organizations, on AWS.
 import type { Secrets } from '../../../ports/secrets.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';

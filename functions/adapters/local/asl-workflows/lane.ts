@@ -1,4 +1,4 @@
-// The executions of one machine: so many at once, the others wait for their turn.
+// Limits how many executions run at once on one machine; the others wait for their turn.
 import type { MachineName } from '../../../ports/workflows.ts';
 import type { ExecutionStore } from './executions.ts';
 import { fairQueue } from './fair-queue.ts';

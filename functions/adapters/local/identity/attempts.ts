@@ -1,4 +1,4 @@
-// How often an account may be tried. Counted for emails that nobody has, too, so that the answer tells nothing.
+// Limits how often an account may be tried. Emails without an account are counted as well, so that the answer reveals nothing.
 import type { DatabaseSync } from 'node:sqlite';
 
 const MINUTE = 60_000;

@@ -116,7 +116,7 @@ const respondToAuthChallenge = (flows: Flows) =>
       : result(await flows.byCode(input.Session, input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE)),
   );
 
-/** The account's own view. The organisation is no attribute that the client may read. */
+/** The account's own view. The organization is no attribute that the client may read. */
 const getUser = (flows: Flows) =>
   operation(z.object({ AccessToken: text }), async ({ AccessToken }) => {
     const account = await flows.who(AccessToken);

@@ -1,4 +1,4 @@
-// Accounts on one machine, with the tokens and the manners of a Cognito user pool.
+// Accounts on one machine, with the tokens and the rules of a Cognito user pool.
 import { randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import { AppError } from '#shared/contract/errors.ts';

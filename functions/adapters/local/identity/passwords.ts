@@ -1,4 +1,4 @@
-// Passwords: their hash, and its check in a time that tells nothing.
+// Hashes passwords, and checks them in constant time.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 // The SRP verifier beside the hash sets the price of guessing from a stolen file; a dearer hash would not raise it.

@@ -1,6 +1,6 @@
 // How Word writes the numbers of its lists: 1, a, iv, 가, ①, 一.
 
-const letters =
+const alphabetic =
   (alphabet: string) =>
   (value: number): string => {
     const all = [...alphabet];
@@ -30,7 +30,7 @@ const roman = (value: number): string => {
   return text;
 };
 
-const LATIN = letters('abcdefghijklmnopqrstuvwxyz');
+const LATIN = alphabetic('abcdefghijklmnopqrstuvwxyz');
 const HAN = [...'〇一二三四五六七八九'];
 
 const han = (value: number): string => {
@@ -45,10 +45,10 @@ const FORMS: Readonly<Record<string, (value: number) => string>> = {
   upperLetter: (value) => LATIN(value).toUpperCase(),
   lowerRoman: roman,
   upperRoman: (value) => roman(value).toUpperCase(),
-  ganada: letters('가나다라마바사아자차카타파하'),
-  chosung: letters('ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'),
-  aiueo: letters('アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン'),
-  aiueoFullWidth: letters(
+  ganada: alphabetic('가나다라마바사아자차카타파하'),
+  chosung: alphabetic('ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'),
+  aiueo: alphabetic('アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン'),
+  aiueoFullWidth: alphabetic(
     'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
   ),
   decimalEnclosedCircle: (value) => (value <= 20 ? String.fromCharCode(0x245f + value) : `(${value})`),

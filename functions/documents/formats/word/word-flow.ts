@@ -10,11 +10,11 @@ const FIELD = { begin: '\u0013', separator: '\u0014', end: '\u0015' } as const;
 const shown = (raw: string): string => {
   let text = '';
   const codes: boolean[] = [];
-  for (const letter of raw) {
-    if (letter === FIELD.begin) codes.push(true);
-    else if (letter === FIELD.separator && codes.length > 0) codes[codes.length - 1] = false;
-    else if (letter === FIELD.end) codes.pop();
-    else if (!codes.includes(true)) text += letter;
+  for (const character of raw) {
+    if (character === FIELD.begin) codes.push(true);
+    else if (character === FIELD.separator && codes.length > 0) codes[codes.length - 1] = false;
+    else if (character === FIELD.end) codes.pop();
+    else if (!codes.includes(true)) text += character;
   }
   // What is left of control characters goes when the paragraph is cleaned.
   return text.replaceAll('\u001e', '-').replaceAll('\u000b', ' ');
@@ -24,9 +24,9 @@ const shown = (raw: string): string => {
 const eachParagraph = (text: string, onParagraph: (raw: string, end: string, last: number) => void): void => {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? '';
-    if (!ENDS.has(letter)) continue;
-    onParagraph(text.slice(from, at), letter, at);
+    const character = text[at] ?? '';
+    if (!ENDS.has(character)) continue;
+    onParagraph(text.slice(from, at), character, at);
     from = at + 1;
   }
   if (from < text.length) onParagraph(text.slice(from), '\r', text.length - 1);

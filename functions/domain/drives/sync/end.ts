@@ -1,4 +1,4 @@
-// How a sync ends: with what it brought, resting until the provider is back, or waiting for somebody to consent again.
+// Ends a sync: with its result, waiting for the provider to recover, or waiting for a new consent.
 import type { DriveFault } from '#shared/model/drive.ts';
 import { DRIVE_LIMITS } from '#shared/model/drive.ts';
 import type { Clock } from '../../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// What the drive looked like when it was last read: folders and files below the chosen ones, and where to go on reading.
+// The last known state of the drive: folders and files below the chosen ones, and the cursor to continue from.
 import * as z from 'zod';
 import { DRIVE_PROBLEMS, type DriveFolder } from '#shared/model/drive.ts';
 import type { RemoteChange, RemoteItem } from '../../../ports/drives.ts';

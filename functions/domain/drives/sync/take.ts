@@ -1,4 +1,4 @@
-// Takes one file over: from the drive into storage part by part, then into the workspace as a file or the next version of one.
+// Downloads one file part by part into storage, then adds it to the workspace as a file or as the next version of one.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { DriveProblem } from '#shared/model/drive.ts';

@@ -1,4 +1,4 @@
-// What the workspace should hold of a drive: folders and files by the mirror, and what is left out with the reason.
+// The target state of a sync: which folders and files the workspace should hold, and what is left out with the reason.
 import { DRIVE_LIMITS, type DriveProblem } from '#shared/model/drive.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';

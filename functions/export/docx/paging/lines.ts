@@ -22,18 +22,18 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
   [/[A-Z&]/, 0.63],
 ];
 const OTHER = 0.55;
-/** Calibri is narrower than the Latin letters of Eastern fonts. */
+/** Calibri is narrower than the Latin characters of Eastern fonts. */
 const CALIBRI = 0.92;
 const BOLD = 1.05;
 /** What a font takes of its size where a line asks for less: Malgun Gothic, with some air for others. */
 const NATURAL = 1.45;
 
 const known = new Map<string, number>();
-const emOf = (letter: string): number => {
-  const before = known.get(letter);
+const emOf = (character: string): number => {
+  const before = known.get(character);
   if (before !== undefined) return before;
-  const em = CLASSES.find(([letters]) => letters.test(letter))?.[1] ?? OTHER;
-  known.set(letter, em);
+  const em = CLASSES.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER;
+  known.set(character, em);
   return em;
 };
 
@@ -44,19 +44,19 @@ const PIECE =
 
 const widthOf = (text: string, { size, bold }: Run, language: Language): number => {
   let width = 0;
-  for (const letter of text) {
-    const em = emOf(letter);
-    width += language === 'en' && !IS_EASTERN.test(letter) && em !== HANGUL ? em * CALIBRI : em;
+  for (const character of text) {
+    const em = emOf(character);
+    width += language === 'en' && !IS_EASTERN.test(character) && em !== HANGUL ? em * CALIBRI : em;
   }
   return width * size * (bold ? BOLD : 1);
 };
 
-type Word = { readonly kind: 'word' | 'letter' | 'space' | 'break'; width: number; height: number; notes: string[] };
+type Word = { readonly kind: 'word' | 'character' | 'space' | 'break'; width: number; height: number; notes: string[] };
 
 const kindOf = (piece: string): Word['kind'] => {
   if (piece.includes('\n')) return 'break';
   if (/^\s/.test(piece)) return 'space';
-  return IS_EASTERN.test(piece) ? 'letter' : 'word';
+  return IS_EASTERN.test(piece) ? 'character' : 'word';
 };
 
 /** A word goes on over the ends of runs. */
@@ -76,7 +76,7 @@ const wordsOf = (runs: readonly Run[], language: Language): Word[] => {
   return words;
 };
 
-/** Filled from the left, broken at spaces and between Eastern letters; a word that is longer than a line goes on in the next. */
+/** Filled from the left, broken at spaces and between Eastern characters; a word that is longer than a line goes on in the next. */
 export const linesOf = (runs: readonly Run[], { width, least, language }: Box): Line[] => {
   const lines: { height: number; notes: string[] }[] = [{ height: least, notes: [] }];
   let left = width;

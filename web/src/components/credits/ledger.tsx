@@ -1,4 +1,4 @@
-// The ledger of an organisation's credits, newest first.
+// The ledger of an organization's credits, newest first.
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntry } from '#shared/model/organisation.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';

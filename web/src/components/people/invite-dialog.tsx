@@ -25,7 +25,7 @@ export type InviteDialogProps = {
   roles: readonly Role[];
   initialRole: Role;
   send: (emails: string[], role: Role) => Promise<Invited>;
-  /** Offers people of the organisation while typing. */
+  /** Offers people of the organization while typing. */
   offersPeople?: boolean;
 };
 

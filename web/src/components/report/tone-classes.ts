@@ -1,4 +1,4 @@
-// The colours of charts by meaning, as the design tokens have them.
+// The colors of charts by meaning, as the design tokens have them.
 import type { Tone } from '#shared/report/chart/drawing.ts';
 
 export const FILL: Readonly<Record<Tone, string>> = {

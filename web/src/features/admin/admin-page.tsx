@@ -1,4 +1,4 @@
-// The organisation's admins, or everybody in it: invite, activate, deactivate, delete, change roles.
+// The organization's admins, or everybody in it: invite, activate, deactivate, delete, change roles.
 import { UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

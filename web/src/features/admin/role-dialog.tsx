@@ -1,4 +1,4 @@
-// Changes somebody's role in the organisation, and the custom role that replaces its permissions.
+// Changes somebody's role in the organization, and the custom role that replaces its permissions.
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
@@ -20,7 +20,7 @@ const ORGANISATION_ROLES: readonly Role[] = [
   ROLES.member,
   ROLES.guest,
 ];
-/** As many as an organisation may have. */
+/** As many as an organization may have. */
 const CUSTOM_ROLES = 100;
 
 const valuesOf = ({ role, customRole }: Person) => ({ role, customRoleId: customRole?.id ?? '' });

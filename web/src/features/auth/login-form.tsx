@@ -1,4 +1,4 @@
-// Email, password and, for members, the organisation's code; then the code of an authenticator app, where one is set up.
+// Email, password and, for members, the organization's code; then the code of an authenticator app, where one is set up.
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -32,7 +32,7 @@ const enter = async (type: LoginType, credentials: Credentials, token: string) =
   const body = { email, keepLoggedIn, ...(type === 'user' && { organizationCode }) };
   const route = type === 'admin' ? 'account.adminSignIn' : 'account.memberSignIn';
   const session = await call(route, { body }, { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
-    // The provider knows the person, the organisation does not: nothing of the attempt stays.
+    // The provider knows the person, the organization does not: nothing of the attempt stays.
     clearSession();
     throw error;
   });

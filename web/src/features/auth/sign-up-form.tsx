@@ -1,4 +1,4 @@
-// Names, password and, without an invitation, email and organisation code.
+// Names, password and, without an invitation, email and organization code.
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NewPassword, type NewPasswordValues } from '#web/components/account/new-password.tsx';

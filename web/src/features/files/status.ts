@@ -1,4 +1,4 @@
-// What a file's index status means on screen: its colour, whether it still moves, whether it may be asked for again.
+// What a file's index status means on screen: its color, whether it still moves, whether it may be asked for again.
 import type { FileRow } from '#shared/model/file.ts';
 import type { Tone } from '#web/components/ui/status-dot.tsx';
 

@@ -1,4 +1,4 @@
-// Changes an organisation's name, website or, while its invitation is open, the address of its owner.
+// Changes an organization's name, website or, while its invitation is open, the address of its owner.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Organisation } from '#shared/model/organisation.ts';

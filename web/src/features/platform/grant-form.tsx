@@ -1,4 +1,4 @@
-// Grants credits to an organisation.
+// Grants credits to an organization.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

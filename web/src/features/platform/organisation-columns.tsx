@@ -1,4 +1,4 @@
-// The columns of the organisations of the platform.
+// The columns of the organizations of the platform.
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
 import type { Column } from '#web/components/ui/data-table.tsx';

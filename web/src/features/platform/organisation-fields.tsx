@@ -1,4 +1,4 @@
-// The fields of an organisation, with the specification's messages for what is wrong in them.
+// The fields of an organization, with the specification's messages for what is wrong in them.
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The super admin's dashboard: totals and the organisations of the platform.
+// The super admin's dashboard: totals and the organizations of the platform.
 import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -51,7 +51,7 @@ export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[], 
   const rounds = [0, 1, 2].map((round) =>
     ordered.flatMap((one, i): Prompt[] => {
       const keys = keysFor(one);
-      // Neighbours begin with different questions.
+      // Neighbors begin with different questions.
       const key = round < keys.length ? keys[(i + round) % keys.length] : undefined;
       return key ? [{ key, params: { file: one.file } }] : [];
     }),

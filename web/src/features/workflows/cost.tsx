@@ -1,4 +1,4 @@
-// What an analysis costs, how long it takes, and what is left of the organisation's credits afterwards.
+// What an analysis costs, how long it takes, and what is left of the organization's credits afterwards.
 import { Clock, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

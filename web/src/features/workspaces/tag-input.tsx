@@ -1,4 +1,4 @@
-// Tags as chips: Enter or a comma adds one, Backspace in an empty field takes the last away; the organisation's own are offered.
+// Tags as chips: Enter or a comma adds one, Backspace in an empty field takes the last away; the organization's own are offered.
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ type TagInputProps = { control: FieldControl; value: readonly string[]; onChange
 
 const MAX_LISTED = 100;
 
-/** Those that the organisation has switched on; free words stay possible. */
+/** Those that the organization has switched on; free words stay possible. */
 const useOffered = (chosen: readonly string[], typed: string): string[] => {
   const { data } = useCall('organisation.tags', { query: { limit: MAX_LISTED, sort: 'name' } });
   const active = (data?.rows ?? []).filter(({ status }) => status === STATUS.active).map(({ name }) => name);

@@ -21,7 +21,7 @@ const BY_ENDING: Readonly<Record<string, keyof typeof LANGUAGES>> = {
   xhtml: 'xml',
   xml: 'xml',
 };
-/** What takes longer to colour than a reader waits stays plain. */
+/** What takes longer to color than a reader waits stays plain. */
 const MAX_COLOURED = 200_000;
 
 export type Piece = { readonly text: string; readonly className: string };

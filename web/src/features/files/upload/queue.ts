@@ -1,4 +1,4 @@
-// The queue of uploads: three at a time, each can be cancelled, retried and, after a reload, resumed; it outlives the screen.
+// The queue of uploads: three at a time, each can be canceled, retried and, after a reload, resumed; it outlives the screen.
 import { type InterruptedUpload, isSameFile } from './interrupted.ts';
 import { type Ports as TransferPorts, transfer } from './transfer.ts';
 import { type Chosen, isMoving, speedometer, type UploadItem } from './upload-item.ts';

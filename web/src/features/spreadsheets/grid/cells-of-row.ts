@@ -1,4 +1,4 @@
-// Where the cells of a row are drawn: merged ones over all they hold, long texts over empty neighbours, numbers never cut off.
+// Where the cells of a row are drawn: merged ones over all they hold, long texts over empty neighbors, numbers never cut off.
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Layout, Look } from './layout.ts';
@@ -11,7 +11,7 @@ export type Drawn = {
   readonly text: string;
   readonly x: number;
   readonly width: number;
-  /** How far the text goes: beyond the width over empty neighbours. */
+  /** How far the text goes: beyond the width over empty neighbors. */
   readonly reach: number;
   /** Within the row: below zero for a merged cell that begins above. */
   readonly y: number;

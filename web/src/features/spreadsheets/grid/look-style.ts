@@ -1,4 +1,4 @@
-// How a cell's look is drawn. The colours are the workbook's own: on a dark canvas bare ones are lightened.
+// How a cell's look is drawn. The colors are the workbook's own: on a dark canvas bare ones are lightened.
 import type { CSSProperties } from 'react';
 import type { Look } from './layout.ts';
 

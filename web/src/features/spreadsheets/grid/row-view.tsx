@@ -29,7 +29,7 @@ export type RowViewProps = {
   readonly top: number;
 };
 
-/** Over its empty neighbours, while its borders stay around its own cell. */
+/** Over its empty neighbors, while its borders stay around its own cell. */
 const Spilling = ({ reach, children }: { reach: number; children: string }) => (
   <span className="shrink-0 overflow-hidden" style={{ width: reach }}>
     {children}

@@ -83,7 +83,7 @@ const Chip = ({ value, onRemove }: { value: unknown; onRemove: () => void }) => 
   );
 };
 
-/** One press fills the field: the files of the workspace are mostly about who is analysed. */
+/** One press fills the field: the files of the workspace are mostly about who is analyzed. */
 const InFiles = ({ onChoose }: { onChoose: (name: string) => void }) => {
   const { t } = useTranslation('runs');
   const { projectId } = useSelectedProject();
