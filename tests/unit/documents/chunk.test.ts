@@ -232,7 +232,7 @@ describe('places', () => {
 });
 
 describe('words at line ends', () => {
-  const layout = { edges: new Map([[1, 0.9]]), gap: 0.65 };
+  const layout = { edges: new Map([[1, 0.9]]), gap: 0.65, wrap: undefined };
   const line = (said: string, right: number): Segment => text(said, { page: 1, box: [0.1, 0.1, right, 0.112] });
   const words = wordsOf(
     [text('이는 최소화하는데 쓰며 권역 내 자금을 통합운용하여 늘린다'), text('점유율은 1.2%로 추정됩니다.')],
