@@ -2,6 +2,7 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/report-subjects.json' with { type: 'json' };
 import { companyNames } from '../../engine/understand/names/company-names.ts';
+import { isWholeWord, type WordKind } from '../../engine/whole-words.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
@@ -21,13 +22,16 @@ const inBothNumbers = (word: string): readonly string[] => {
   return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 };
 
-const compiled = (id: string, words: Words) => compile({ id, source: lexicon.source, not: [], ...words });
+const compiled = (id: string, words: Words, not: readonly string[], kind: WordKind) => {
+  const find = compile({ id, source: lexicon.source, not, ...words });
+  return (text: string): readonly Place[] => find(text).filter((place) => isWholeWord(text, place, kind));
+};
 
-const ENTRIES: readonly Entry[] = lexicon.subjects.map(({ id, axis, words, says }) => ({
+const ENTRIES: readonly Entry[] = lexicon.subjects.map(({ id, axis, words, says, not = [] }) => ({
   id,
   isStance: axis === 'stance',
-  words: compiled(id, { ...words, en: words.en.flatMap(inBothNumbers) }),
-  says: compiled(id, says),
+  words: compiled(id, { ...words, en: words.en.flatMap(inBothNumbers) }, not, 'noun'),
+  says: compiled(id, says, not, 'phrase'),
 }));
 
 const FAMILY = new Map(lexicon.subjects.map(({ id, family }) => [id, family ?? id]));
