@@ -1,6 +1,7 @@
 // Parts a page's rows into prose and tables.
 import { isValue } from '../../text/figures.ts';
 import type { Cell } from './cells.ts';
+import { withCellsApart } from './glued.ts';
 import { type Line, plainText } from './lines.ts';
 import type { Row } from './rows.ts';
 import { tableLines } from './table.ts';
@@ -25,6 +26,11 @@ const textLine = (row: Row): Line => {
   return { kind: LEADERS.test(text) || !/[\p{L}\p{N}]/u.test(text) ? 'note' : 'text', text, row };
 };
 
+/** A label that reads as one with its figures. */
+const LABELLED = /\p{L}.*[^\d\s]\s+[($€£¥₩△▲-]*\d[\d,.]*[)%]*$/u;
+/** What is set larger than the row above it is a heading over what follows. Set by hand. */
+const LARGER = 1.2;
+
 type Run = { readonly rows: Row[]; readonly width: number };
 
 const belongs = (run: Run, row: Row): boolean => {
@@ -32,12 +38,14 @@ const belongs = (run: Run, row: Row): boolean => {
   if (!last) return false;
   const gap = row.base - last.base;
   if (gap < -row.size * 0.5) return false;
-  if (row.cells.length > 1) return gap < row.size * 4;
   const text = row.cells[0]?.text ?? '';
+  if (row.cells.length > 1) return gap < row.size * 4;
+  if (row.size > last.size * LARGER) return false;
+  if (LABELLED.test(text)) return gap < row.size * 4;
   const prose = (/[.。]$/.test(text) && text.length > 25) || CAPTION.test(text);
   // Under its labels a table may leave a blank line; elsewhere a lone line that far away is something else.
   const left = Math.min(...run.rows.map((other) => other.left));
-  const near = Math.abs(row.left - left) < 15 ? 3.2 : 2.4;
+  const near = row.left - left < 15 ? 3.4 : 2.4;
   return gap < row.size * near && row.right - row.left < run.width * 0.6 && !prose && !UNIT.test(text);
 };
 
@@ -81,6 +89,7 @@ export const linesOf = (rows: readonly Row[], width: number): Line[] => {
   let prose: Row[] = [];
   let run: Row[] = [];
   const flush = () => {
+    run = withCellsApart(run);
     const tail = trimTail(run);
     const table = run.length > 0 && isTable(run);
     const lead = table ? leadIn(prose, run) : 0;

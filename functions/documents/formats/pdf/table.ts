@@ -3,6 +3,7 @@ import { rowText } from '../../chunk/cells.ts';
 import { isDatum, isFigure, isValue, isYear } from '../../text/figures.ts';
 import { type Band, bandsOf, bandsUnder } from './bands.ts';
 import type { Cell, Part } from './cells.ts';
+import { withCellsApart } from './glued.ts';
 import { around, type Line } from './lines.ts';
 import type { Row } from './rows.ts';
 
@@ -120,7 +121,8 @@ const mergeWraps = (rows: readonly GridRow[]): GridRow[] => {
   return merged;
 };
 
-export const tableLines = (rows: readonly Row[]): Line[] => {
+export const tableLines = (all: readonly Row[]): Line[] => {
+  const rows = withCellsApart(all);
   const bands = bandsOf(rows);
   const firstValued = bands.findIndex((band) => band.values > 0);
   const first = Math.max(1, firstValued === -1 ? 1 : firstValued);
