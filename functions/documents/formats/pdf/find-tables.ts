@@ -1,5 +1,5 @@
 // Parts a page's rows into prose and tables.
-import { isValue } from '../../text/figures.ts';
+import { isDatum, isValue } from '../../text/figures.ts';
 import type { Cell } from './cells.ts';
 import { withCellsApart } from './glued.ts';
 import { type Line, plainText } from './lines.ts';
@@ -26,10 +26,20 @@ const textLine = (row: Row): Line => {
   return { kind: LEADERS.test(text) || !/[\p{L}\p{N}]/u.test(text) ? 'note' : 'text', text, row };
 };
 
-/** A label that reads as one with its figures. */
-const LABELLED = /\p{L}.*[^\d\s]\s+[($€£¥₩△▲-]*\d[\d,.]*[)%]*$/u;
-/** What is set larger than the row above it is a heading over what follows. Set by hand. */
-const LARGER = 1.2;
+/** What is set larger than the rows above it is a heading over what follows; a head may be set smaller than its rows. Set by hand. */
+const LARGER = 1.3;
+const ROWS_OF_HEAD = 2;
+const isHeadingUnder = ({ rows }: Run, { size }: Row): boolean => {
+  const wide = rows.filter(({ cells }) => cells.length > 1);
+  return wide.length > ROWS_OF_HEAD && wide.every((row) => size > row.size * LARGER);
+};
+
+const LAST_WORD = /\p{L}.*\s(\S+)$/u;
+/** A label that reads as one with its figures; a plain number behind words is one of a house or a page. */
+const isLabelled = (text: string): boolean => {
+  const last = LAST_WORD.exec(text)?.[1] ?? '';
+  return isDatum(last) && /[.,%)]/.test(last);
+};
 
 type Run = { readonly rows: Row[]; readonly width: number };
 
@@ -40,12 +50,12 @@ const belongs = (run: Run, row: Row): boolean => {
   if (gap < -row.size * 0.5) return false;
   const text = row.cells[0]?.text ?? '';
   if (row.cells.length > 1) return gap < row.size * 4;
-  if (row.size > last.size * LARGER) return false;
-  if (LABELLED.test(text)) return gap < row.size * 4;
+  if (isHeadingUnder(run, row)) return false;
+  if (isLabelled(text)) return gap < row.size * 4;
   const prose = (/[.。]$/.test(text) && text.length > 25) || CAPTION.test(text);
-  // Under its labels a table may leave a blank line; elsewhere a lone line that far away is something else.
+  // Under its labels and its head a table may leave a blank line; elsewhere a lone line that far away is something else.
   const left = Math.min(...run.rows.map((other) => other.left));
-  const near = row.left - left < 15 ? 3.4 : 2.4;
+  const near = Math.abs(row.left - left) < 15 ? 3.2 : row.left < left ? 3.3 : 2.4;
   return gap < row.size * near && row.right - row.left < run.width * 0.6 && !prose && !UNIT.test(text);
 };
 

@@ -1,5 +1,5 @@
 // Cells of a table that stand so close that they read as one: parted where the other rows of the table begin their cells.
-import { isFigure, isValue, isYear } from '../../text/figures.ts';
+import { isDatum, isFigure, isYear } from '../../text/figures.ts';
 import { type Band, bandsOf } from './bands.ts';
 import type { Cell, Part } from './cells.ts';
 import type { Row } from './rows.ts';
@@ -7,42 +7,56 @@ import { type Word, wordsOf } from './word-places.ts';
 
 /** So many other rows make a column. */
 const FEWEST_ROWS = 2;
-/** In font sizes: how far a reckoned place may be off, and how far in a line may be set within its column. */
+/** In font sizes: how far a reckoned place may be off, what words leave between them, how far in a line may be set. */
 const RECKONED = 0.6;
+const WITHIN_TEXT = 0.4;
+const WORD_SPACE = 0.7;
 const INDENT = 2;
 /** In units of the page: how far cells of one column begin apart. */
 const EXACT = 1.5;
 
-type Beginning = { readonly at: number; readonly rows: number };
+const meets = (one: { readonly left: number; readonly right: number }, band: Band, reach: number): boolean =>
+  one.right > band.left - reach && one.left < band.right + reach;
+
+/** Where cells of words begin, and where in the same rows the cells before them do. */
+type Beginning = { readonly at: number; readonly before: readonly number[] };
 type Columns = { readonly figures: readonly Band[]; readonly beginnings: readonly Beginning[] };
 
 /** A page has fewer; of a drawing with a text at each place the most frequent count. */
 const MOST_BEGINNINGS = 40;
 
-const clustered = (sorted: readonly number[]): Beginning[] => {
-  const found: { at: number; rows: number }[] = [];
-  for (const left of sorted) {
-    const last = found.at(-1);
-    if (last && left - last.at <= EXACT) last.rows += 1;
-    else found.push({ at: left, rows: 1 });
+const clustered = (found: readonly { readonly at: number; readonly before: number }[]): Beginning[] => {
+  const clusters: { at: number; before: number[] }[] = [];
+  for (const { at, before } of [...found].sort((a, b) => a.at - b.at)) {
+    const last = clusters.at(-1);
+    if (last && at - last.at <= EXACT) last.before.push(before);
+    else clusters.push({ at, before: [before] });
   }
-  return found.filter(({ rows }) => rows >= FEWEST_ROWS).sort((a, b) => b.rows - a.rows);
+  return clusters
+    .filter(({ before }) => before.length >= FEWEST_ROWS)
+    .sort((a, b) => b.before.length - a.before.length)
+    .slice(0, MOST_BEGINNINGS);
 };
 
-const columnsOf = (rows: readonly Row[]): Columns => ({
-  figures: bandsOf(rows).filter(({ values }) => values >= FEWEST_ROWS),
-  beginnings: clustered(
-    rows
-      .filter(({ cells }) => cells.length > 1)
-      .flatMap(({ cells }) => cells.flatMap(({ parts, text }) => (isFigure(text) && !isYear(text) ? [] : parts)))
-      .map(({ left }) => left)
-      .sort((a, b) => a - b),
-  ).slice(0, MOST_BEGINNINGS),
-});
+/** Labels are set in by their level, and what spans columns of figures begins anywhere: neither makes a column of words. */
+const columnsOf = (rows: readonly Row[]): Columns => {
+  const figures = bandsOf(rows).filter(({ values }) => values >= FEWEST_ROWS);
+  const isOfWords = (cell: Cell) =>
+    (!isFigure(cell.text) || isYear(cell.text)) && !figures.some((band) => meets(cell, band, 0));
+  const beginnings = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell, n) => {
+      const before = cells[n - 1];
+      return before && isOfWords(cell) ? [{ at: cell.left, before: before.left }] : [];
+    }),
+  );
+  return { figures, beginnings: clustered(beginnings) };
+};
 
-/** Where most cells near a place begin. */
-const columnAt = ({ beginnings }: Columns, left: number, reach: number): number | undefined =>
-  beginnings.find(({ at }) => Math.abs(at - left) <= reach)?.at;
+/** Where most cells near a place begin whose rows have another where this one begins. */
+const columnAt = ({ beginnings }: Columns, { left, from }: { left: number; from: number }, reach: number) =>
+  beginnings.find(
+    ({ at, before }) => Math.abs(at - left) <= reach && before.some((other) => Math.abs(other - from) <= EXACT),
+  )?.at;
 
 const cellOf = (words: readonly Word[], place?: { readonly left: number; readonly right: number }): Cell => {
   const [first, last] = [words[0], words.at(-1)];
@@ -54,22 +68,23 @@ const cellOf = (words: readonly Word[], place?: { readonly left: number; readonl
   return { ...part, parts: [part] };
 };
 
-const meets = (one: { readonly left: number; readonly right: number }, band: Band, reach: number): boolean =>
-  one.right > band.left - reach && one.left < band.right + reach;
+/** Of a footnote. */
+const MARK = /^\(\d\)$/;
 
 /** The figures at the end of a label, each in a column of figures that the row leaves empty. */
 const figuresAfter = (words: readonly Word[], bands: readonly Band[], reach: number): Cell[] | undefined => {
   const free = [...bands];
   const found: Cell[] = [];
   for (const word of [...words].reverse()) {
-    if (!isValue(word.text) || found.length === words.length - 1) break;
+    if (!isDatum(word.text) || MARK.test(word.text) || found.length === words.length - 1) break;
     const at = free.findLastIndex((band) => meets(word, band, reach));
     const band = free[at];
     if (!band) break;
     free.length = at;
     found.unshift(cellOf([word], band));
   }
-  return found.length > 0 ? found : undefined;
+  const label = cellOf(words.slice(0, words.length - found.length));
+  return found.length > 0 && !bands.some((band) => meets(label, band, -reach)) ? found : undefined;
 };
 
 /** The words of a header, a group for each column: every one begins with the same word, or begins or ends with a year. */
@@ -89,33 +104,34 @@ const groupsOf = (words: readonly Word[]): Word[][] => {
   return groups;
 };
 
-/** Pieces of the page that stand close: as many as there are columns. */
-const piecesOf = (words: readonly Word[]): Word[][] => {
+/** Pieces of the page that stand close, but further apart than words. */
+const piecesOf = (words: readonly Word[], size: number): Word[][] => {
   const groups: Word[][] = [];
   for (const word of words) {
-    if (word.isExact) groups.push([word]);
-    else groups.at(-1)?.push(word);
+    const group = groups.at(-1);
+    if (!group || (word.isExact && word.left - (group.at(-1)?.right ?? 0) > WORD_SPACE * size)) groups.push([word]);
+    else group.push(word);
   }
   return groups;
 };
 
-const headersOf = (words: readonly Word[], bands: readonly Band[], reach: number): Cell[] | undefined =>
-  [piecesOf(words), groupsOf(words)]
+const headersOf = (words: readonly Word[], bands: readonly Band[], { size }: Row): Cell[] | undefined =>
+  [piecesOf(words, size), groupsOf(words)]
     .filter((groups) => groups.length > 1 && groups.length === bands.length)
     .map((groups) => groups.map((group) => cellOf(group)))
-    .find((cells) => bands.every((band, n) => cells[n] && meets(cells[n], band, reach)));
+    .find((cells) => bands.every((band, n) => cells[n] && meets(cells[n], band, RECKONED * size)));
 
 /** Columns of text: a word that begins where at least two other rows begin a cell begins one too. */
 const textsOf = (words: readonly Word[], columns: Columns, { row, others }: Within): Cell[] => {
-  const from = words[0]?.left ?? 0;
   const isFree = (at: number) => others.every(({ left, right }) => at < left - EXACT || at > right);
   const groups: { left: number; words: Word[] }[] = [];
   for (const word of words) {
     const last = groups.at(-1);
-    const column = columnAt(columns, word.left, word.isExact ? EXACT : RECKONED * row.size);
+    const from = last?.left ?? word.left;
+    const column = columnAt(columns, { left: word.left, from }, word.isExact ? EXACT : WITHIN_TEXT * row.size);
     const begins = column !== undefined && column > from + INDENT * row.size && isFree(column);
     if (!last) groups.push({ left: word.left, words: [word] });
-    else if (begins && column > last.left + INDENT * row.size) groups.push({ left: column, words: [word] });
+    else if (begins) groups.push({ left: column, words: [word] });
     else last.words.push(word);
   }
   return groups.map((group) => cellOf(group.words, { left: group.left, right: group.words.at(-1)?.right ?? 0 }));
@@ -125,16 +141,18 @@ type Within = { readonly row: Row; readonly others: readonly Cell[] };
 
 const partedCell = (cell: Cell, columns: Columns, within: Within): readonly Cell[] => {
   const words = wordsOf(cell.parts);
+  if (words.length < 2 || !(/\p{L}/u.test(cell.text) || words.every(({ text }) => isYear(text)))) return [cell];
   const reach = RECKONED * within.row.size;
-  if (words.length < 2 || (isValue(cell.text) && !words.every(({ text }) => isYear(text)))) return [cell];
   const free = columns.figures.filter((band) => !within.others.some((other) => meets(other, band, 0)));
   const headers = headersOf(
     words,
     free.filter((band) => meets(cell, band, 0)),
-    reach,
+    within.row,
   );
   if (headers) return headers;
   const figures = figuresAfter(words, free, reach);
+  // A line by itself is a line of prose as well.
+  if (!figures && within.others.length === 0) return [cell];
   const rest = figures ? words.slice(0, -figures.length) : words;
   const texts = textsOf(rest, columns, { ...within, others: [...within.others, ...(figures ?? [])] });
   return texts.length > 1 || figures ? [...texts, ...(figures ?? [])] : [cell];
