@@ -29,6 +29,8 @@ export const FileData = z.object({
   uploadedBy: z.object({ id: z.string(), name: z.string() }),
   uploadedAt: z.string(),
   updatedAt: z.string(),
+  /** When this content could first be searched: a new name or place, or reading it once more, leaves it. */
+  searchableSince: z.string().optional(),
   /** How often indexing was asked for; names the execution, so that asking twice starts it once. */
   attempt: z.number().int(),
   /** Until when indexing must have ended; after it the reaper takes over. */

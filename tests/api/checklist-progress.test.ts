@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistKey, checklistRows, checklists, type PlainRow, readRow } from '#functions/store/checklists.ts';
 import { segmentsKey } from '#functions/store/file-keys.ts';
-import { addFile, evidenceFiles, fileKey, type PlainFile } from '#functions/store/files.ts';
+import { addFile, evidenceFiles, fileKey, files, type PlainFile, readFile } from '#functions/store/files.ts';
 import { runRowKey, runs } from '#functions/store/runs.ts';
 import type { Checklist, ChecklistProgress } from '#shared/model/checklist.ts';
 import { ChecklistRow } from '#shared/model/checklist-row.ts';
@@ -14,6 +14,7 @@ import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 import { multipart } from './inputs.ts';
 
 const LATER = '2026-11-21T08:00:00.000Z';
+const LATEST = '2026-11-22T08:00:00.000Z';
 const LIST = [
   'Question,Answer',
   'What was revenue?,',
@@ -97,6 +98,11 @@ const rows = async (query: Record<string, string> = {}): Promise<ChecklistRow[]>
 const progress = async (): Promise<ChecklistProgress> =>
   dataOf(await ask(test, 'checklists.progress', owner, { params: { id: list.id } }));
 
+const change = async (file: PlainFile, to: Partial<PlainFile>) => {
+  const { version } = (await readFile(test.table, 'alpha', file.id)) ?? {};
+  await test.table.write({ put: files.row('alpha', { ...file, ...to }, version) });
+};
+
 const replace = async (file: PlainFile, by: string) =>
   test.table.write(
     { remove: fileKey('alpha', file.id) },
@@ -147,6 +153,15 @@ describe('a file that changes', () => {
       [false, []],
     ]);
     expect((await rows({ mark: 'stale' })).map(({ id }) => id)).toEqual(['row_000001', 'row_000003']);
+  });
+
+  it('marks nothing when it is given another name or place, or is read once more', async () => {
+    await answer('row_000003', []);
+    const since = { searchableSince: AT, updatedAt: LATER };
+    const file = await addNamed(5, 'Scan 001.pdf');
+    await change(file, { ...since, filename: 'Articles of Association.pdf', attempt: 2 });
+
+    expect((await rows({ mark: 'stale' })).map(({ id }) => id)).toEqual([]);
   });
 
   it('marks the requests that a new file is named after', async () => {
@@ -278,9 +293,16 @@ describe('a row that was answered from files that have not changed since', () =>
     expect(await rowsOf(dataOf<RunRow>(await start({ language: 'ja' })))).toEqual([1, 2, 3, 4]);
   });
 
+  it('is left out though a file has been given another name since, and is read once more', async () => {
+    const file = await tryThree();
+    await change(file, { filename: 'annual report.pdf', status: 'NotYet', searchableSince: AT, updatedAt: LATEST });
+
+    expect(await rowsOf(dataOf<RunRow>(await start()))).toEqual([2, 3, 4]);
+  });
+
   it('is answered again when a file has come since', async () => {
     await tryThree();
-    await addNamed(5, 'minutes.pdf', '2026-11-22T08:00:00.000Z');
+    await addNamed(5, 'minutes.pdf', LATEST);
 
     expect(await rowsOf(dataOf<RunRow>(await start()))).toEqual([1, 2, 3, 4]);
   });

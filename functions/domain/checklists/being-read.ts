@@ -14,4 +14,7 @@ export const isBeingRead = ({ status }: Pick<FileRecord, 'status'>): boolean => 
 export const readSince = (files: readonly FileRecord[], begunAt: string): FileRecord[] =>
   files.filter((file) => isBeingRead(file) && file.uploadedAt <= begunAt);
 
+/** A file without the field was read before it was kept. */
+export const searchableSince = ({ searchableSince: since, updatedAt }: FileRecord): string => since ?? updatedAt;
+
 export const missingIds = (files: readonly FileRecord[]): string[] => files.slice(0, MOST_MISSING).map(({ id }) => id);

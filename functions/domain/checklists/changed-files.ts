@@ -8,6 +8,7 @@ import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
 import { readAll } from '../files/list.ts';
+import { searchableSince } from './being-read.ts';
 import { cellComparison } from './compare-cells.ts';
 
 type Changed = ChecklistRow['changedFiles'];
@@ -51,14 +52,16 @@ const titlesOf = ({ filename }: FileRecord): string[] => {
   return [stem, ...requestedThings(stem).map(({ words }) => words.join(' '))];
 };
 
-/** Files added or changed since the row was answered, and that its request names. */
+/** Files of which the content came after the row was answered, and that its request names. */
 const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
   const { answeredAt } = row;
   if (row.kind !== 'request' || !answeredAt || row.status === 'notApplicable') return [];
   const known = new Set(row.restsOn);
   const later = files.filter(
-    ({ id, status, updatedAt, earlier = [] }) =>
-      status === 'Done' && updatedAt > answeredAt && !known.has(id) && !earlier.some((one) => known.has(one)),
+    (file) =>
+      file.status === 'Done' &&
+      searchableSince(file) > answeredAt &&
+      ![file.id, ...(file.earlier ?? [])].some((one) => known.has(one)),
   );
   if (later.length === 0) return [];
   const things = requestedThings(row.question);
@@ -70,8 +73,11 @@ const receivedFor = ({ messages, restsOn, answeredAt = '' }: Row, files: readonl
   const received = new Set(messages.flatMap((message) => message.files.map(({ id }) => id)));
   if (received.size === 0) return [];
   return files.filter(
-    ({ id, status, updatedAt }) =>
-      received.has(id) && status === 'Done' && updatedAt > answeredAt && !restsOn.includes(id),
+    (file) =>
+      received.has(file.id) &&
+      file.status === 'Done' &&
+      searchableSince(file) > answeredAt &&
+      !restsOn.includes(file.id),
   );
 };
 

@@ -6,6 +6,7 @@ import type { RowRecord } from '../../store/checklists.ts';
 import type { FileRecord } from '../../store/files.ts';
 import { runRowKey, runs } from '../../store/runs.ts';
 import { plainText } from './answer-row.ts';
+import { searchableSince } from './being-read.ts';
 
 export type Paid = RunRequest & {
   readonly id: string;
@@ -37,11 +38,8 @@ export const paidRows = async (
   rows: readonly RowRecord[],
   { all, changed }: Files,
 ): Promise<Paid[]> => {
-  const latest =
-    all
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1) ?? '';
+  const searchable = all.filter(({ status, searchableSince: since }) => status === 'Done' || since !== undefined);
+  const latest = searchable.map(searchableSince).sort().at(-1) ?? '';
   const unchanged = rows.filter(
     ({ id, answer, answeredAt, runId }) =>
       runId && answeredAt && answeredAt > latest && !changed.has(id) && plainText(answer) !== '',

@@ -16,7 +16,7 @@ export type Ports = {
 
 /** Name, folder, audience and the file of a drive that it follows are those of the file as it is now. */
 const asCurrent = (current: FileRecord, earlier: FileRecord, now: number): PlainFile => {
-  const { version, supersededBy, folderId, audience, origin, duplicateOf, draft, ...own } = earlier;
+  const { version, supersededBy, folderId, audience, origin, duplicateOf, draft, searchableSince, ...own } = earlier;
   const place = {
     ...(current.folderId ? { folderId: current.folderId } : {}),
     ...(current.audience ? { audience: current.audience } : {}),

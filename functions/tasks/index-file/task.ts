@@ -119,7 +119,8 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   });
   if (!stored) return leave(ports, run);
   await storeFacts(ports.table, run, digest.facts, digest.statements);
-  const ended = await end(ports, run, { status: 'Done', ...known });
+  const { searchableSince = new Date(ports.clock.now()).toISOString() } = file;
+  const ended = await end(ports, run, { status: 'Done', searchableSince, ...known });
   // The file is read, whether or not its alerts could be sent.
   if (ended.status === 'Done') await alertOf(ports, run, file).catch(() => undefined);
   return ended;

@@ -111,6 +111,24 @@ describe('index-file', () => {
     expect(lines.map((line) => JSON.parse(line).text)).toEqual(['실적', '2021년 매출액은 1,234억원이다.']);
   });
 
+  it('keeps since when a file can be searched while it is read once more', async () => {
+    // Prepare
+    await upload('notes.txt', 'Revenue was 120.');
+    await indexFile.run(RUN, world.ports);
+    const first = await readFile(world.table, TENANT, FILE);
+    if (!first) throw new Error('the file is gone');
+
+    // Act
+    const again = files.row(TENANT, { ...first, status: 'NotYet', attempt: 2 }, first.version);
+    await world.table.write({ put: again });
+    await indexFile.run({ ...RUN, attempt: 2 }, world.ports);
+
+    // Assess
+    const second = await readFile(world.table, TENANT, FILE);
+    expect([first.searchableSince, second?.status]).toEqual([expect.any(String), 'Done']);
+    expect(second?.searchableSince).toBe(first.searchableSince);
+  });
+
   it('is harmless when repeated', async () => {
     await upload('a.txt', 'Revenue rose.');
     await indexFile.run(RUN, world.ports);
