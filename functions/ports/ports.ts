@@ -56,6 +56,8 @@ type Granted = {
   'index.read': { index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> };
   /** Vectors of questions alone: a service never writes with a model, which is a step of a machine. */
   'model.embed': { model: Pick<Model, 'embed' | 'dimensions'> };
+  /** Which one writes, and that it does: no call is made. */
+  'model.name': { model: Pick<Model, 'name' | 'kind'> };
   'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };
   'identity.signIn': { identity: Pick<Identity, 'signIn'>; tokens: TokenVerifier };
   'identity.signOut': { identity: Pick<Identity, 'signOut'> };

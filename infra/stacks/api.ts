@@ -11,7 +11,7 @@ import { edgeKey } from '../constructs/edge-key.ts';
 import type { Grants } from '../constructs/grants.ts';
 import { logGroup } from '../constructs/log.ts';
 import { accept } from '../constructs/nag.ts';
-import { grantsOf, streams } from '../constructs/service-access.ts';
+import { grantsOf, namesModel, streams } from '../constructs/service-access.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
 import type { IdentityStack } from './identity.ts';
 import { stackProps } from './stack-props.ts';
@@ -49,7 +49,11 @@ export const apiStack = (
       description: `The ${name} routes of the API`,
       uses: grantsOf(name),
       grants,
-      env: { ...identity.env, APP_URL: config.domain ? `https://${config.domain.name}` : '' },
+      env: {
+        ...identity.env,
+        APP_URL: config.domain ? `https://${config.domain.name}` : '',
+        ...(namesModel(name) ? { WRITE_MODEL_ID: config.model.write } : {}),
+      },
       deadLetters: failures,
       memoryMb: 1024,
       ...(streams(name) ? { seconds: STREAM_SECONDS } : {}),

@@ -14,6 +14,7 @@ const CAPABILITIES = [
   'files.write',
   'index.read',
   'model.embed',
+  'model.name',
   'workflows.start',
   'identity.signIn',
   'identity.signOut',

@@ -33,7 +33,7 @@ export const LIKELIHOODS = ['high', 'medium', 'low'] as const;
 export const EFFECTS_ON = ['value', 'terms'] as const;
 
 /** What becomes of a file that an answer rests on; `added`: a new one that a request names. */
-export const FILE_CHANGES = ['replaced', 'removed', 'added'] as const;
+export const FILE_CHANGES = ['replaced', 'removed', 'added', 'writer'] as const;
 
 /** Rows that a person has to look at, whatever their status. */
 export const ROW_MARKS = ['stale', 'newAnswer', 'noDocument', 'overdue', 'redFlag'] as const;

@@ -300,6 +300,23 @@ describe('a row that was answered from files that have not changed since', () =>
     expect(await rowsOf(dataOf<RunRow>(await start()))).toEqual([2, 3, 4]);
   });
 
+  it('is marked and answered again when another model writes since', async () => {
+    await tryThree();
+    await answer('row_000001', [fileId(2)], {
+      answeredAt: LATER,
+      writer: { kind: 'offline', name: 'an embedding model' },
+    });
+    const before = await progress();
+    const { ports } = test.kernel;
+    const model = { ...ports.model, name: 'a-model', kind: 'model' as const };
+    test = { ...test, kernel: { ...test.kernel, ports: { ...ports, model } } };
+
+    expect(before).toMatchObject({ marks: { stale: 0 }, paid: [{ rows: 1 }] });
+    expect(await progress()).toMatchObject({ marks: { stale: 1 }, paid: [], answerable: 1 });
+    expect((await rows({ mark: 'stale' }))[0]?.changedFiles).toEqual([{ title: 'a-model', change: 'writer' }]);
+    expect(await rowsOf(dataOf<RunRow>(await start({ stale: true })))).toEqual([1]);
+  });
+
   it('is answered again when a file has come since', async () => {
     await tryThree();
     await addNamed(5, 'minutes.pdf', LATEST);

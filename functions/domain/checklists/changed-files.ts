@@ -1,9 +1,10 @@
-// What has become of the files that rows rest on, and which new files a request may ask for.
+// What has become of the files that rows rest on and of who wrote, and which new files a request may ask for.
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import { stemOf } from '../../checklists/names.ts';
 import { isNamed, requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import type { Files } from '../../ports/files.ts';
+import type { Model } from '../../ports/model.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
@@ -25,6 +26,7 @@ type Row = Pick<
   | 'answeredAt'
   | 'status'
   | 'messages'
+  | 'writer'
 >;
 
 const AT_A_TIME = 100;
@@ -87,14 +89,21 @@ const missedBy = ({ missing = [], restsOn }: Row, files: readonly FileRecord[]):
   return files.filter(({ id, status }) => status === 'Done' && missed.has(id) && !restsOn.includes(id));
 };
 
+/** Extractive writers are one, whatever embeds for them. */
+const writerChange = ({ writer }: Row, { name, kind }: Pick<Model, 'name' | 'kind'>): Changed => {
+  const isSame = !writer || (writer.kind === kind && (kind === 'offline' || writer.name === name));
+  return isSame ? [] : [{ title: name, change: 'writer' }];
+};
+
 export type FilePorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly files: Pick<Files, 'readAll'>;
+  readonly model: Pick<Model, 'name' | 'kind'>;
 };
 
 /** By row, for those rows of which a file has changed. */
 export const changedFiles = async (
-  { table, files: storage }: FilePorts,
+  { table, files: storage, model }: FilePorts,
   tenant: string,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Changed>> => {
@@ -123,7 +132,7 @@ export const changedFiles = async (
       const added = [...new Set([...receivedFor(row, files), ...addedFor(row, files), ...missedBy(row, files)])].map(
         ({ filename }) => ({ title: filename, change: 'added' as const }),
       );
-      const changed: Changed = [...(await lost(row)), ...added];
+      const changed: Changed = [...(await lost(row)), ...added, ...writerChange(row, model)];
       return [row.id, changed] as const;
     }),
   );

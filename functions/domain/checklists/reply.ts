@@ -5,6 +5,7 @@ import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Model } from '../../ports/model.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { changeRowWrites, type RowRecord, readRow } from '../../store/checklists.ts';
@@ -21,6 +22,7 @@ import { runReply } from './run-reply.ts';
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly files: Pick<Files, 'readAll' | 'write' | 'remove' | 'abortParts'>;
+  readonly model: Pick<Model, 'name' | 'kind'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly mail: Mail;
   readonly clock: Clock;

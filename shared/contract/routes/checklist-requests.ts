@@ -45,7 +45,7 @@ export const checklistRequests = {
     path: '/api/v2/checklists/{id}/rows/{rowId}/replies',
     service: 'checklists',
     rule: 'checklist.reply',
-    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start', 'mail.send'],
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'model.name', 'workflows.start', 'mail.send'],
     ...ofRow,
     body: z.object({ text: z.string().trim().max(5_000).default('') }),
     multipart: 'also',

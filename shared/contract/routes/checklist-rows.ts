@@ -23,7 +23,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows',
     service: 'checklists',
     rule: 'checklist.read',
-    uses: ['table.read', 'files.read'],
+    uses: ['table.read', 'files.read', 'model.name'],
     ids,
     params,
     query: z.object({
@@ -50,7 +50,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows/{rowId}',
     service: 'checklists',
     rule: 'checklist.read',
-    uses: ['table.read', 'files.read'],
+    uses: ['table.read', 'files.read', 'model.name'],
     ...ofRow,
     reply: z.object({ row: ChecklistRow, history: z.array(RowChange) }),
     summary: 'One row with its history, newest first',
@@ -60,7 +60,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows/{rowId}',
     service: 'checklists',
     rule: 'checklist.write',
-    uses: ['table.read', 'table.write', 'files.read', 'mail.send'],
+    uses: ['table.read', 'table.write', 'files.read', 'model.name', 'mail.send'],
     ...ofRow,
     body: z.object({
       /** Empty: back to the machine's. */

@@ -80,7 +80,7 @@ export const checklists = {
     path: '/api/v2/checklists/{id}/progress',
     service: 'checklists',
     rule: 'checklist.read',
-    uses: ['table.read', 'files.read'],
+    uses: ['table.read', 'files.read', 'model.name'],
     ids,
     params,
     reply: ChecklistProgress,
@@ -104,7 +104,7 @@ export const checklists = {
     path: '/api/v2/checklists/{id}/run',
     service: 'checklists',
     rule: 'checklist.write',
-    uses: ['table.read', 'table.write', 'files.read', 'workflows.start'],
+    uses: ['table.read', 'table.write', 'files.read', 'model.name', 'workflows.start'],
     ids,
     params,
     body: z.object({
