@@ -3,9 +3,9 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
 import type { Columns } from './layout.ts';
-import { isNote, isNoteMark, tailOf } from './notes.ts';
+import { isNote, isNoteMark, isSignOff, isTotal, tailOf } from './notes.ts';
 import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf, leadingCode } from './numbering.ts';
-import { aboveRestarts } from './restarts.ts';
+import { aboveRestarts, countedApart } from './restarts.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
 
@@ -152,8 +152,17 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const firstNumbered = rows.find((row) => isNumbered(textAt(sheet, row, columns.question))) ?? 0;
   const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
   const isAlone = (row: number): boolean => (sheet.rows.get(row)?.size ?? 0) === 1;
-  const lines = rows.map((row) => ({ row, text: textAt(sheet, row, columns.question), isAlone: isAlone(row) }));
+  const cellsOf = (row: number): string[] => [...(sheet.rows.get(row)?.values() ?? [])];
+  const lines = rows.map((row) => ({
+    row,
+    text: textAt(sheet, row, columns.question),
+    isAlone: isAlone(row) || cellsOf(row).every(isSignOff),
+  }));
   const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= LONGEST_BAND));
+  const counted = countedApart(
+    lines.filter(({ text }) => !asksInWords(text)).map(({ row }) => row),
+    lines,
+  );
   const tail = tailOf(lines);
   const isWide = isWider(known);
   const isAcross = (row: number, text: string): boolean =>
@@ -163,6 +172,8 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     known.given.some((column) => column < columns.question && isNoteMark(textAt(sheet, row, column)));
   const isAboveOthers = (row: number, text: string): boolean =>
     isMarked(row) ||
+    counted.has(row) ||
+    cellsOf(row).some(isTotal) ||
     parents.has(row) ||
     isHeadingCode(row) ||
     row === title ||

@@ -61,7 +61,9 @@ const belowCuts = (sheet: GridSheet): Cut[] => {
       const heads = size > 1 ? headsIn(sheet, row) : [];
       return heads.length > 1 && headerScore(heads, size) >= LEAST_HEADER;
     })
-    .map(([row]) => row);
+    .map(([row]) => row)
+    // The first line of each.
+    .filter((row, n, all) => all[n - 1] !== row - 1);
   return headers.slice(1).flatMap((row, n) => {
     const isApart = (sheet.rows.get(row - 1)?.size ?? 0) < 2;
     const top = beginsAt(sheet, row);

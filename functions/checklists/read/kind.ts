@@ -10,7 +10,10 @@ const core = (text: string): string =>
     .replace(/[\s.。,、:;]+$/u, '');
 
 const ASKS =
-  /[?？]\s*$|(?:습니까|니까|는가|은가|인가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:ますか|ですか|でしょうか|たか|いるか|あるか)[。.?]?\s*$/u;
+  /[?？]\s*$|(?:습니까|니까|는가|은가|인가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:ますか|ですか|でしょうか|たか|いるか|あるか|(?:ご?説明|ご?教示|ご?回答|お?知らせ|教えて|説明して|回答して)(?:ください|下さい|願います))[。.?]?\s*$/u;
+/** "…을 기재하여 주십시오", "설명해 주세요": told in words, not handed over. */
+const TELLS_KO =
+  /(?:[을를]\s?(?:\S{1,5}\s)?(?:기재|명시|제시)(?:하여|해)|(?:설명|기술|서술|답변)(?:하여|해)|알려|밝혀)\s?주(?:십시오|세요|시기\s?바랍니다)[.]?\s*$|(?:설명|기술|서술|기재|제시)하시오[.]?\s*$/u;
 /** "If yes, please give details" asks, too. */
 const ASKS_FIRST =
   /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|please)\b/;
@@ -32,7 +35,7 @@ const asksForIt = (text: string): boolean => {
 
 /** A verb or a question mark asks: the bare name of a document may as well be a heading. */
 export const asksInWords = (text: string): boolean =>
-  ASKS.test(plain(text)) || ASKS_FIRST.test(core(text)) || asksForIt(text);
+  ASKS.test(plain(text)) || TELLS_KO.test(plain(text)) || ASKS_FIRST.test(core(text)) || asksForIt(text);
 
 export const asks = (text: string): boolean => asksInWords(text) || isRequest(text);
 

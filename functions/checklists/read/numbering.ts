@@ -25,7 +25,7 @@ export const isEntry = (text: string): boolean => /^[-–—•·・*◦▪○�
 const WIDE = /[０-９．）（]/gu;
 const WIDE_BY = 0xfee0;
 /** "１．" counts as "1." does. */
-const narrow = (text: string): string =>
+export const narrow = (text: string): string =>
   text.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_BY));
 export const isNumbered = (text: string): boolean => NUMBERED.test(narrow(text)) || HEADING_MARK.test(narrow(text));
 

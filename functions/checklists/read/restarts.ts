@@ -1,5 +1,7 @@
-// Finds headings by the numbering below them: the next line begins a count of another kind.
-type Mark = { readonly kind: string; readonly isFirst: boolean };
+// Finds headings by how lines are numbered: the next line begins a count of another kind, or they alone are counted.
+import { narrow } from './numbering.ts';
+
+type Mark = { readonly kind: string; readonly value: string; readonly isFirst: boolean };
 
 /** Each kind of mark with its first one; Roman numbers count before letters. "A.1" is no letter, but a number of "A". */
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -11,21 +13,22 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\(?([가나다라마바사아자차카타파하])(?=[.)])/u, '가'],
   [/^([①-⑳])/u, '①'],
   [/^\(?([一二三四五六七八九十]+)(?=[、.)．])/u, '一'],
-  [/^第([\d一二三四五六七八九十]+)[章編節部]/u, ''],
-  [/^제?\s*(\d+)\s*[장편절]/u, ''],
+  [/^第([\d一二三四五六七八九十]+)(?=[章編節部])/u, ''],
+  [/^제?\s*(\d+)(?=\s*[장편절])/u, ''],
+  [/^(?:part|section|chapter)\s+([A-Z]|\d{1,2})(?=[\s.:)–-])/i, ''],
 ];
 
 const markOf = (text: string): Mark | undefined => {
-  const bare = text.trim();
+  const bare = narrow(text.trim());
   for (const [pattern, first] of KINDS) {
     const found = pattern.exec(bare);
+    const value = found?.[1] ?? '';
     if (found)
       return {
-        kind: bare
-          .replace(found[1] ?? '', first || '0')
-          .slice(0, 3)
-          .trim(),
-        isFirst: found[1] === first,
+        // What stands before and after the number: "(1)" is another kind than "1.".
+        kind: `${found[0].slice(0, -value.length)}${first || '0'}${bare.charAt(found[0].length)}`.trim(),
+        value,
+        isFirst: value === first,
       };
   }
   return undefined;
@@ -43,4 +46,56 @@ export const aboveRestarts = (
     return own !== undefined && next?.isFirst === true && own.kind !== next.kind;
   });
   return new Set(found.length >= FEWEST ? found.map(({ row }) => row) : []);
+};
+
+const ORDERS: readonly string[] = [
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  'abcdefghijklmnopqrstuvwxyz',
+  '가나다라마바사아자차카타파하',
+  '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳',
+  '一二三四五六七八九',
+];
+const follows = (before: Mark, { value, isFirst }: Mark): boolean => {
+  if (isFirst) return true;
+  if (/^\d+$/.test(value)) return Number(value) === Number(before.value) + 1;
+  const order = ORDERS.find((one) => one.includes(value) && one.includes(before.value));
+  // Roman numbers and Japanese ones above nine are taken as they come.
+  return order === undefined || order.indexOf(value) === order.indexOf(before.value) + 1;
+};
+
+/** Set by hand: headings are short, fewer than the entries below them, and hardly ever below each other. */
+const LONGEST = 60;
+const MOST_COUNTED = 0.34;
+const APART = 0.9;
+const SENTENCE = /[.。!?？]$/u;
+
+/** Lines that are counted while the entries between them are not; of those rows that may be headings. */
+export const countedApart = (
+  possible: readonly number[],
+  lines: readonly { readonly row: number; readonly text: string }[],
+): ReadonlySet<number> => {
+  const may = new Set(possible);
+  const isShort = (row: number, text: string): boolean =>
+    may.has(row) && text.length <= LONGEST && !SENTENCE.test(text);
+  const marked = lines.flatMap(({ row, text }, n) => {
+    const mark = markOf(text);
+    return mark ? [{ row, n, mark, text }] : [];
+  });
+  const kinds = [...Map.groupBy(marked, ({ mark }) => mark.kind).values()].filter((own) => {
+    const inOrder = own.filter(({ mark }, n) => n === 0 || follows(own[n - 1]?.mark ?? mark, mark));
+    const apart = own.filter(({ n }, i) => own[i + 1]?.n !== n + 1);
+    return (
+      own.length >= FEWEST &&
+      own.length <= lines.length * MOST_COUNTED &&
+      own.every(({ row, text }) => isShort(row, text)) &&
+      inOrder.length >= own.length * APART &&
+      apart.length >= own.length * APART
+    );
+  });
+  // "Tax" above "(a) Returns", "Staff" above "(a) Pay": what stands over each first one is a heading, too.
+  const firsts = kinds.flat().filter(({ mark }) => mark.isFirst);
+  const above = firsts.flatMap(({ n }) => lines[n - 1] ?? []).filter(({ row, text }) => isShort(row, text));
+  const areAbove = above.length >= Math.max(FEWEST, firsts.length * APART);
+  const found = [...kinds.flat(), ...(areAbove ? above : [])];
+  return new Set(found.length <= lines.length / 2 ? found.map(({ row }) => row) : []);
 };

@@ -50,9 +50,10 @@ const isHeaderAgain = (sheet: GridSheet, { headerRow, row, column }: Place): boo
   return role === 'question' && weight > 1 && cells.length > 1 && cells.every((text) => headOf(text));
 };
 
+const SENTENCE = /[.。]$/u;
 /** The line above a header that is printed again, where it is not the last question before it. */
 const isTitle = (sheet: GridSheet, row: number, column: number): boolean =>
-  sheet.rows.get(row)?.size === 1 && !asks(textAt(sheet, row, column));
+  sheet.rows.get(row)?.size === 1 && !asks(textAt(sheet, row, column)) && !SENTENCE.test(textAt(sheet, row, column));
 
 /** Where others say "question", such a header may say what the part is about. */
 const partName = (sheet: GridSheet, row: number, column: number): string | undefined => {
@@ -70,8 +71,13 @@ type Reader = {
 const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns, rows: readonly number[]): Reader => {
   const column = columns.question;
   const headers = new Set(headerRow > 0 ? rows.filter((row) => isHeaderAgain(sheet, { headerRow, row, column })) : []);
+  const above = new Set([...sheet.rows].flatMap(([row, cells]) => (row < headerRow ? [...cells.values()] : [])));
+  // The title of the list, printed again over a page.
+  const isAbove = (row: number): boolean => sheet.rows.get(row)?.size === 1 && above.has(textAt(sheet, row, column));
   const mayAsk = headerRow === 0 ? mayAskIn(sheet, column) : () => true;
-  const candidates = rows.filter((row) => isText(textAt(sheet, row, column)) && !headers.has(row) && mayAsk(row));
+  const candidates = rows.filter(
+    (row) => isText(textAt(sheet, row, column)) && !headers.has(row) && !isAbove(row) && mayAsk(row),
+  );
   const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
   const aboveHeaders = new Set(rows.filter((row, n) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column)));
   const questions = new Set(candidates.filter((row) => !isBand(row) && !aboveHeaders.has(row)));

@@ -1,0 +1,83 @@
+// Long lists: headings that are counted, totals, titles and headers that are printed again, and none of them is asked.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+
+const read = (lines: readonly string[]) =>
+  readList({ filename: 'list.csv', bytes: new TextEncoder().encode(lines.join('\n')) }).rows.map(
+    ({ question, section }) => [question, section],
+  );
+
+describe('headings that are counted while the entries are not', () => {
+  it.each([
+    ['1. Tax', '2. Staff', '(a) Returns', '(b) Audits'],
+    ['제1장 조세', '제2장 인사', '가. 신고', '나. 조사'],
+    ['1．税務', '2．人事', '（1）申告', '（2）調査'],
+    ['Part A - Tax', 'Part B - Staff', 'i. Returns', 'ii. Audits'],
+  ])('are sections: %j', (first, second, one, two) => {
+    const rows = read([
+      'Question,Answer',
+      ...[first, one, 'Were returns filed late?,', 'List of tax loans,', 'Tax rulings,'],
+      ...[two, 'Which audits are open?,', 'Penalties paid,', 'Tax advisers,'],
+      ...[second, one, 'Has anybody left?,', 'Staff by site,', 'Overtime,'],
+      ...[two, 'Which unions are there?,', 'Wage agreements,', 'Pensions,'],
+    ]);
+
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toEqual(['Were returns filed late?', one]);
+    expect(rows.at(-1)).toEqual(['Pensions', two]);
+  });
+
+  it('make a heading of what stands over each first one', () => {
+    const rows = read([
+      'Question,Answer',
+      ...['Tax', '(a) Returns', 'Were they filed late?,', 'Tax rulings,', '(b) Audits', 'Open audits,', 'Penalties,'],
+      ...['Staff', '(a) Pay', 'Overtime,', 'Has pay changed?,', '(b) Unions', 'Wage agreements,', 'Pensions,'],
+    ]);
+
+    expect(rows.map(([question]) => question)).not.toContain('Tax');
+    expect(rows).toHaveLength(8);
+  });
+
+  it('are entries where they follow each other', () => {
+    const rows = read(['Question,Answer', 'Which loans are open?,', '(a) Amount,', '(b) Day of repayment,', 'Leases,']);
+
+    expect(rows.map(([question]) => question)).toContain('(a) Amount');
+  });
+});
+
+it.each([
+  ['Subtotal', '2 items'],
+  ['합 계', '2건'],
+  ['小計', '2件'],
+])('a line of totals asks nothing: %j', (label, count) => {
+  const rows = read([
+    'No.,Question,Answer',
+    '1,Is it insured?,',
+    '2,Who owns it?,',
+    `${label},${count}`,
+    '3,Where is it?,',
+  ]);
+
+  expect(rows.map(([question]) => question)).toEqual(['Is it insured?', 'Who owns it?', 'Where is it?']);
+});
+
+it('the title that is printed again over a page asks nothing, and the line before it stays a question', () => {
+  const rows = read([
+    'Request list of Alder',
+    'Question,Priority,Answer',
+    ...['Leases,High,', 'Permits,High,', 'Licences,Low,', '工場の変更がある場合、その内容をご説明ください。,,'],
+    ...['Request list of Alder', 'Question,Priority,Answer'],
+    ...['Loans,High,', '있다면 승인일을 기재하여 주십시오.,,', 'Guarantees,Low,'],
+  ]);
+
+  expect(rows.map(([question]) => question)).toEqual([
+    ...['Leases', 'Permits', 'Licences', '工場の変更がある場合、その内容をご説明ください。'],
+    ...['Loans', '있다면 승인일을 기재하여 주십시오.', 'Guarantees'],
+  ]);
+});
+
+it('signatures side by side below a list are no question', () => {
+  const rows = read(['No.,Question,Answer', '1,Is it insured?,', '2,Who owns it?,', '', ',Prepared by:,Reviewed by:']);
+
+  expect(rows).toHaveLength(2);
+});
