@@ -9,6 +9,10 @@ import type { Writing } from './writer.ts';
 const isOf = (entity: string, company: string | undefined): boolean =>
   companyNames(company).some((name) => isNamedIn(entity, name) || isNamedIn(name, entity));
 
+/** A document that states no company is of the one in its file name. */
+const isAbout = (entity: string, { chunk: { context } }: Passage): boolean =>
+  isOf(entity, context.company) || (context.company === undefined && isNamedIn(entity, context.document));
+
 const ofOne = (plan: Plan, entity: string, passages: readonly Passage[]): Plan => {
   const own = passages.flatMap(({ chunk }) => companyNames(chunk.context.company));
   return {
@@ -26,11 +30,11 @@ const comparesIn = compile(contrast.compares);
 export const eachCompany = (writing: Writing): readonly Writing[] => {
   const { plan, passages } = writing;
   const each = plan.entities.filter(isTelling).map((entity) => {
-    const own = passages.filter(({ chunk }) => isOf(entity, chunk.context.company));
+    const own = passages.filter((passage) => isAbout(entity, passage));
     return { ...writing, plan: ofOne(plan, entity, own), passages: own };
   });
   const about = each.filter((one) => one.passages.length > 0);
   const companies = new Set(about.map((one) => one.passages[0]?.chunk.context.company));
-  if (companies.size === 1 && each.length > about.length && comparesIn(plan.question).length > 0) return each;
+  if (companies.size > 0 && each.length > about.length && comparesIn(plan.question).length > 0) return each;
   return companies.size > 1 ? about : [writing];
 };

@@ -27,11 +27,14 @@ export const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] => 
   ),
 ];
 
-/** "Alder and Birch" are two where a document is about one of them. */
+/** What a document says of whom it is, or is called by. */
+const hasName = ({ context: { company, document } }: Chunk, name: string): boolean =>
+  companyNames(company).some((own) => isNamedIn(name, own)) || (isTelling(name) && isNamedIn(name, document));
+
+/** "Alder and Birch" are two where a document is about one of them, and none about both. */
 export const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
   const parts = entity.split(/\s+and\s+/i);
-  const isBorne = (part: string) =>
-    chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(part, name)));
+  const isBorne = (name: string): boolean => chunks.some((chunk) => hasName(chunk, name));
   return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
 };
 
