@@ -44,6 +44,8 @@ export type ChunkContext = {
   readonly section?: string | undefined;
   /** As printed: `(단위 : 백만원)`, `in millions`. */
   readonly unit?: string | undefined;
+  /** Where the table states none: what a heading further up or the document states of all amounts. */
+  readonly unitOfAmounts?: string | undefined;
   readonly basis?: 'consolidated' | 'separate' | undefined;
   /** Of a separate statement: its document has consolidated ones too. */
   readonly hasConsolidated?: boolean | undefined;

@@ -43,13 +43,17 @@ type Own = {
   readonly captions: readonly string[];
   readonly periods: readonly string[];
   readonly unit: string | undefined;
+  readonly unitOfAmounts?: string | undefined;
   readonly text?: string;
 };
 
 /** 당기, 전반기말: what a table calls periods by their distance from the reported one. */
 const RELATIVE = /(?:당|전)\s?(?:반|분)?\s?기(?:말)?(?![가-힣])/;
 
-export const contextOf = (about: About, { path, captions, periods, unit, text = '' }: Own): ChunkContext => {
+export const contextOf = (
+  about: About,
+  { path, captions, periods, unit, unitOfAmounts, text = '' }: Own,
+): ChunkContext => {
   const basis = basisIn(captions, path, about.hasConsolidated);
   return {
     ...(about.company === undefined ? {} : { company: about.company }),
@@ -58,6 +62,7 @@ export const contextOf = (about: About, { path, captions, periods, unit, text = 
     ...(about.fiscal.reported && RELATIVE.test(text) ? { reported: about.fiscal.reported } : {}),
     ...(path.length === 0 ? {} : { section: path.join(PATH) }),
     ...(unit === undefined ? {} : { unit }),
+    ...(unit === undefined && unitOfAmounts !== undefined ? { unitOfAmounts } : {}),
     ...(basis === undefined ? {} : { basis }),
     ...(basis === 'separate' && about.hasConsolidated ? { hasConsolidated: true } : {}),
     language: about.language,

@@ -56,11 +56,16 @@ export const chunk = ({ fileId, projectId, filename, segments, language = 'en' }
     flush(from);
     const { drafts, table } = tableDrafts({
       ...{ rows, captions: pieces, before, lead, isNext },
-      ...{ fiscal: about.fiscal, unit: about.unit },
+      ...{ fiscal: about.fiscal, path: path(), unit: about.unit },
     });
+    const { unit, unitOfAmounts } = table;
     const captions = pieces.map(({ text }) => text);
     for (const { draft, periods } of drafts)
-      push('table', draft, contextOf(about, { path: path(), captions, periods, unit: table.unit, text: draft.text }));
+      push(
+        'table',
+        draft,
+        contextOf(about, { path: path(), captions, periods, unit, unitOfAmounts, text: draft.text }),
+      );
     before = table;
     isNext = true;
     pieces = [];

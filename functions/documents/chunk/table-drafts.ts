@@ -11,6 +11,8 @@ import { unitBefore, unitIn } from './unit-and-basis.ts';
 export type TableDraft = { readonly draft: Draft; readonly periods: readonly string[] };
 /** The table before, which this one may continue. */
 export type TableBefore = { readonly headers: readonly Segment[]; readonly unit: string | undefined };
+/** Where the table states no unit, `unitOfAmounts` is what stands over all amounts. */
+type Stated = TableBefore & { readonly unitOfAmounts: string | undefined };
 
 type Table = {
   readonly rows: readonly Segment[];
@@ -21,6 +23,8 @@ type Table = {
   readonly isNext: boolean;
   /** The paragraph that leads to the table. */
   readonly lead: string;
+  /** The headings above, the outermost first. */
+  readonly path: readonly string[];
   /** What the document states of all its tables. */
   readonly unit: string | undefined;
 };
@@ -36,8 +40,9 @@ export const tableDrafts = ({
   fiscal,
   lead,
   isNext,
+  path,
   unit: ofDocument,
-}: Table): { drafts: TableDraft[]; table: TableBefore } => {
+}: Table): { drafts: TableDraft[]; table: Stated } => {
   const goesOn = inherits(rows, before.headers);
   const pieces = tablePieces(rows, goesOn ? before.headers : []);
   // "The balance sheet as of 31 March 2024 is as follows": one period, and nothing nearer names any.
@@ -54,8 +59,9 @@ export const tableDrafts = ({
   });
   const headers = pieces.at(-1)?.headers ?? [];
   const unitOfCaption = captions.map(({ text }) => unitIn(text)).find((unit) => unit !== undefined);
-  const around = (isNext ? before.unit : undefined) ?? ofDocument;
+  const unitOfAmounts = path.toReversed().flatMap((text) => unitIn(text) ?? [])[0] ?? ofDocument;
+  const around = (isNext ? before.unit : undefined) ?? unitOfAmounts;
   const own = unitOfCaption ?? unitIn(textOf([...headers, ...rows.slice(0, 3)])) ?? unitBefore(lead);
   const unit = own ?? (goesOn ? before.unit : undefined) ?? (rows.some(isOfMoney) ? around : undefined);
-  return { drafts, table: { headers, unit } };
+  return { drafts, table: { headers, unit, unitOfAmounts } };
 };

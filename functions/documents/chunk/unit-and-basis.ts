@@ -5,6 +5,9 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Segment } from '#shared/model/file.ts';
 
 const UNITS = [
+  // 천원 단위로, 百万円未満切捨て, 단위는 백만원: said in a sentence.
+  /(?:[백천십]?[만억]|[천백십千百十]?[万億]|천|千)\s?(?:원|달러|유로|엔|円|米?ドル|ユーロ)\s?(?=(?:을|를)?\s?단위|単位|未満)/,
+  /(?<=단위[는가]\s?|単位は\s?)(?:[백천십]?[만억]|[천백십千百十]?[万億]|천|千)\s?(?:원|달러|유로|엔|円|米?ドル|ユーロ)/,
   /[(（［[]?\s*단위\s*[:：]\s*[^)）\]］]{1,30}[)）\]］]?/,
   /[(（［[]?\s*単位\s*[:：]?\s*[^)）\]］]{1,30}[)）\]］]?/,
   /[(（]\s*(?:百万円|千円|億円|백만원|천원|억원)\s*[)）]/,
@@ -14,14 +17,20 @@ const UNITS = [
 /** A line over a table, and not a sentence. Set by hand, no set chose it. */
 const MAX_CAPTION_LENGTH = 120;
 
+/** "EUR thousand unless stated otherwise" states a unit and how far it goes. */
+const HOW_FAR = /,?\s*\b(?:unless|except)\b.*$/i;
+
 /** "£ million, year ended 31 December": a part of a caption that is a currency with its size and nothing else. */
 const amountUnit = (text: string): string | undefined =>
   text.length > MAX_CAPTION_LENGTH
     ? undefined
-    : text.split(/[,;:()（）|·–—、]/).find((part) => {
-        const stated = isUnitAlone(part) ? statedUnit(part, 'money') : undefined;
-        return stated?.power !== undefined && stated.power > 0 && stated.currency !== undefined;
-      });
+    : text
+        .replace(HOW_FAR, '')
+        .split(/[,;:()（）|·–—、]/)
+        .find((part) => {
+          const stated = isUnitAlone(part) ? statedUnit(part, 'money') : undefined;
+          return stated?.power !== undefined && stated.power > 0 && stated.currency !== undefined;
+        });
 
 /** As printed. */
 export const unitIn = (text: string): string | undefined => {
@@ -39,6 +48,12 @@ export const unitBefore = (paragraph: string): string | undefined => {
   return last === undefined ? undefined : unitIn(last);
 };
 
+/** "Amounts are presented in USD million" */
+const statedUnitIn = (sentence: string): string | undefined => {
+  const { power = 0, currency } = statedUnit(sentence, 'money') ?? {};
+  return power > 0 && currency !== undefined ? sentence.trim() : undefined;
+};
+
 const ofTables = compile(documentUnits);
 const SENTENCE = /[^.。\n]+/g;
 /** What a document states of all its tables; none where it states several. */
@@ -46,7 +61,7 @@ export const documentUnit = (segments: readonly Segment[]): string | undefined =
   const stated = segments
     .filter(({ kind }) => kind !== 'row')
     .flatMap(({ text }) => (ofTables(text).length > 0 ? (text.match(SENTENCE) ?? []) : []))
-    .flatMap((sentence) => (ofTables(sentence).length > 0 ? (unitIn(sentence) ?? []) : []));
+    .flatMap((sentence) => (ofTables(sentence).length > 0 ? (unitIn(sentence) ?? statedUnitIn(sentence) ?? []) : []));
   const scales = new Set(
     stated.map((unit) => /thousand|million|billion|천|백만|억|千|百万|億/i.exec(unit)?.[0].toLowerCase()),
   );

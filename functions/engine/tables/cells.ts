@@ -16,6 +16,8 @@ export type Line = {
   /** What stands before the first value. */
   readonly label: string;
   readonly values: readonly Cell[];
+  /** What its cell in the column of units states. */
+  readonly unit: string;
 };
 
 /** Behind a number: 6,605千米ドル, 1,311MWh. */
@@ -87,8 +89,9 @@ const labelOf = (cells: readonly Cell[]): string =>
     .filter((text, n, all) => text !== '' && text !== all[n - 1])
     .join(' ');
 
-const readLine = (text: string, start: number): Line => {
-  const cells = cellsOf(text, start);
+const readLine = (text: string, start: number, unitsAt: number | undefined): Line => {
+  const all = cellsOf(text, start);
+  const cells = all.filter(({ index }) => index !== unitsAt);
   const first = cells.findIndex(
     (cell, i) => cell.text !== '' && (isValue(cell.text) || (i > 0 && SYMBOL.test(cell.text))),
   );
@@ -100,13 +103,15 @@ const readLine = (text: string, start: number): Line => {
     cells: cells.filter((cell) => cell.text !== ''),
     label: labelOf(head),
     values: body.filter((cell) => isValue(cell.text)),
+    unit: all.find(({ index }) => index === unitsAt)?.text ?? '',
   };
 };
 
-export const readLines = (text: string): Line[] => {
+/** `unitsAt`: the column that states the units of the others and is none of them. */
+export const readLines = (text: string, unitsAt?: number): Line[] => {
   let at = 0;
   return text.split('\n').map((raw) => {
-    const line = readLine(raw, at);
+    const line = readLine(raw, at, unitsAt);
     at += raw.length + 1;
     return line;
   });

@@ -2,13 +2,15 @@
 import { isDay } from '#shared/language/grammar/periods.ts';
 import { type Cell, type Line, periodsOfCell } from './cells.ts';
 import { resolveTerms, type Terms } from './fiscal-terms.ts';
-import { isUnitOnly } from './stated-unit.ts';
+import { isOtherUnit, isUnitOnly } from './stated-unit.ts';
 
 export type Column = {
   readonly label: string;
   readonly periods: readonly string[];
   /** What the heading says besides periods: a segment, a total, a change. */
   readonly about: string;
+  /** What a cell of the heading states of units alone: tonnes, USD m. */
+  readonly unit: string;
 };
 
 /** Columns by position among the values, and by cell number where header and row have the same cells. */
@@ -74,16 +76,18 @@ const keysOf = (texts: readonly string[]): readonly string[] => {
   return joined.some(isDay) ? withoutStart(joined) : keys;
 };
 
+const isUnit = (text: string): boolean => isUnitOnly(text) || isOtherUnit(text);
+
 const columnOf = (texts: readonly string[], terms: Terms): Column => ({
   label: texts.join(' ').trim(),
   periods: keysOf(texts).flatMap((key) => resolveTerms(key, terms)),
   about: texts
     .filter(
-      (text) =>
-        periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text) && !isUnitOnly(text),
+      (text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text) && !isUnit(text),
     )
     .join(' ')
     .trim(),
+  unit: texts.filter(isUnit).at(-1) ?? '',
 });
 
 /** A single cell that lists several periods stands for as many columns. */

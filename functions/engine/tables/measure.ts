@@ -1,14 +1,15 @@
 // In what a figure of a table is: scale and unit as its cell, row, column, lines above and caption state them.
+import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
-import cellUnitWords from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
-import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import minorUnitWords from '#shared/language/lexicon/minor-units.json' with { type: 'json' };
 import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
 import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
 import type { Chunk } from '../../ports/index-port.ts';
-import { type Stated, statedIn } from './stated-unit.ts';
+import { findMetrics } from '../understand/measures/find-metrics.ts';
+import { isOtherUnit, OTHER_UNIT, type Stated, statedIn } from './stated-unit.ts';
 import type { Row, Value } from './table.ts';
 
 const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
@@ -31,15 +32,14 @@ const sizeOf = (text: string): number => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?
 /** Captions except figures of shares, or of shares and of each: (in thousands, except share and per share data). */
 const EXCEPT_SHARES = /except\s+(?:for\s+)?(?:number of\s+)?shares?\b(?!\s+price)|주식\s?수\s?제외|株式数を?除/i;
 
-const OTHER_UNIT = [...wordsOf(cellUnitWords)].sort((a, b) => b.length - a.length).join('|');
 const IN_OTHER_UNIT = new RegExp(`\\d\\s*(?:${OTHER_UNIT})\\s*\\)?$`, 'u');
-const IS_OTHER_UNIT = new RegExp(`^(?:${OTHER_UNIT})$`, 'iu');
 /** Three months count nothing in 개. */
 const MONTHS = /\d+\s?개\s?월/g;
 /** 1,311MWh, or 0.8 under "Expected term (in years)": no money, whatever the table is in. */
 const isInOtherUnit = ({ row, value }: Place): boolean =>
   IN_OTHER_UNIT.test(value.text.trim()) ||
-  [row.label, value.column?.label ?? ''].some((label) => IS_OTHER_UNIT.test(bracketed(label)?.trim() ?? ''));
+  [row.label, value.column?.label ?? ''].some((label) => isOtherUnit(bracketed(label) ?? '')) ||
+  isOtherUnit(value.column?.unit ?? '');
 
 type Place = { readonly row: Row; readonly value: Value; readonly chunk: Pick<Chunk, 'text' | 'context'> };
 
@@ -78,6 +78,15 @@ const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): Cell
   return undefined;
 };
 
+/** A cell for the unit states all of it: a currency alone is no thousands, and what is no unit we know is no amount. */
+const ofRow = (text: string): CellMeasure => {
+  const stated = statedIn(text);
+  return {
+    ...plain(holds(isPeople, text) ? 'people' : unitOf(stated)),
+    power: statedUnit(text, 'any')?.power ?? stated?.power ?? 0,
+  };
+};
+
 const merged = (all: readonly (Stated | undefined)[]): Stated | undefined => {
   const given = all.filter((one) => one !== undefined);
   if (given.length === 0) return undefined;
@@ -87,32 +96,54 @@ const merged = (all: readonly (Stated | undefined)[]): Stated | undefined => {
   };
 };
 
+const isMoney = (unit: Stated['unit']): boolean => unit === 'other' || MONEY.some((one) => one === unit);
+const isSymbol = (text: string): boolean => /[$€£¥₩]/.test(text);
+
+/** What is printed beside the number itself. */
+const ofCell = ({ text }: Value): CellMeasure | undefined => {
+  const own = readFigures(text).figures[0];
+  if (!own?.unit || unitOfSymbol(text.trim().charAt(0))) return undefined;
+  const isScaled = own.power > 0 || !MONEY.includes(own.unit) || !isSymbol(text);
+  return { power: own.power, unit: own.unit, exceptPerShare: false, isScaled };
+};
+
+/** What is said of all amounts of a document is said of what is named as one. */
+const ofAmounts = ({ row, value, chunk }: Place): Stated | undefined => {
+  const { unitOfAmounts } = chunk.context;
+  if (unitOfAmounts === undefined) return undefined;
+  const isAmount = findMetrics(`${row.section} ${row.label} ${value.column?.about ?? ''}`).some(
+    ({ unit, statement }) => unit === undefined && statement !== 'share' && statement !== 'other',
+  );
+  return isAmount ? statedIn(unitOfAmounts) : undefined;
+};
+
 /** The nearest statement counts; what it leaves open, the next one tells. */
-export const measureAt = (place: Place): CellMeasure | undefined => {
-  const { row, value, chunk } = place;
-  const own = readFigures(value.text).figures[0];
-  if (own?.unit && !unitOfSymbol(value.text.trim().charAt(0)))
-    return {
-      power: own.power,
-      unit: own.unit,
-      exceptPerShare: false,
-      isScaled: own.power > 0 || !MONEY.includes(own.unit) || !isSymbol(value.text),
-    };
-  if (isInOtherUnit(place)) return plain(undefined);
-  const inRow = statedInBrackets(row.label);
-  const heading = (value.column?.label ?? '').replace(MONTHS, ' ');
-  const inColumn = statedIn(bracketed(heading) ?? heading);
-  if (inRow?.unit && inRow.unit !== 'other' && !MONEY.includes(inRow.unit)) return plain(inRow.unit);
+const around = (place: Place, near: readonly (Stated | undefined)[]): Stated | undefined => {
+  const { row, chunk } = place;
   const line = chunk.text.slice(row.start, row.end);
   const symbol = /[$€£¥₩]/.exec(line)?.[0] ?? /[$€£]/.exec(chunk.text)?.[0];
-  const stated = merged([
-    inRow,
-    inColumn,
+  return merged([
+    ...near,
     sectionOf(row),
     row.caption,
     chunk.context.unit === undefined ? undefined : statedIn(chunk.context.unit),
+    ofAmounts(place),
     symbol ? { unit: unitOfSymbol(symbol) } : undefined,
   ]);
+};
+
+export const measureAt = (place: Place): CellMeasure | undefined => {
+  const { row, value, chunk } = place;
+  const own = ofCell(value);
+  if (own) return own;
+  if (isInOtherUnit(place)) return plain(undefined);
+  if (row.unit !== '') return ofRow(row.unit);
+  const inRow = statedInBrackets(row.label);
+  const heading = (value.column?.label ?? '').replace(MONTHS, ' ');
+  const inHeading = statedIn(value.column?.unit || (bracketed(heading) ?? ''));
+  const other = [inHeading, inRow].find((one) => one?.unit !== undefined && !isMoney(one.unit));
+  if (other) return { ...plain(unitOf(other)), power: other.power ?? 0 };
+  const stated = around(place, [inRow, inHeading ?? statedIn(heading)]);
   const special = byLabel(place, stated);
   if (special) return special;
   if (!stated) return undefined;
@@ -120,4 +151,3 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
   const power = isExcepted ? 0 : (stated.power ?? 0);
   return { power, unit: unitOf(stated), exceptPerShare: isExcepted, isScaled: stated.power !== undefined };
 };
-const isSymbol = (text: string): boolean => /[$€£¥₩]/.test(text);

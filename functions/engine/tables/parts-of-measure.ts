@@ -10,9 +10,9 @@ const partIn =
       ({ start, end, column }) => start <= row.start && row.end <= end && column === value.index,
     );
     if (!of) return value;
-    const { label = '', about = '', periods = [] } = value.column ?? {};
+    const { label = '', about = '', unit = '', periods = [] } = value.column ?? {};
     const isDated = periods.length + row.periods.length > 0;
-    return { ...value, partOf: of.metric, column: { label, about, periods: isDated ? periods : [of.period] } };
+    return { ...value, partOf: of.metric, column: { label, about, unit, periods: isDated ? periods : [of.period] } };
   };
 
 /** The scale of the figure that they divide, where the table states none. */

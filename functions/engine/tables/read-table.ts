@@ -11,6 +11,7 @@ import { withQuarters } from './quarter-columns.ts';
 import { withReported } from './reported-columns.ts';
 import { type Stated, unitOver } from './stated-unit.ts';
 import type { Row, Table } from './table.ts';
+import { unitColumnOf } from './unit-column.ts';
 import { withTotals } from './unlabelled-totals.ts';
 
 /** (Unaudited), a unit: what opens no group. */
@@ -52,6 +53,7 @@ const rowOf = (line: Line, { header, section, group, caption }: Above, terms: Te
   start: line.start,
   end: line.end,
   values: line.values.map((cell, i) => ({ ...cell, column: columnAt(header, line.values, i) })),
+  unit: line.unit,
   measure: measureOf(/\(([^)]*)\)/.exec(line.label)?.[1]),
   caption,
   periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
@@ -76,7 +78,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   let section = '';
   let group = '';
   let caption: Stated | undefined;
-  const lines = readLines(chunk.text);
+  const lines = readLines(chunk.text, unitColumnOf(readLines(chunk.text)));
   for (const [i, line] of lines.entries()) {
     if (line.values.length === 0)
       caption =

@@ -1,6 +1,8 @@
 // What header cells, captions and brackets of labels state of the figures below or beside them.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { MONEY, measureOf, type Unit } from '#shared/language/grammar/units.ts';
+import cellUnitWords from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
+import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 
 /** `power` undefined: no scale is stated; `other`: a currency that figures are not compared in. */
 export type Stated = { readonly power?: number | undefined; readonly unit?: Unit | 'other' | undefined };
@@ -25,10 +27,15 @@ export const statedIn = (text: string): Stated | undefined => {
   return other && { power: other.power > 0 || other.unit ? other.power : undefined, unit: other.unit };
 };
 
+export const OTHER_UNIT = [...wordsOf(cellUnitWords)].sort((a, b) => b.length - a.length).join('|');
+const IS_OTHER_UNIT = new RegExp(`^(?:${OTHER_UNIT})$`, 'iu');
+/** MWh, tonnes, ㎡: what no money, people, shares or percent are in. */
+export const isOtherUnit = (text: string): boolean => IS_OTHER_UNIT.test(text.trim());
+
 /** A cell that is about units: (Millions), $ in thousands, 단위: 백만원, Millions, Except per Share. */
 const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(?:thousands|millions|billions)\b,? except/i;
-/** "(b)" over a column marks a note; nobody writes billions so without a currency. */
-const MARK = /^[(（]?\s*[a-z]\s*[)）]?$/i;
+/** "(b)" over a column marks a note; nobody writes billions so without a currency. "Share" heads what part of all it is. */
+const MARK = /^[(（]?\s*(?:[a-z]|share)\s*[)）]?$/i;
 /** Nothing but a unit: $’000, (in millions). "Shares (in millions)" says more. */
 export const isUnitOnly = (text: string): boolean =>
   !MARK.test(text) && isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, ''));

@@ -20,6 +20,8 @@ export type Row = {
   readonly end: number;
   readonly values: readonly Value[];
   readonly measure: Measure | undefined;
+  /** What it states in the column of units; empty where there is none. */
+  readonly unit: string;
   /** What the lines above state of scale and unit: "(In thousands)" over the rows that follow. */
   readonly caption: Stated | undefined;
   /** Periods that the label itself names, in tables that list periods downwards. */

@@ -30,8 +30,13 @@ const CURRENCIES: readonly (readonly [code: string, words: string, isLoose?: tru
   ['GBP', 'gbp|£|pounds?(?:sterling)?|파운드|ポンド'],
   ['INR', 'inr|₹|rupees?'],
   ['RUB', 'rub|₽|rubles?'],
-  ['SEK', 'sek'],
-  ['CHF', 'chf'],
+  ['SEK', 'sek|swedishkronor'],
+  ['CHF', 'chf|(?:swiss)?francs?|스위스프랑|スイスフラン'],
+  ['NOK', 'nok|norwegiankroner?'],
+  ['DKK', 'dkk|danishkroner?'],
+  ...['pln', 'czk', 'huf', 'zar', 'brl', 'mxn', 'thb', 'vnd', 'idr', 'myr', 'nzd', 'ils', 'aed', 'sar', 'php'].map(
+    (code): [string, string] => [code.toUpperCase(), code],
+  ),
 ];
 const CURRENCY = CURRENCIES.map(([, words]) => words).join('|');
 /** A word of the East names the very unit (금액(원)); a code or sign the currency alone. */
@@ -73,8 +78,8 @@ const plain = (text: string): string =>
 /** Without the words around a unit. */
 const bareOf = (text: string): string =>
   plain(text)
-    .replace(/(?:단위|単位|\bunits?\b)\s*[:=]?/g, ' ')
-    .replace(/\b(?:in|of|expressed|amounts?|figures?|currency)\b/g, ' ')
+    .replace(/(?:(?:금액|金額|表示)の?\s*)?(?:단위|単位|\bunits?\b)\s*[:=]?/g, ' ')
+    .replace(/\b(?:all|in|of|expressed|amounts?|figures?|currency)\b/g, ' ')
     .replace(/[\s:.()[\]]+/g, '');
 
 type Matched = { readonly size: string | undefined; readonly word: string | undefined; readonly of: StatedUnit['of'] };

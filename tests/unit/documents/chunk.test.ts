@@ -182,6 +182,31 @@ describe('chunks of a statement', () => {
     const votes = [row(['Nominee', 'For', 'Against']), row(['A. Moore', '1,200,000', '1,100'])];
     expect(unitOf([notes[0] ?? text(''), heading('Votes'), ...votes])).toBeUndefined();
   });
+  const bare = [row(['', '2023', '2022']), row(['Revenue', '1,200', '1,100']), row(['Costs', '900', '800'])];
+  const amountsOf = (above: readonly Segment[]) =>
+    chunkOf([...above, heading('A chapter', 2), text('The year was a good one for all of us.'), ...bare]).at(-1)
+      ?.context.unitOfAmounts;
+  it.each([
+    ['All amounts in thousands of euros unless otherwise stated.', 'thousands of euros'],
+    ['Amounts are presented in USD million unless noted otherwise.', 'USD million'],
+    ['All figures are in £ thousands.', '£ thousands'],
+    ['본 보고서의 금액은 별도의 언급이 없는 한 백만원 단위입니다.', '백만원'],
+    ['※ 모든 금액의 단위는 천원임', '천원'],
+    ['（百万円未満切捨て）', '百万円'],
+    ['金額は特に記載のない限り千円単位で表示しています。', '千円'],
+  ])('keep what stands under the title of the document: %s', (note, unit) => {
+    expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
+  });
+  it('take a nearer heading’s unit before the document’s', () => {
+    const above = [heading('A report'), text('All amounts in thousands of euros.'), heading('Figures (EUR million)')];
+    expect(amountsOf(above)).toBe('(EUR million)');
+  });
+  it.each(['EUR thousand unless stated otherwise', "All figures in $'000", '金額単位：千円', 'NOK million'])(
+    'take the unit of a line over the table: %s',
+    (line) => {
+      expect(unitOf([heading('Income'), text(line), ...bare])).toBeDefined();
+    },
+  );
   it('give a table that follows another with nothing but its title between the unit of that one', () => {
     const next = [row(['', '2023', '2022', '2021']), row(['Rent', '$70', '$60', '$50']), row(['Tax', '7', '6', '5'])];
     const chunks = chunkOf([text('(in thousands)'), ...sums, heading('Costs', 2), ...next]);

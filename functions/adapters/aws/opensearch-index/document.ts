@@ -19,6 +19,7 @@ const StoredChunk = z.object({
     reported: z.string().optional(),
     section: z.string().optional(),
     unit: z.string().optional(),
+    unitOfAmounts: z.string().optional(),
     basis: z.enum(['consolidated', 'separate']).optional(),
     hasConsolidated: z.boolean().optional(),
     language: z.string(),

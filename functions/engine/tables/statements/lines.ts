@@ -44,7 +44,7 @@ const figuresOf = ({ values }: Line, width: number, places: ReadonlyMap<number, 
   });
 };
 
-const NO_LINE: Line = { start: 0, end: 0, cells: [], label: ' ', values: [] };
+const NO_LINE: Line = { start: 0, end: 0, cells: [], label: ' ', values: [], unit: '' };
 
 type Label = { readonly text: string; readonly start: number; readonly end: number };
 /** Of a label that begins before the table. */

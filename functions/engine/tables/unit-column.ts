@@ -1,0 +1,32 @@
+// The column in which a table states the unit of each row: headed so, or units and nothing else behind the labels.
+import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import headings from '#shared/language/lexicon/unit-columns.json' with { type: 'json' };
+import type { Cell, Line } from './cells.ts';
+import { isOtherUnit, isUnitOnly } from './stated-unit.ts';
+
+const HEADINGS = new Set(wordsOf(headings));
+const isHeading = ({ index, text }: Cell): boolean =>
+  index > 0 &&
+  HEADINGS.has(
+    text
+      .replace(/^[(（[]|[)）\]]$/g, '')
+      .trim()
+      .toLowerCase(),
+  );
+
+/** Under "Units" stand units, or how many were sold. */
+const isNumber = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);
+const isUnit = (text: string): boolean => isUnitOnly(text) || isOtherUnit(text);
+const LEAST_ROWS = 2;
+
+const cellAt = ({ cells }: Line, at: number): string | undefined => cells.find(({ index }) => index === at)?.text;
+
+export const unitColumnOf = (lines: readonly Line[]): number | undefined => {
+  const rows = lines.filter(({ values }) => values.length > 0);
+  const at = lines.flatMap(({ cells }) => cells.filter(isHeading))[0]?.index;
+  const stated = rows.flatMap((line) => cellAt(line, at ?? 1) ?? []);
+  if (stated.length === 0 || stated.some(isNumber)) return undefined;
+  if (at !== undefined) return at;
+  const isAllUnits = stated.length >= LEAST_ROWS && stated.every(isUnit) && stated.some((text) => /\p{L}/u.test(text));
+  return isAllUnits ? 1 : undefined;
+};
