@@ -11,6 +11,8 @@ const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연
 const CHANGE_COLUMN =
   /증감|증가|감소|전년|대비|비중|구성비|change|variance|increase|decrease|growth|%|増減|前年|構成比|比率/i;
 
+export const isOfChange = (label: string): boolean => CHANGE_COLUMN.test(label);
+
 /** Part of a year where a whole one is asked for. */
 export const PART_OF_YEAR =
   /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|[369]\s?(?:months|개월|[かヶカ]月)|quarter|분기|반기|四半期|中間/i;
@@ -45,7 +47,7 @@ const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
 export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
   const { label = '', about = '' } = column ?? {};
   const isNarrowed = about !== '' && !isAmount(about) && !TOTAL_COLUMN.test(about);
-  return !isNarrowed && !CHANGE_COLUMN.test(label) && !PART_OF_YEAR.test(label);
+  return !isNarrowed && !isOfChange(label) && !PART_OF_YEAR.test(label);
 };
 
 /** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
@@ -85,5 +87,5 @@ export const columnFit = (plan: Plan, wanted: string | undefined, value: Value):
   if (wantedMonths !== undefined && ownMonths !== undefined) return wantedMonths === ownMonths ? 1 : 0.3;
   const byPeriod = periodFitOf(wanted ?? '', value);
   if (byPeriod !== undefined) return byPeriod;
-  return CHANGE_COLUMN.test(label) ? 0.2 : measureFit(plan, about);
+  return isOfChange(label) ? 0.2 : measureFit(plan, about);
 };

@@ -4,6 +4,7 @@ import { readFigures } from '#shared/language/grammar/figures.ts';
 import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import minorUnitWords from '#shared/language/lexicon/minor-units.json' with { type: 'json' };
+import partWords from '#shared/language/lexicon/parts-of-whole.json' with { type: 'json' };
 import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
 import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
@@ -21,6 +22,7 @@ const isPerShare = compile(perShareWords);
 const isPeople = compile(peopleWords);
 const isMinorUnit = compile(minorUnitWords);
 const isShareCount = compile(shareCountWords);
+const isPartOfWhole = compile(partWords);
 const holds = (find: (text: string) => readonly unknown[], text: string): boolean => find(text).length > 0;
 
 const PERCENT_LABEL =
@@ -74,8 +76,7 @@ const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): Cell
     return { ...plain('shares'), power };
   }
   const isAmount = (stated?.power ?? 0) > 0 && !/[%％]/.test(value.text) && sizeOf(value.text) > LARGEST_PERCENT;
-  if (PERCENT_LABEL.test(around) && !isAmount) return plain('percent');
-  return undefined;
+  return !isAmount && (PERCENT_LABEL.test(around) || holds(isPartOfWhole, around)) ? plain('percent') : undefined;
 };
 
 /** A cell for the unit states all of it: a currency alone is no thousands, and what is no unit we know is no amount. */
@@ -132,6 +133,22 @@ const around = (place: Place, near: readonly (Stated | undefined)[]): Stated | u
   ]);
 };
 
+/** The title of a table, which may say that all of it is in parts of a whole: revenue by region (share of total). */
+const titleOf = ({ chunk: { text, context } }: Place): string => {
+  const head = text.slice(0, Math.max(0, text.indexOf('\t'))).split('\n');
+  return [context.section?.split(' > ').at(-1), ...head.slice(0, -1)].filter(Boolean).join('\n');
+};
+const isPartByTitle = (place: Place, near: readonly (Stated | undefined)[]): boolean => {
+  const { value, chunk } = place;
+  const nearer = [...near, chunk.context.unit === undefined ? undefined : statedIn(chunk.context.unit)];
+  return (
+    sizeOf(value.text) <= LARGEST_PERCENT &&
+    !nearer.some((one) => isMoney(one?.unit)) &&
+    !isSymbol(value.text) &&
+    holds(isPartOfWhole, titleOf(place))
+  );
+};
+
 export const measureAt = (place: Place): CellMeasure | undefined => {
   const { row, value, chunk } = place;
   const own = ofCell(value);
@@ -143,7 +160,9 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
   const inHeading = statedIn(value.column?.unit || (bracketed(heading) ?? ''));
   const other = [inHeading, inRow].find((one) => one?.unit !== undefined && !isMoney(one.unit));
   if (other) return { ...plain(unitOf(other)), power: other.power ?? 0 };
-  const stated = around(place, [inRow, inHeading ?? statedIn(heading)]);
+  const near = [inRow, inHeading ?? statedIn(heading)];
+  if (isPartByTitle(place, near)) return plain('percent');
+  const stated = around(place, near);
   const special = byLabel(place, stated);
   if (special) return special;
   if (!stated) return undefined;

@@ -3,10 +3,12 @@ import headcount from '#shared/language/lexicon/headcount.json' with { type: 'js
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import people from '#shared/language/lexicon/people.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
+import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { lineKey } from '../../tables/line-key.ts';
 import { measureAt } from '../../tables/measure.ts';
 import { partAround, partNamed } from '../../tables/parts.ts';
+import { planWord } from '../../tables/plan-word.ts';
 import { isGroupWord } from '../../understand/kinds/find-rank.ts';
 import { findMetrics } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -24,6 +26,7 @@ const isKindOfPart = (word: string, plan: Plan, cell: FoundCell): boolean =>
   (partNamed(plan, cell.row.label) === 1 || partAround(plan, cell) !== undefined);
 
 const segmentsIn = compile(segments);
+const sharesIn = compile(shareQuestions);
 const peopleIn = compile(people);
 const headcountIn = compile(headcount);
 /** "How many people" beside a row that is counted in people. */
@@ -31,5 +34,15 @@ const isCountedThere = (word: string, { row, value, passage }: FoundCell): boole
   (peopleIn(word)[0]?.start === 0 || headcountIn(word)[0]?.start === 0) &&
   measureAt({ row, value, chunk: passage.chunk })?.unit === 'people';
 
+/** "Forecast" over a column of 2026E, "share" beside a percentage. */
+const isPlannedThere = (word: string, { value }: FoundCell): boolean =>
+  planWord(word) !== undefined && planWord(value.column?.label ?? '') !== undefined;
+const isShareThere = (word: string, { row, value, passage }: FoundCell): boolean =>
+  sharesIn(word)[0]?.start === 0 && measureAt({ row, value, chunk: passage.chunk })?.unit === 'percent';
+
 export const isExplained = (word: string, plan: Plan, cell: FoundCell): boolean =>
-  isDueThere(word, cell) || isKindOfPart(word, plan, cell) || isCountedThere(word, cell);
+  isDueThere(word, cell) ||
+  isKindOfPart(word, plan, cell) ||
+  isCountedThere(word, cell) ||
+  isPlannedThere(word, cell) ||
+  isShareThere(word, cell);

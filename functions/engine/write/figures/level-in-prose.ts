@@ -7,6 +7,7 @@ import { terms } from '../../terms.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
+import { asksForMoney, isRate } from '../fit/quantities.ts';
 
 const { links, about } = lexicon;
 const LINK = new RegExp(
@@ -18,6 +19,14 @@ const beforeIn = compile(lexicon.before);
 const COMPOUND = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}]$/u;
 const CLAUSE = /[,;、，。](?!\d)/u;
 
+/** "Revenue for 2024 was": the time may stand between the name and what is stated of it. */
+const OF_TIME = /^\s(?:for|in|during|at|as of|of)\s(?:the\s)?(?:(?:financial|fiscal)\s)?(?:year\s)?(?:ended\s)?/iu;
+const endOfTime = (text: string, end: number): number => {
+  const lead = OF_TIME.exec(text.slice(end))?.[0];
+  const time = lead && periodsIn(text).find(({ start }) => start > end && start <= end + lead.length);
+  return time ? time.end : end;
+};
+
 /** What stands before the name in its clause says nothing that the question does not. */
 const isWhole = ({ question, names }: Plan, before: string): boolean => {
   const plain = withoutNames(blank(before, periodsIn(before)), names, ' ');
@@ -26,7 +35,8 @@ const isWhole = ({ question, names }: Plan, before: string): boolean => {
 };
 
 /** `undefined` too where the name is part of a longer one, or of a part of what is asked for. */
-export const levelAt = (plan: Plan, text: string, { start, end }: Place): Figure | undefined => {
+export const levelAt = (plan: Plan, text: string, { start, end: endOfName }: Place): Figure | undefined => {
+  const end = endOfTime(text, endOfName);
   const link = LINK.exec(text.slice(end));
   if (!link || COMPOUND.test(blank(text, periodsIn(text)).slice(0, start))) return undefined;
   const { figures } = readFigures(text);
@@ -34,7 +44,8 @@ export const levelAt = (plan: Plan, text: string, { start, end }: Place): Figure
   const stated = figures.find((figure) => Math.abs(figure.start - at) <= 1);
   const lastEnd = figures.findLast((figure) => figure.end <= start)?.end ?? 0;
   const before = text.slice(lastEnd, start).split(CLAUSE).at(-1) ?? '';
-  return stated?.unit !== undefined && isWhole(plan, before) ? stated : undefined;
+  if (stated?.unit === undefined || (isRate(stated.unit) && asksForMoney(plan))) return undefined;
+  return isWhole(plan, before) ? stated : undefined;
 };
 
 /** As many figures of its kind as a change takes. */

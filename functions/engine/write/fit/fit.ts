@@ -8,6 +8,7 @@ import { EXACT_PHRASE, phraseScore, rowScore } from '../../tables/label-match.ts
 import { isDue } from '../../tables/line-key.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { otherPart } from '../../tables/parts.ts';
+import { planWord } from '../../tables/plan-word.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { isTotalOf } from '../../tables/table-of.ts';
 import { terms } from '../../terms.ts';
@@ -24,13 +25,14 @@ import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { bare } from '../../understand/words/phrase.ts';
-import { isAskingTerm } from '../../understand/words/question-words.ts';
 import { isExplained } from '../figures/explained.ts';
 import { namesOther } from '../figures/names-other.ts';
 import { plannedColumn } from '../figures/planned-column.ts';
 import { otherYear } from '../figures/year-ends.ts';
 import { leftOver, type Wording } from './coverage.ts';
+import { isRateForMoney } from './quantities.ts';
 import { questionWord } from './question-word.ts';
+import { contentTerms, unasked } from './unasked.ts';
 
 /** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
 const OWN_LABEL_SCORE = 0.95;
@@ -43,17 +45,6 @@ export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   return (
     metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk))
   );
-};
-
-const contentTerms = (text: string): string[] =>
-  terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term) && term !== 'total' && term !== 'net');
-
-/** Words of the printed label that neither the question nor a name of the metric has. */
-const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
-  const names = metric ? Object.values(metric.labels).flat() : [];
-  // What the question names in another language stands among its words as the tables print it.
-  const knownTerms = new Set([...terms([plan.question, ...names].join(' ')), ...plan.qualifiers]);
-  return contentTerms(row.label.replace(/\([^)]*\)/g, ' ')).filter((term) => !knownTerms.has(term));
 };
 
 /** What is computed accounts for its own name and its formula: 영업이익률 is more than 영업이익. */
@@ -94,7 +85,8 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
   // Of a row that is asked for by its label, whoever is named beside it must stand there too.
   if (plan.metrics.length + plan.names.length === 0)
     left.push(...plan.entities.filter((one) => !given.includes(one.toLowerCase())));
-  const isFutureMet = asksForAmount(plan.question) || speaksOfFuture(given);
+  const isPlanned = planWord(value.column?.label ?? '') !== undefined;
+  const isFutureMet = isPlanned || asksForAmount(plan.question) || speaksOfFuture(given);
   const unmetNames = guessed.filter((term) => !words.has(term));
   return isFutureMet ? [...left, ...unmetNames] : [...left, ...unmetNames, ...futureWords(plan.question)];
 };
@@ -149,7 +141,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
     ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
-    ...(isLevel || isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row)
+    ...(isLevel || isRateForMoney(plan, cell) || isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row)
       ? [{ code: 'offQuestion' as const }]
       : []),
     ...(isOfOtherBasis(plan, cell.passage)

@@ -3,10 +3,12 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isTotalOf, totalPlaces } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
+import { isOfChange } from '../../tables/column-fit.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';
 import { hasWanted } from '../../understand/kinds/wants.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import type { Citations } from '../citations.ts';
@@ -76,6 +78,12 @@ const countsOther = (plan: Plan, { chunk }: Passage, { start }: Line): boolean =
 const isPartOfTotal = ({ question }: Plan, { cells }: Line): boolean =>
   totalPlaces(question).length > 0 && !cells.some(isTotalOf);
 
+/** How much something grew takes two periods side by side, or a column of changes. */
+const lacksChange = ({ question }: Plan, header: readonly string[]): boolean =>
+  asksGrowth(question) &&
+  new Set(header.flatMap((cell) => periodsIn(cell).map(({ key }) => key))).size < 2 &&
+  !header.some(isOfChange);
+
 const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
   kind: 'table',
   ...(table.passage.chunk.context.section
@@ -86,7 +94,10 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
     const { cells, start, end } = row;
     const { n } = citations.cite(table.passage, start, end);
     const near: Finding[] =
-      countsOther(plan, table.passage, row) || isPartOfTotal(plan, row) || isOfOtherYear(plan, table.header)
+      countsOther(plan, table.passage, row) ||
+      isPartOfTotal(plan, row) ||
+      isOfOtherYear(plan, table.header) ||
+      lacksChange(plan, table.header)
         ? [{ code: 'offQuestion' }]
         : rowFindings(plan, wordingOf(table, row), cells[0] ?? '');
     return cells.map((text, column) =>
