@@ -14,7 +14,7 @@ import type { Plan } from './understand/plan-type.ts';
 import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
-import { compareDocuments } from './write/contradictions.ts';
+import { compareDocuments, compareFigures } from './write/contradictions.ts';
 import { modelWriter } from './write/model/model.ts';
 import { nameUnknown } from './write/name-unknown.ts';
 import { offlineWriter } from './write/offline.ts';
@@ -77,7 +77,7 @@ async function* report(
   yield log('writing');
   const writer = model.write ? modelWriter(model) : offlineWriter;
   for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
-  const { amended, otherwise } = compares ? compareDocuments(writing, blocks) : { amended: [], otherwise: [] };
+  const { amended, otherwise } = compares ? compareDocuments(writing, blocks) : compareFigures(writing);
   for (const { index, block } of amended) yield* tell(index, block);
   // What stands beside the answer is of anyone: only what the answer itself cites tells whose it is.
   const ofOne = openNotice(plan, besideCompanies(plan, passages, cited.citedChunks()));

@@ -5,7 +5,6 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
-import { findCells } from '../tables/find-cells.ts';
 import { terms } from '../terms.ts';
 import { isOfOtherMonth } from '../understand/periods/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -13,10 +12,8 @@ import { contentWords } from '../understand/words/content-words.ts';
 import { isOfOtherOrdinal } from '../understand/words/ordinals.ts';
 import { clausesOf } from '../verify/clauses.ts';
 import { checked } from './checked.ts';
-import { amountValue, figureSentence } from './figures/figure-sentence.ts';
-import { isOfCompany, pickFigure } from './figures/pick-figure.ts';
-import { differ } from './figures/rounding.ts';
-import { nearFindings } from './fit/fit.ts';
+import { contradictingFigures, type Found } from './contradicting-figures.ts';
+import { isOfCompany } from './figures/pick-figure.ts';
 import { quotable } from './prose/sentences.ts';
 import { registerRows } from './register-rows.ts';
 import { contradicts, overlaps, type Statement, statementOf } from './statements.ts';
@@ -72,9 +69,6 @@ const questionClause = ({ question }: Plan, text: string): string => {
 const answeredSentences = (blocks: readonly Block[]): Sentence[] =>
   blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
 
-/** A stretch of another document, and the text that shows it. */
-type Found = { readonly text: string; readonly passage: Passage; readonly start: number; readonly end: number };
-
 /** Passages of other documents, and the same of several things that the question names by number. */
 const elsewhere = ({ plan, passages }: Writing, own: Passage): Passage[] =>
   passages.filter(
@@ -116,29 +110,6 @@ const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] =>
   return [...others, ...registers];
 };
 
-/** The same metric, period and basis in a table of another document. */
-const inTables = (writing: Writing): Found[] => {
-  const { plan, passages } = writing;
-  if (plan.kind !== 'figure' || plan.ratios.length > 0) return [];
-  const wanted = plan.metrics.flatMap((metric) => plan.periods.map((period) => ({ metric, period })));
-  return wanted.flatMap(({ metric, period }) => {
-    const own = pickFigure(plan, metric, period, passages);
-    if (!own || own.period === undefined || nearFindings(plan, own).length > 0) return [];
-    const { basis } = own.passage.chunk.context;
-    return beside(writing, own.passage)
-      .filter(({ chunk }) => chunk.context.basis === basis)
-      .flatMap((passage) => findCells(plan, metric, own.period, passage))
-      .filter((other) => other.period === own.period && nearFindings(plan, other).length === 0)
-      .filter((other) => differ(amountValue(own), amountValue(other)))
-      .map((other) => ({
-        text: figureSentence(plan, other),
-        passage: other.passage,
-        start: other.row.start,
-        end: other.row.end,
-      }));
-  });
-};
-
 type Compared = {
   /** Blocks in the place of others of the answer: an amendment says otherwise than the contract. */
   readonly amended: readonly { readonly index: number; readonly block: Block }[];
@@ -165,6 +136,30 @@ const comparedWith = (writing: Writing, sentence: Sentence): { amending?: Found;
   return amending ? { amending, others: [] } : { others: found };
 };
 
+/** Both sides are shown, where each stands as it is said. */
+const shownBeside = (writing: Writing, found: readonly Found[]): Block[] => {
+  const once = [...new Map(found.map((one) => [one.text, one])).values()];
+  const sentences = once
+    .slice(0, MAX_SENTENCES)
+    .map((one) => shownOf(writing, one))
+    .filter(({ check }) => check === 'verified');
+  return sentences.length === 0
+    ? []
+    : [
+        { kind: 'notice', code: 'contradicted' },
+        { kind: 'text', sentences },
+      ];
+};
+
+/** The amount of one measure and period by another document, for every question; words are compared where a reader asks for it. */
+export const compareFigures = (writing: Writing): Compared => ({
+  amended: [],
+  otherwise: shownBeside(
+    writing,
+    contradictingFigures(writing, (own) => beside(writing, own)),
+  ),
+});
+
 export const compareDocuments = (writing: Writing, blocks: readonly Block[]): Compared => {
   const compared = new Map(answeredSentences(blocks).map((one) => [one.text, comparedWith(writing, one)]));
   const amended = blocks.flatMap((block, index) => {
@@ -176,17 +171,8 @@ export const compareDocuments = (writing: Writing, blocks: readonly Block[]): Co
     return [{ index, block: { ...block, sentences } }];
   });
   const prose = [...compared.values()].flatMap(({ others }) => others);
-  const found = [...new Map([...prose, ...inTables(writing)].map((one) => [one.text, one])).values()];
-  const sentences = found
-    .slice(0, MAX_SENTENCES)
-    .map((one) => shownOf(writing, one))
-    .filter(({ check }) => check === 'verified');
-  const otherwise: Block[] =
-    sentences.length === 0
-      ? []
-      : [
-          { kind: 'notice', code: 'contradicted' },
-          { kind: 'text', sentences },
-        ];
-  return { amended, otherwise };
+  return {
+    amended,
+    otherwise: shownBeside(writing, [...prose, ...contradictingFigures(writing, (own) => beside(writing, own))]),
+  };
 };

@@ -158,3 +158,29 @@ it('an amendment answers in the place of the contract that it amends', async () 
   expect(texts(made)).toContain(amended);
   expect(texts(made)).not.toContain(contract);
 });
+
+it.each([
+  ['another amount', 'Revenue for 2025 was USD 96.4 million.', true],
+  ['the same amount, rounded', 'Revenue for 2025 was USD 91.2 million.', false],
+  ['how it moved', 'Revenue for 2025 was 4.1% above that of 2024.', false],
+  ['another year', 'Revenue for 2024 was USD 96.4 million.', false],
+])('a sentence that states %s beside the row of a statement', async (_, sentence, expected) => {
+  const pack = chunkOf({ fileId: OTHER, text: sentence }, { document: 'board-pack.pdf', company: 'Alder Audio Inc.' });
+  const row = statement(ONE, '$91,240');
+  const made = await ask('What was the revenue of Alder Audio in 2025?', [row, pack]);
+
+  expect(isContradicted(made)).toBe(expected);
+});
+
+it('shows both amounts to whoever asks a question', async () => {
+  const pack = chunkOf(
+    { fileId: OTHER, text: 'Revenue for 2025 was USD 96.4 million.' },
+    { document: 'board-pack.pdf', company: 'Alder Audio Inc.' },
+  );
+  const made = await askOffline('What was the revenue of Alder Audio in 2025?', [statement(ONE, '$91,240'), pack], {
+    now: Date.UTC(2026, 0, 1),
+  });
+
+  expect(isContradicted(made)).toBe(true);
+  expect(texts(made)).toContain('96.4 million');
+});
