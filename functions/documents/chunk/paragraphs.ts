@@ -28,6 +28,28 @@ export type Layout = {
   readonly edges: ReadonlyMap<number, number>;
   /** The widest gap between two lines of one paragraph, in heights of a line. */
   readonly gap: number;
+  /** Where plain text is broken into lines; undefined where each line is one of its own. */
+  readonly wrap: number | undefined;
+};
+
+const WIDE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/gu;
+/** In columns: a letter of Korean and Japanese takes two. */
+const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
+/** What moves to the next line as one: a word, in scripts without spaces a letter and the mark behind it. */
+const firstOf = (text: string): string => /^(?:[\u3041-\u30ff\u4e00-\u9fff].?|\S+)/u.exec(text)?.[0] ?? '';
+const isBelow = (a: Segment, b: Segment): boolean =>
+  a.locator.line !== undefined && b.locator.line === a.locator.line + 1;
+const isFilled = (a: Segment, b: Segment, wrap: number): boolean => widthOf(`${a.text} ${firstOf(b.text)}`) > wrap;
+
+/** So many lines end where the next word had no room. Set by hand. */
+const LEAST_FILLED = 3;
+const wrapOf = (segments: readonly Segment[]): number | undefined => {
+  const pairs = segments.flatMap((segment, n): (readonly [Segment, Segment])[] => {
+    const before = segments[n - 1];
+    return before?.kind === 'text' && segment.kind === 'text' && isBelow(before, segment) ? [[before, segment]] : [];
+  });
+  const wrap = Math.max(0, ...pairs.map(([{ text }]) => widthOf(text)));
+  return pairs.filter(([a, b]) => isFilled(a, b, wrap)).length >= LEAST_FILLED ? wrap : undefined;
 };
 
 /** Loosely set documents have wide gaps everywhere: what is usual after a full line is no new paragraph. */
@@ -42,7 +64,7 @@ export const layoutOf = (segments: readonly Segment[]): Layout => {
     })
     .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  return { edges, gap: Math.max(MAX_GAP, usual + 0.2) };
+  return { edges, gap: Math.max(MAX_GAP, usual + 0.2), wrap: wrapOf(segments) };
 };
 
 const gapBetween = (a: Segment, b: Segment): number | undefined => {
@@ -54,12 +76,18 @@ const gapBetween = (a: Segment, b: Segment): number | undefined => {
 const isFull = ({ locator }: Segment, edges: ReadonlyMap<number, number>): boolean =>
   locator.page !== undefined && locator.box !== undefined && locator.box[2] >= (edges.get(locator.page) ?? 1) * FULL;
 
-export const continues = (a: Segment, b: Segment, { edges, gap }: Layout): boolean => {
+const LEAST_OF_LINE = 40;
+/** Of plain text: a line that had no room for the next word, or whose sentence goes on in small letters. */
+const goesOn = (a: Segment, b: Segment, wrap: number | undefined): boolean =>
+  isBelow(a, b) &&
+  a.text.length >= LEAST_OF_LINE &&
+  !SENTENCE_END.test(a.text) &&
+  !LABEL.test(b.text) &&
+  (/^\p{Ll}/u.test(b.text) || (wrap !== undefined && isFilled(a, b, wrap)));
+
+export const continues = (a: Segment, b: Segment, { edges, gap, wrap }: Layout): boolean => {
   if (a.kind !== 'text' || b.kind !== 'text' || BULLET.test(b.text)) return false;
-  if (a.locator.line !== undefined && b.locator.line !== undefined)
-    return (
-      b.locator.line === a.locator.line + 1 && a.text.length >= 40 && !SENTENCE_END.test(a.text) && !LABEL.test(b.text)
-    );
+  if (a.locator.line !== undefined) return goesOn(a, b, wrap);
   const [boxA, boxB] = [a.locator.box, b.locator.box];
   if (!boxA || !boxB || !isFull(a, edges)) return false;
   if (a.locator.page !== b.locator.page) return !SENTENCE_END.test(a.text);

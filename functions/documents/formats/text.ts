@@ -4,9 +4,8 @@ import { rowText } from '../chunk/cells.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
 import type { Extraction, Source } from './extraction.ts';
+import { isPlainHeading, type NumberedLine } from './plain-headings.ts';
 import { sections } from './sections.ts';
-
-type NumberedLine = { readonly text: string; readonly line: number };
 
 const linesOf = (bytes: Uint8Array): NumberedLine[] =>
   decode(bytes)
@@ -14,9 +13,19 @@ const linesOf = (bytes: Uint8Array): NumberedLine[] =>
     .map((raw, n) => ({ text: clean(raw), line: n + 1 }))
     .filter(({ text }) => text !== '');
 
-export const extractText = ({ bytes }: Source): Extraction => ({
-  segments: linesOf(bytes).map(({ text, line }): Segment => ({ kind: 'text', text, locator: { line } })),
-});
+/** Headings are known by how they stand: behind an empty line or with a number, over lines that say something. */
+export const extractText = ({ bytes }: Source): Extraction => {
+  const lines = linesOf(bytes);
+  let section: string | undefined;
+  return {
+    segments: lines.map(({ text, line }, n): Segment => {
+      const isHead = isPlainHeading(lines[n - 1], { text, line }, lines[n + 1]);
+      if (isHead) section = text;
+      const locator = section === undefined ? { line } : { line, section };
+      return isHead ? { kind: 'heading', text, level: 1, locator } : { kind: 'text', text, locator };
+    }),
+  };
+};
 
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
 const RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;

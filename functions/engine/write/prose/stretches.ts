@@ -20,9 +20,11 @@ const goesOn = (above: string, line: string, width: number): boolean =>
   above.length >= width * FULL && !ENDS.test(above) && !OPENS.test(line);
 
 /** `text` has the line breaks of the page as spaces; the place is that of the whole stretch. */
-const joinedStretches = (text: string): Stretch[] => {
+const joinedStretches = ({ text, spans }: Passage['chunk']): Stretch[] => {
   const pieces = splitSentences(text);
-  const width = Math.max(...text.split('\n').map(({ length }) => length));
+  // Lines of plain text were joined when it was read: what is still one is one.
+  const isJoined = spans.some(({ locator }) => locator.line !== undefined);
+  const width = isJoined ? Number.POSITIVE_INFINITY : Math.max(...text.split('\n').map(({ length }) => length));
   const out: Stretch[] = [];
   for (const piece of pieces) {
     const last = out.at(-1);
@@ -47,7 +49,7 @@ export const stretchesOf = (passage: Passage): readonly Stretch[] => {
   const known = READ.get(passage.chunk);
   if (known) return known;
   const rows = passage.chunk.kind === 'table' ? rowStretches(passage) : [];
-  const made = rows.length > 0 ? rows : joinedStretches(passage.chunk.text);
+  const made = rows.length > 0 ? rows : joinedStretches(passage.chunk);
   READ.set(passage.chunk, made);
   return made;
 };

@@ -1,0 +1,38 @@
+// Which lines of plain text are headings: short, without a value, behind an empty line or with a number, over lines that say something.
+
+export type NumberedLine = { readonly text: string; readonly line: number };
+
+/** "2.1", "(3)", "Condition 4.", 第3条, 제5조: what a heading may be numbered with. */
+const NUMBERING =
+  /^(?:[(（]?\d{1,2}(?:\.\d{1,2})*[.)）]?\s+|[①-⑳]\s*|[IVX]{1,4}[.)]\s+|\p{Lu}\p{L}+ \d{1,2}[.:)]?\s+|[제第]\s?\d{1,3}\s?[조장절항条章節項]\s*)/u;
+const ITEM = /^(?:[-•·▪◦●○■□*▶◆※ㆍ・]|[(（]?[\da-z]{1,2}[.)）]\s|[①-⑳]|[가-하][.)]\s)/u;
+const SENTENCE_END = /[.。!?！？]["'”’)）]?$/u;
+const LABEL = /^[^:：]{1,40}[:：]\s?\S/u;
+/** In letters. Set by hand. */
+const LONGEST = { latin: 60, eastern: 30 } as const;
+const EASTERN = /[가-힣\u3041-\u30ff\u4e00-\u9fff]/u;
+
+/** 貸主 株式会社トキワ: in a script without spaces one stands between a label and its value. */
+const hasValue = (text: string): boolean =>
+  /[\d:：;,、\t]/u.test(text) || (EASTERN.test(text) && !/[가-힣]/u.test(text) && /\s/u.test(text));
+
+const says = (text: string): boolean =>
+  SENTENCE_END.test(text) || ITEM.test(text) || LABEL.test(text) || /\d/u.test(text);
+
+const markOf = (text: string): string => NUMBERING.exec(text)?.[0] ?? '';
+const styleOf = (mark: string): string => mark.replace(/\d+/gu, '#');
+
+export const isPlainHeading = (
+  above: NumberedLine | undefined,
+  { text, line }: NumberedLine,
+  below: NumberedLine | undefined,
+): boolean => {
+  if (below?.line !== line + 1 || SENTENCE_END.test(text)) return false;
+  if (text.length > LONGEST[EASTERN.test(text) ? 'eastern' : 'latin']) return false;
+  const mark = markOf(text);
+  const isApart = above === undefined || above.line < line - 1;
+  // Of several numbered lines one below the other none is a heading.
+  const mayHead = mark === '' ? isApart && !ITEM.test(text) : styleOf(mark) !== styleOf(markOf(below.text));
+  const name = text.slice(mark.length);
+  return mayHead && /\p{L}{2}/u.test(name) && !hasValue(name) && says(below.text);
+};
