@@ -1,4 +1,4 @@
-// Which types of bytes a file extension stands for.
+// The types of bytes that a file extension promises.
 
 const OF: Readonly<Record<string, string>> = {
   pdf: 'pdf',

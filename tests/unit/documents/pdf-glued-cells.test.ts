@@ -1,4 +1,4 @@
-// Tables of PDFs whose columns stand so close that cells read as one: parted where the other rows have their cells.
+// Tables of PDFs with gaps too narrow to see: cells are split where the other rows have theirs.
 import { expect, it } from 'vitest';
 import { segmentsOf } from '../../helpers/ingest-here.ts';
 import { type Placed, pdf } from '../../helpers/made-files.ts';

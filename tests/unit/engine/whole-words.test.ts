@@ -1,4 +1,4 @@
-// Words of three languages, told from pieces of other words.
+// Whole words of three languages, apart from pieces of other words.
 import { describe, expect, it } from 'vitest';
 import { isWholeWord, type WordKind } from '#functions/engine/whole-words.ts';
 

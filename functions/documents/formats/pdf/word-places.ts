@@ -1,4 +1,4 @@
-// Where the words of a piece of text stand, of which only its own place is known: by the usual widths of letters.
+// Places the words of a piece of text whose own place alone is known, by the usual widths of characters.
 import type { Part } from './cells.ts';
 
 /** Relative to a digit, as in the sans and serif faces that reports are set in. */

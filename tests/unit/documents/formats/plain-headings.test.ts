@@ -1,4 +1,4 @@
-// Plain text keeps its structure: headings are known by how they stand, and lines of a form stay lines.
+// Plain text keeps its structure: headings are known by their layout, and lines of a form stay lines.
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { segmentsOf } from '#tests/helpers/ingest-here.ts';
