@@ -1,10 +1,11 @@
-// Real documents that are too large to commit: the path of one, or undefined where the collection is not at hand.
+// Real documents that are too large to commit: the path of one in `FOOTNOTE_FIXTURES`, or undefined where none is set.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname, '../../../shared/fixtures');
+const { FOOTNOTE_FIXTURES: root } = process.env;
 
 export const fixture = (name: string): string | undefined => {
+  if (root === undefined) return;
   const path = resolve(root, name);
   return existsSync(path) ? path : undefined;
 };

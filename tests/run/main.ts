@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { CHECKS, WEB_BUILD } from './checks.ts';
 import type { Step } from './processes.ts';
 import { type FailedTest, printFailed, printSlowest, type SlowTest } from './report.ts';
-import { browsers, node, unit } from './suites.ts';
+import { browsers, everySuite, node, seeding, stages, unit } from './suites.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -21,7 +21,6 @@ const { values: asked } = parseArgs({
 if (asked.full) process.env.TEST_COUNTS = 'full';
 
 const scratch = mkdtempSync(join(tmpdir(), 'footnote-tests-'));
-process.env.SEEDED_FOLDER = join(scratch, 'seeded');
 const slow: SlowTest[] = [];
 const total = { passed: 0, failed: 0 };
 const failures: FailedTest[] = [];
@@ -43,14 +42,16 @@ const inOrder = async (steps: readonly Step[]) => {
 const inLanes = (lanes: readonly (readonly Step[])[]) => Promise.all(lanes.map(inOrder));
 
 const options = { scratch, only: asked.only, slow, failures };
+const seed = seeding(scratch);
 const began = Date.now();
 if (asked.check) await inLanes(CHECKS);
 else if (asked.unit) await inOrder([unit(options)]);
-else if (asked.only !== undefined) await inOrder([node(options), ...browsers(options)]);
+else if (asked.only !== undefined) await inOrder([everySuite(options), ...browsers(options)]);
 else {
   const [first = [], second = []] = CHECKS;
-  await inLanes([first, [...second, WEB_BUILD]]);
-  await inOrder([node(options), ...browsers(options)]);
+  await inLanes([first, [...second, WEB_BUILD, seed]]);
+  // What starts a stage or a browser waits much: beside it the others keep the machine busy.
+  await inLanes([[node(options)], [...browsers(options), stages(options)]]);
 }
 
 rmSync(scratch, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../helpers/chromium.ts';
+import { seedFolder } from '../helpers/seeded-folder.ts';
 import { bin, type Outcome, runLoudly, type Step } from './processes.ts';
 import { type FailedTest, failedTestsOf, type Report, type SlowTest, slowTestsOf } from './report.ts';
 
@@ -39,8 +40,20 @@ const suite = (title: string, args: readonly string[], { scratch, only, slow, fa
 });
 
 const UNIT = ['--project=unit', '--project=unit-isolated', '--project=screens', '--project=screens-isolated'];
+const NODE = [...UNIT, '--project=node', '--project=node-isolated'];
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
-export const node = (options: Options): Step => suite('unit, contract, api, infra', [], options);
+export const node = (options: Options): Step => suite('unit, contract, api, infra', NODE, options);
+export const stages = (options: Options): Step => suite('stages', ['--project=stage'], options);
+export const everySuite = (options: Options): Step => suite('unit, contract, api, infra, stages', [], options);
+
+/** Once for the suites that start a stage; without it each of them seeds a folder of its own. */
+export const seeding = (scratch: string): Step => ({
+  title: 'the seeded folder',
+  run: async () => {
+    process.env.SEEDED_FOLDER = await seedFolder(join(scratch, 'seeded'));
+    return { passed: 1, failed: 0 };
+  },
+});
 
 const browser = (options: Options): Step => {
   const inChromium = suite('end to end in Chromium', ['--config', E2E_CONFIG], options);

@@ -25,7 +25,13 @@ const CHUNKS = DOCUMENTS.flatMap((document, file) =>
     pageChunk(document, page, `fil_000000000001_${String(file + 1).padStart(16, '0')}`, seq),
   ),
 );
-const ask = (query: string): Promise<Answer> => askOffline(query, CHUNKS, { now: NOW });
+/** Each question is asked once: several tests look at its answer. */
+const answers = new Map<string, Promise<Answer>>();
+const ask = (query: string): Promise<Answer> => {
+  const answer = answers.get(query) ?? askOffline(query, CHUNKS, { now: NOW });
+  answers.set(query, answer);
+  return answer;
+};
 
 type Asked = Question & { readonly document: string };
 const QUESTIONS: readonly Asked[] = DOCUMENTS.flatMap(({ document, questions }) =>
