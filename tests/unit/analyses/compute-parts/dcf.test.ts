@@ -63,7 +63,7 @@ describe('a price that a file of the workspace names', () => {
       value: 80,
       origin: { kind: 'source', quote: expect.stringContaining('$80 million') },
     });
-    expect(note).toMatch(/away from the price that the seller asks/);
+    expect(note).toMatch(/differs from the asking price by/);
   });
 
   it('is not compared in another currency', async () => {
