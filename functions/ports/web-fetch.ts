@@ -1,4 +1,4 @@
-// Fetching from the open web and from providers: guarded against inner networks, paced, patient, and never throwing.
+// Fetching from the open web and from providers: guarded against inner networks, rate-limited, retried, and never throwing.
 
 /** What the bytes are by their own marks. */
 export type WebType = 'html' | 'xml' | 'json' | 'pdf' | 'zip' | 'text' | 'binary';

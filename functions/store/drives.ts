@@ -38,7 +38,7 @@ const Record = z.object({
   /** Names the execution, so that asking twice starts it once. */
   attempt: z.number().int(),
   begunAt: z.string().optional(),
-  /** When the reaper is to look: the next sync, or the end of a sync's patience. */
+  /** When the reaper is to look: the next sync, or the timeout of a sync. */
   due: z.string().optional(),
   lastSyncAt: z.string().optional(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),

@@ -48,7 +48,7 @@ const seconds = async <T>(work: () => Promise<T> | T): Promise<[T, number]> => {
 
 const TIMEOUT_S = 60;
 
-/** Seconds that LibreOffice takes, at most our patience; undefined where it is not installed. */
+/** Seconds that LibreOffice takes, at most the timeout; undefined where it is not installed. */
 const libreOffice = (docx: Uint8Array): { name: string; value: number } | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'footnote-export-'));
   try {

@@ -19,8 +19,8 @@ import type { Threads } from './threads/threads.ts';
 import type { WebApp } from './web-app.ts';
 
 /** How long a small body may take. */
-type Patience = { readonly bodyMs: number };
-const PATIENCE: Patience = { bodyMs: 20_000 };
+type Timeouts = { readonly bodyMs: number };
+const TIMEOUTS: Timeouts = { bodyMs: 20_000 };
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -64,7 +64,7 @@ const replyTo = ({ kernel, threads }: Stage, name: RouteName, request: HttpReque
   return isHeavyRoute(name) ? threads.reply(whose, name, request, kernel.appUrl) : serve(kernel, name, request);
 };
 
-type Listening = Stage & { readonly patience: Patience };
+type Listening = Stage & { readonly timeouts: Timeouts };
 
 const api = async (stage: Listening, message: IncomingMessage, response: ServerResponse, url: URL) => {
   const match = matchRoute(message.method ?? 'GET', url.pathname);
@@ -72,7 +72,7 @@ const api = async (stage: Listening, message: IncomingMessage, response: ServerR
   const row: Route = contract[match.name];
   const bodyLimit = row.multipart ? (row.limits?.bodyBytes ?? UPLOAD.maxMultipartBytes) + 1 : SMALL_BODY;
   try {
-    const bodyMs = row.multipart ? UPLOAD_MS : stage.patience.bodyMs;
+    const bodyMs = row.multipart ? UPLOAD_MS : stage.timeouts.bodyMs;
     const request = await toRequest(message, response, { url, params: match.params, bodyLimit, bodyMs });
     await sendReply(response, await replyTo(stage, match.name, request));
   } catch (error) {
@@ -138,11 +138,11 @@ export const checkPort = (port: number): Promise<void> =>
 export const listen = (
   stage: Stage,
   port: number,
-  patience: Patience = PATIENCE,
+  timeouts: Timeouts = TIMEOUTS,
 ): Promise<{ readonly server: Server; readonly port: number }> =>
   new Promise((resolve, reject) => {
     const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (message, response) => {
-      dispatch({ ...stage, patience }, message, response)
+      dispatch({ ...stage, timeouts }, message, response)
         .catch((error) => fail(stage, message, response, error))
         .catch(() => response.destroy());
     });

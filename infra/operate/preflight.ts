@@ -29,7 +29,7 @@ const modelOf = ({ region, model }: StageConfig) =>
     writeModelId: model.write,
     embedModelId: model.embed,
     rerankModelId: model.rerank,
-    patience: { tries: 2 },
+    retryPolicy: { tries: 2 },
   });
 
 /** A check that cannot be made is one that failed. */

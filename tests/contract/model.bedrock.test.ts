@@ -25,7 +25,7 @@ const connect = ({ url }: ModelServer, { write, embed, rerank, region = 'ap-nort
     writeModelId: write ?? 'global.anthropic.claude-sonnet-4-6',
     embedModelId: embed ?? 'amazon.titan-embed-text-v2:0',
     rerankModelId: rerank ?? 'cohere.rerank-v3-5:0',
-    patience: QUICK,
+    retryPolicy: QUICK,
     ...(report ? { report } : {}),
   });
 };

@@ -7,7 +7,7 @@ import { modelSuite, PROMPT, QUICK } from './model.suite.ts';
 modelSuite({
   name: 'OpenAI-compatible endpoint',
   serve: modelServer,
-  connect: ({ url }) => endpointModel({ baseUrl: `${url}/v1/`, model: 'm', embedModel: 'e', patience: QUICK }),
+  connect: ({ url }) => endpointModel({ baseUrl: `${url}/v1/`, model: 'm', embedModel: 'e', retryPolicy: QUICK }),
 });
 
 describe('endpoint', () => {

@@ -1,4 +1,4 @@
-// The Textract adapter: lines with their places, patience that ends, and no fault for what cannot be read.
+// The Textract adapter: lines with their places, a timeout, and no fault for what cannot be read.
 import {
   GetDocumentTextDetectionCommand,
   StartDocumentTextDetectionCommand,

@@ -1,4 +1,4 @@
-// The state machines: valid, complete, patient where it helps, and the same on both stages.
+// The state machines: valid, complete, retried where it helps, and the same on both stages.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

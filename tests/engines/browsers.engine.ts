@@ -15,7 +15,7 @@ const Given = z.object({
   screenshots: z.string().optional(),
 });
 const given = Given.parse(JSON.parse(process.env.FOOTNOTE_ENGINE ?? '{}'));
-const PATIENCE = { timeout: 60_000, interval: 300 };
+const POLL = { timeout: 60_000, interval: 300 };
 const [EMAIL, PASSWORD, CODE] = ['member@hanbit.test', 'Footnote!2026', 'HANBIT'];
 const QUESTION = '가온물류의 2025년 연결 매출액은 얼마인가요?';
 const PREFERENCES = { toursSeen: ['essentials-1'], consent: 'refused' };
@@ -28,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const shown = (selector: string) =>
-  expect.poll(
-    () => browser.run<number>(`return document.querySelectorAll(${JSON.stringify(selector)}).length`),
-    PATIENCE,
-  );
+  expect.poll(() => browser.run<number>(`return document.querySelectorAll(${JSON.stringify(selector)}).length`), POLL);
 const text = () => browser.run<string>('return document.body.innerText');
 
 /** The middle of what is found, scrolled to. */
@@ -55,7 +52,7 @@ const prefer = (more: object = {}) => {
 
 const sound = async (name: string) => {
   await expect
-    .poll(() => browser.run<number>('return document.querySelectorAll("[aria-busy=true]").length'), PATIENCE)
+    .poll(() => browser.run<number>('return document.querySelectorAll("[aria-busy=true]").length'), POLL)
     .toBe(0);
   if (given.screenshots) writeFileSync(join(given.screenshots, `${name}.png`), await browser.screenshot());
   const wider = await browser.run<number>(
@@ -104,7 +101,7 @@ describe('the daily screens', () => {
     await fill('input[type=password]', PASSWORD);
     await fill('input[name=organizationCode]', CODE);
     await press(browser, 'Enter');
-    await expect.poll(() => browser.run<string>('return location.pathname'), PATIENCE).not.toContain('login');
+    await expect.poll(() => browser.run<string>('return location.pathname'), POLL).not.toContain('login');
     await shown('h1').toBeGreaterThan(0);
     await sound('home');
   });
@@ -112,9 +109,9 @@ describe('the daily screens', () => {
   it('list the files of a workspace and open one', async () => {
     const name =
       '[...document.querySelectorAll("main button")].find((one) => one.textContent === "가온물류 인수 검토")';
-    await expect.poll(() => browser.run<boolean>(`return ${name} !== undefined`), PATIENCE).toBe(true);
+    await expect.poll(() => browser.run<boolean>(`return ${name} !== undefined`), POLL).toBe(true);
     await click(name);
-    await expect.poll(text, PATIENCE).toContain('가온물류_사업보고서_2025.pdf');
+    await expect.poll(text, POLL).toContain('가온물류_사업보고서_2025.pdf');
     await sound('files');
   });
 
@@ -123,11 +120,11 @@ describe('the daily screens', () => {
     await fill('textarea', QUESTION);
     await press(browser, 'Enter');
     await shown('[data-citation="1"]').toBeGreaterThan(0);
-    await expect.poll(text, PATIENCE).toContain('438,512');
+    await expect.poll(text, POLL).toContain('438,512');
     await sound('answer');
     await click('document.querySelector(\'[data-citation="1"]\')');
     await shown('[data-testid=passage]').toBeGreaterThan(0);
-    await expect.poll(inkInBox, PATIENCE).toBeGreaterThan(60);
+    await expect.poll(inkInBox, POLL).toBeGreaterThan(60);
     await sound('citation');
   });
 

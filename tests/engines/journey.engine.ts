@@ -22,7 +22,7 @@ const GIVEN = [
   'mailFrom=footnote@footnote.example',
 ];
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 100_000, interval: 250 };
+const POLL = { timeout: 100_000, interval: 250 };
 const TEXT =
   '# Orchard Holdings\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024. Revenue was 51.2 million.\n';
 
@@ -102,7 +102,7 @@ describe('the journey', () => {
       found: 'NO_THREATS_FOUND',
     });
     const status = async () => (await fileOf(id))?.status;
-    await expect.poll(status, PATIENCE).toBe('Done');
+    await expect.poll(status, POLL).toBe('Done');
     // A new file is for the house alone, and the memorandum below is for the other side.
     await owner.call('files.update', { params: { fileId: id }, body: { audience: 'shareable' } });
   });
@@ -115,7 +115,7 @@ describe('the journey', () => {
       found: 'THREATS_FOUND',
     });
     const reason = async () => (await fileOf(id))?.reason;
-    await expect.poll(reason, PATIENCE).toBe('malware');
+    await expect.poll(reason, POLL).toBe('malware');
   });
 
   it('answers with a stream that can be lost and taken up again', async () => {
@@ -154,12 +154,12 @@ describe('the journey', () => {
     const { id } = await owner.call('runs.start', { body: { ...body, inputs, plan } });
     const params = { runId: id };
     const run = () => owner.call('runs.get', { params });
-    await expect.poll(async () => (await run()).status, PATIENCE).toBe('AwaitingStructure');
+    await expect.poll(async () => (await run()).status, POLL).toBe('AwaitingStructure');
     const sections = (await run()).sections
       .slice(0, 3)
       .map(({ id: section, title }) => ({ id: section, title, on: true }));
     await owner.call('runs.structure', { params, body: { sections } });
-    await expect.poll(async () => (await run()).status, PATIENCE).toBe('Completed');
+    await expect.poll(async () => (await run()).status, POLL).toBe('Completed');
     const { url } = await owner.call('runs.download', { params, query: { format: '3' } });
     expect((await fetch(url)).status).toBe(200);
     expect((await emailsTo(engines.moto, OWNER)).some((email) => email.includes(id))).toBe(true);
@@ -172,9 +172,7 @@ describe('the journey', () => {
     const params = { id: list.id };
     await owner.call('checklists.read', { params, body: { sheets: list.reading?.sheets ?? [] } });
     const { id: runId } = await owner.call('checklists.run', { params, body: {} });
-    await expect
-      .poll(async () => (await owner.call('runs.get', { params: { runId } })).status, PATIENCE)
-      .toBe('Completed');
+    await expect.poll(async () => (await owner.call('runs.get', { params: { runId } })).status, POLL).toBe('Completed');
     const { url } = await owner.call('checklists.download', { params, query: { format: 'original' } });
     expect(await (await fetch(url)).text()).toContain('6143');
   });
@@ -194,7 +192,7 @@ describe('an organisation that is removed', () => {
       stage.functions.goAhead(ahead);
       return rowsOf(engines.dynamodb, tenant);
     };
-    await expect.poll(left, PATIENCE).toEqual([]);
+    await expect.poll(left, POLL).toEqual([]);
     const found = await (await fetch(`${engines.opensearch}/footnote-${tenant}/_count`)).json();
     expect(found).toMatchObject({ count: 0 });
     await expect(enter(OWNER, 'account.memberSignIn')).rejects.toMatchObject({ code: 'wrongCredentials' });

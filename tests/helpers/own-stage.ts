@@ -4,11 +4,11 @@ import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
 
 /** For what never ends: a stage starts within seconds, or within minutes where much other work is done beside it. */
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** `settings` are asked for once, before the first start. */
 export const ownStage = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
-  vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
+  vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
   let folder = '';
   let env: Record<string, string> = {};
   let running: Stage | undefined;

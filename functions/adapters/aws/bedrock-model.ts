@@ -3,7 +3,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { EMBED_DIMENSIONS } from '#shared/bedrock/entry.ts';
 import { findModel } from '#shared/bedrock/find-model.ts';
 import { type Model, ModelBusy, ModelFailed, type Piece } from '../../ports/model.ts';
-import { PATIENCE, type Patience } from '../node/model-patience.ts';
+import { RETRY_POLICY, type RetryPolicy } from '../node/model-retry.ts';
 import { converse } from './bedrock-model/converse.ts';
 import { embed } from './bedrock-model/embed.ts';
 import type { Invoker } from './bedrock-model/invoke.ts';
@@ -20,7 +20,7 @@ export type ModelFault = { readonly model: string; readonly error: string };
 type EmbedOptions = {
   readonly client: Pick<BedrockRuntimeClient, 'send'>;
   readonly embedModelId: string;
-  readonly patience?: Partial<Patience> | undefined;
+  readonly retryPolicy?: Partial<RetryPolicy> | undefined;
   readonly report?: ((fault: ModelFault) => void) | undefined;
 };
 export type BedrockOptions = EmbedOptions & {
@@ -50,7 +50,10 @@ const rejected =
     throw reporter(options)(model, error);
   };
 
-const invokerOf = ({ client, patience }: EmbedOptions): Invoker => ({ client, patience: { ...PATIENCE, ...patience } });
+const invokerOf = ({ client, retryPolicy }: EmbedOptions): Invoker => ({
+  client,
+  retryPolicy: { ...RETRY_POLICY, ...retryPolicy },
+});
 
 /** Vectors alone, for functions that never write. */
 export const bedrockEmbedder = (options: EmbedOptions): Pick<Model, 'embed'> => {

@@ -5,7 +5,7 @@ const within = (requestTimeout: number) =>
   ({ requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true } }) as const;
 
 /** Short waits: a hung connection is dropped and tried again within the time of a request. */
-export const patience = within(5000);
+export const timeouts = within(5000);
 /** For bytes: a part of an upload is sent and acknowledged within this. */
 export const forBytes = within(60_000);
 

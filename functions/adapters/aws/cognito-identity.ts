@@ -19,11 +19,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#shared/contract/errors.ts';
 import { AccountExists, type Identity } from '../../ports/identity.ts';
-import { patience } from './client-settings.ts';
+import { timeouts } from './client-settings.ts';
 import { isBusy, orUnavailable } from './transient.ts';
 
 export const cognitoClient = (): CognitoIdentityProviderClient =>
-  new CognitoIdentityProviderClient({ ...patience, maxAttempts: 3 });
+  new CognitoIdentityProviderClient({ ...timeouts, maxAttempts: 3 });
 
 type Options = {
   readonly client: CognitoIdentityProviderClient;

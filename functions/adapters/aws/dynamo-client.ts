@@ -1,7 +1,7 @@
 // The SDK client of the table.
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { patience } from './client-settings.ts';
+import { timeouts } from './client-settings.ts';
 
 /** `own` is set for a test engine, and where credentials are not those of the surroundings. */
 export const dynamoClient = (own: DynamoDBClientConfig = {}): DynamoDBClient =>
-  new DynamoDBClient({ ...patience, ...own, retryMode: 'standard', maxAttempts: 5 });
+  new DynamoDBClient({ ...timeouts, ...own, retryMode: 'standard', maxAttempts: 5 });

@@ -7,10 +7,10 @@ import {
   KMSClient,
 } from '@aws-sdk/client-kms';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
-import { patience } from './client-settings.ts';
+import { timeouts } from './client-settings.ts';
 import { orUnavailable } from './transient.ts';
 
-export const kmsClient = (): KMSClient => new KMSClient({ ...patience, maxAttempts: 3 });
+export const kmsClient = (): KMSClient => new KMSClient({ ...timeouts, maxAttempts: 3 });
 
 type Options = { readonly client: KMSClient; readonly keyId: string };
 

@@ -10,11 +10,11 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import type { ExecutionStatus, MachineName, Workflows } from '../../ports/workflows.ts';
-import { patience } from './client-settings.ts';
+import { timeouts } from './client-settings.ts';
 import { orUnavailable } from './transient.ts';
 
 /** Here, so that a bundle that loads it later holds what is used of it and no more. */
-export const sfnClient = (): SFNClient => new SFNClient({ ...patience, maxAttempts: 5 });
+export const sfnClient = (): SFNClient => new SFNClient({ ...timeouts, maxAttempts: 5 });
 
 const MAX_NAME_LENGTH = 80;
 

@@ -1,7 +1,7 @@
 // Credentials of one tenant: a role that is taken with the tenant's id as a tag of the session, to which its policy
 // holds every key.
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
-import { patience } from './client-settings.ts';
+import { timeouts } from './client-settings.ts';
 
 /** As the role's policy names it (infra/constructs/tenant-role.ts). */
 const TENANT_TAG = 'tenant';
@@ -10,7 +10,7 @@ type Options = { readonly roleArn: string; readonly client?: Pick<STSClient, 'se
 
 /** Good for an hour, the longest for a role that is taken by a role. */
 export const credentialsByRole =
-  ({ roleArn, client = new STSClient({ ...patience, maxAttempts: 5 }) }: Options) =>
+  ({ roleArn, client = new STSClient({ ...timeouts, maxAttempts: 5 }) }: Options) =>
   async (tenant: string) => {
     const given = await client.send(
       new AssumeRoleCommand({

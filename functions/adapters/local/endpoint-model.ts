@@ -2,7 +2,7 @@
 
 import { DIMENSIONS } from '../../engine/embed/hash-embedding.ts';
 import type { Model } from '../../ports/model.ts';
-import { PATIENCE, type Patience } from '../node/model-patience.ts';
+import { RETRY_POLICY, type RetryPolicy } from '../node/model-retry.ts';
 import { chat } from './endpoint-model/chat.ts';
 import { embeddings } from './endpoint-model/embeddings.ts';
 import { hashedEmbeddings } from './offline-model.ts';
@@ -14,7 +14,7 @@ export type EndpointOptions = {
   /** Without it texts get the built-in hashed vectors. */
   readonly embedModel?: string | undefined;
   readonly apiKey?: string | undefined;
-  readonly patience?: Partial<Patience> | undefined;
+  readonly retryPolicy?: Partial<RetryPolicy> | undefined;
 };
 
 /** A model on one's own machine may read a long prompt for minutes before its first word. */
@@ -22,7 +22,10 @@ const SLOW_START = { firstMs: 180_000 };
 
 export const endpointModel = (options: EndpointOptions): Model => {
   const { baseUrl, apiKey, model, embedModel } = options;
-  const common = { endpoint: { baseUrl, apiKey }, patience: { ...PATIENCE, ...SLOW_START, ...options.patience } };
+  const common = {
+    endpoint: { baseUrl, apiKey },
+    retryPolicy: { ...RETRY_POLICY, ...SLOW_START, ...options.retryPolicy },
+  };
   let dimensions = embedModel ? 0 : DIMENSIONS;
   return {
     name: model,

@@ -17,10 +17,10 @@ import { type ThreadPool, threadPool } from './thread-pool.ts';
 const StartedTask = z.looseObject({ tenant: z.string() });
 
 /** Of a machine with two cores: one person's questions and another's files go side by side. */
-const MAX_THREADS = { interactive: 2, patient: 2 } as const;
+const MAX_THREADS = { interactive: 2, background: 2 } as const;
 const STUCK_MS = 60_000;
-/** How long what a thread has loaded (some 150 MB) is kept for the next who asks; nobody waits for a patient one. */
-const IDLE_MS = { interactive: 2 * 60_000, patient: 30_000 } as const;
+/** How long what a thread has loaded (some 150 MB) is kept for the next who asks; nobody waits for a background one. */
+const IDLE_MS = { interactive: 2 * 60_000, background: 30_000 } as const;
 const MEMORY_MB = { task: 1024, index: 2048 } as const;
 
 type Options = {
@@ -100,7 +100,7 @@ const taskIn = (pool: ThreadPool, name: HeavyTask): Task<typeof StartedTask> => 
 });
 
 export const startThreads = ({ settings, indexFolder, workflows, log }: Options): Threads => {
-  const index = indexThread(indexFolder, () => void Promise.all([interactive.restart(), patient.restart()]));
+  const index = indexThread(indexFolder, () => void Promise.all([interactive.restart(), background.restart()]));
   const startTaskThread = (isPatient: boolean) => (): Worker => {
     const line = index.line();
     const worker = new Worker(new URL('./task-thread.ts', import.meta.url), {
@@ -118,19 +118,19 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
   };
   const poolOf = (kind: keyof typeof MAX_THREADS) =>
     threadPool({
-      start: startTaskThread(kind === 'patient'),
+      start: startTaskThread(kind === 'background'),
       most: MAX_THREADS[kind],
       stuckMs: STUCK_MS,
       idleMs: IDLE_MS[kind],
     });
   const interactive = poolOf('interactive');
-  const patient = poolOf('patient');
+  const background = poolOf('background');
   const rest = setInterval(() => {
-    if (interactive.isEmpty() && patient.isEmpty()) index.rest();
+    if (interactive.isEmpty() && background.isEmpty()) index.rest();
   }, STUCK_MS);
   rest.unref();
   const tasks = Object.fromEntries(
-    HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : patient, name)]),
+    HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : background, name)]),
   );
 
   return {
@@ -141,7 +141,7 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
     warm: interactive.warm,
     close: async () => {
       clearInterval(rest);
-      await Promise.all([interactive.close(), patient.close()]);
+      await Promise.all([interactive.close(), background.close()]);
       await index.close();
     },
   };

@@ -8,7 +8,7 @@ import {
 import type { WriterEntry } from '#shared/bedrock/entry.ts';
 import type { NamedModel } from '#shared/bedrock/find-model.ts';
 import { ModelFailed, type Piece, type Prompt } from '../../../ports/model.ts';
-import { type Patience, patiently, watched } from '../../node/model-patience.ts';
+import { type RetryPolicy, watched, withRetry } from '../../node/model-retry.ts';
 import { beforeStream, inStream } from './failure.ts';
 
 type Stop = Extract<Piece, { stop: unknown }>['stop'];
@@ -26,7 +26,7 @@ const STOPS: Partial<Record<StopReason, Stop>> = {
 type Writer = {
   readonly client: Pick<BedrockRuntimeClient, 'send'>;
   readonly model: NamedModel<WriterEntry>;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
 };
 
 /** Answers rest on evidence that is at hand: more effort costs time and adds nothing to cite. */
@@ -51,8 +51,8 @@ const command = (model: NamedModel<WriterEntry>, prompt: Prompt) =>
   });
 
 /** A model that thinks may be silent for long after its first event. */
-const patienceFor = ({ model, patience }: Writer): Patience =>
-  thinks(model) ? { ...patience, idleMs: Math.max(patience.idleMs, patience.firstMs) } : patience;
+const policyFor = ({ model, retryPolicy }: Writer): RetryPolicy =>
+  thinks(model) ? { ...retryPolicy, idleMs: Math.max(retryPolicy.idleMs, retryPolicy.firstMs) } : retryPolicy;
 
 /** The SDK throws the five exception members of the stream; should one arrive as a member, it counts the same. */
 const refusalIn = (event: ConverseStreamOutput): Error | undefined =>
@@ -75,8 +75,8 @@ const pieceOf = (event: ConverseStreamOutput): Piece | undefined => {
   return { stop };
 };
 
-const begin = ({ client, model, patience }: Writer, prompt: Prompt, signal: AbortSignal) =>
-  patiently(
+const begin = ({ client, model, retryPolicy }: Writer, prompt: Prompt, signal: AbortSignal) =>
+  withRetry(
     async () => {
       try {
         const { stream } = await client.send(command(model, prompt), { abortSignal: signal });
@@ -87,7 +87,7 @@ const begin = ({ client, model, patience }: Writer, prompt: Prompt, signal: Abor
       }
       throw new ModelFailed('no stream');
     },
-    patience,
+    retryPolicy,
     signal,
   );
 
@@ -96,7 +96,11 @@ export async function* converse(writer: Writer, prompt: Prompt): AsyncGenerator<
   const signal = AbortSignal.any([dropped.signal, ...(prompt.signal ? [prompt.signal] : [])]);
   const stream = await begin(writer, prompt, signal);
   try {
-    for await (const event of watched(stream, { patience: patienceFor(writer), signal, drop: () => dropped.abort() })) {
+    for await (const event of watched(stream, {
+      retryPolicy: policyFor(writer),
+      signal,
+      drop: () => dropped.abort(),
+    })) {
       const piece = pieceOf(event);
       if (!piece) continue;
       yield piece;

@@ -2,10 +2,10 @@
 import { type BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import type * as z from 'zod';
 import { ModelFailed } from '../../../ports/model.ts';
-import { type Patience, patiently } from '../../node/model-patience.ts';
+import { type RetryPolicy, withRetry } from '../../node/model-retry.ts';
 import { beforeStream } from './failure.ts';
 
-export type Invoker = { readonly client: Pick<BedrockRuntimeClient, 'send'>; readonly patience: Patience };
+export type Invoker = { readonly client: Pick<BedrockRuntimeClient, 'send'>; readonly retryPolicy: RetryPolicy };
 
 const TIMEOUT = 60_000;
 
@@ -18,10 +18,10 @@ const parsed = <S extends z.ZodType>(reply: S, body: Uint8Array): z.output<S> =>
 };
 
 export const invoke = <S extends z.ZodType>(
-  { client, patience }: Invoker,
+  { client, retryPolicy }: Invoker,
   call: { readonly modelId: string; readonly body: object; readonly reply: S },
 ): Promise<z.output<S>> =>
-  patiently(async () => {
+  withRetry(async () => {
     try {
       const request = new InvokeModelCommand({
         modelId: call.modelId,
@@ -34,4 +34,4 @@ export const invoke = <S extends z.ZodType>(
     } catch (error) {
       throw beforeStream(error);
     }
-  }, patience);
+  }, retryPolicy);

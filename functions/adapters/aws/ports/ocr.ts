@@ -1,7 +1,7 @@
 // Pages that are pictures, read on AWS.
 import type { Ocr } from '../../../ports/ocr.ts';
 import { atFirstCall } from '../at-first-call.ts';
-import { patience } from '../client-settings.ts';
+import { timeouts } from '../client-settings.ts';
 import { env } from '../env.ts';
 
 /** Undefined where the stage names none. */
@@ -13,6 +13,6 @@ export const ocr = (): Ocr | undefined => {
       import('@aws-sdk/client-textract'),
       import('../textract-ocr.ts'),
     ]);
-    return textractOcr({ client: new TextractClient({ ...patience, maxAttempts: 5 }), bucket: FILES_BUCKET });
+    return textractOcr({ client: new TextractClient({ ...timeouts, maxAttempts: 5 }), bucket: FILES_BUCKET });
   });
 };

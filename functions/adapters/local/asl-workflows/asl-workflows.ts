@@ -63,8 +63,8 @@ const stepsAtWork = () => {
       steps.add(settled);
     },
     wait: async () => {
-      const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_WAIT_MS).unref());
-      await Promise.race([Promise.all(steps), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_WAIT_MS).unref());
+      await Promise.race([Promise.all(steps), timeout]);
     },
   };
 };

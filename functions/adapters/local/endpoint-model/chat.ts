@@ -1,7 +1,7 @@
 // Chat completions as a stream of pieces that ends with why it stopped.
 import * as z from 'zod';
 import { ModelBusy, ModelFailed, type Piece, type Prompt } from '../../../ports/model.ts';
-import { type Patience, patiently, watched } from '../../node/model-patience.ts';
+import { type RetryPolicy, watched, withRetry } from '../../node/model-retry.ts';
 import { type Endpoint, EndpointRefused, post } from './post.ts';
 import { serverSent } from './server-sent.ts';
 
@@ -44,7 +44,7 @@ const piecesOf = (data: string): readonly Piece[] => {
   return [...pieces, { stop }];
 };
 
-type Chat = { readonly endpoint: Endpoint; readonly model: string; readonly patience: Patience };
+type Chat = { readonly endpoint: Endpoint; readonly model: string; readonly retryPolicy: RetryPolicy };
 
 const bodyOf = (model: string, { system, turns, temperature }: Prompt) => ({
   model,
@@ -54,12 +54,12 @@ const bodyOf = (model: string, { system, turns, temperature }: Prompt) => ({
 });
 
 /** Newer models of one provider know the limit by another name. */
-const begin = async ({ endpoint, model, patience }: Chat, prompt: Prompt, signal: AbortSignal) => {
+const begin = async ({ endpoint, model, retryPolicy }: Chat, prompt: Prompt, signal: AbortSignal) => {
   const body = bodyOf(model, prompt);
   const start = (limit: string) =>
-    patiently(
+    withRetry(
       () => post(endpoint, '/chat/completions', { body: { ...body, [limit]: prompt.maxTokens }, signal }),
-      patience,
+      retryPolicy,
       signal,
     );
   try {
@@ -85,7 +85,7 @@ export async function* chat(options: Chat, prompt: Prompt): AsyncGenerator<Piece
   const signal = AbortSignal.any([dropped.signal, ...(prompt.signal ? [prompt.signal] : [])]);
   const response = await begin(options, prompt, signal);
   const events = serverSent(bodyOfResponse(response, signal));
-  for await (const data of watched(events, { patience: options.patience, signal, drop: () => dropped.abort() })) {
+  for await (const data of watched(events, { retryPolicy: options.retryPolicy, signal, drop: () => dropped.abort() })) {
     if (data === '[DONE]') break;
     for (const piece of piecesOf(data)) {
       yield piece;

@@ -1,7 +1,7 @@
 // Embeddings from an OpenAI-compatible endpoint, checked and brought to length 1.
 import * as z from 'zod';
 import { ModelFailed } from '../../../ports/model.ts';
-import { type Patience, patiently } from '../../node/model-patience.ts';
+import { type RetryPolicy, withRetry } from '../../node/model-retry.ts';
 import { unitVector } from '../../node/unit-vector.ts';
 import { type Endpoint, post } from './post.ts';
 
@@ -9,14 +9,14 @@ const AT_ONCE = 64;
 const TIMEOUT = 120_000;
 const Reply = z.object({ data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()) })) });
 
-type Embeddings = { readonly endpoint: Endpoint; readonly model: string; readonly patience: Patience };
+type Embeddings = { readonly endpoint: Endpoint; readonly model: string; readonly retryPolicy: RetryPolicy };
 
-const some = async ({ endpoint, model, patience }: Embeddings, texts: readonly string[]): Promise<number[][]> => {
+const some = async ({ endpoint, model, retryPolicy }: Embeddings, texts: readonly string[]): Promise<number[][]> => {
   const body = { model, input: texts, encoding_format: 'float' };
-  const json = await patiently(async () => {
+  const json = await withRetry(async () => {
     const response = await post(endpoint, '/embeddings', { body, signal: AbortSignal.timeout(TIMEOUT) });
     return response.json().catch(() => undefined);
-  }, patience);
+  }, retryPolicy);
   const reply = Reply.safeParse(json);
   if (!reply.success || reply.data.data.length !== texts.length) throw new ModelFailed('these are no embeddings');
   return reply.data.data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => unitVector(embedding));

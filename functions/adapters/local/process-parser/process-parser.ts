@@ -67,10 +67,10 @@ const run = <R extends Reply>(child: ChildProcess, { ask, onProgress }: Request)
 
 export const processParser = (options: Options): Parser & { close(): Promise<void> } => {
   let idle: ChildProcess | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   const take = (): { readonly child: ChildProcess; readonly isFresh: boolean } => {
-    clearTimeout(patience);
+    clearTimeout(idleTimer);
     const waiting = idle && isAlive(idle) ? idle : undefined;
     const child = waiting ?? startParser(options);
     idle = undefined;
@@ -85,8 +85,8 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
     if (idle || !isAlive(child)) return void child.kill('SIGKILL');
     holdStage(child, false);
     idle = child;
-    patience = setTimeout(release, options.idleMs);
-    patience.unref();
+    idleTimer = setTimeout(release, options.idleMs);
+    idleTimer.unref();
   };
   const ask = async <R extends Reply>(request: Request, isAgain = false): Promise<R | Refusal> => {
     const { child, isFresh } = take();
@@ -100,7 +100,7 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
     parse: (file, onProgress) => ask<Parsed>({ ask: file, onProgress }),
     digest: (read) => ask<Digest>({ ask: { read } }),
     close: async () => {
-      clearTimeout(patience);
+      clearTimeout(idleTimer);
       release();
     },
   };

@@ -46,23 +46,23 @@ const run = (child: ChildProcess, source: WorkbookSource, question: Question): P
 
 export const processWorkbooks = ({ idleMs, ...limits }: Options): Workbooks & { close(): Promise<void> } => {
   let child: ChildProcess | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   const end = (): void => {
-    clearTimeout(patience);
+    clearTimeout(idleTimer);
     child?.kill('SIGKILL');
     child = undefined;
   };
   const answer = async (source: WorkbookSource, question: string, ask: unknown): Promise<unknown> => {
-    clearTimeout(patience);
+    clearTimeout(idleTimer);
     if (!child || !isAlive(child)) child = startProcess(new URL('./workbooks-process.ts', import.meta.url), limits);
     const current = child;
     holdStage(current, true);
     const { key, filename } = source;
     const outcome = await run(current, source, { key, filename, question, ask });
     holdStage(current, false);
-    patience = setTimeout(end, idleMs).unref();
+    idleTimer = setTimeout(end, idleMs).unref();
     if (outcome.is === 'answer') return outcome.answer;
     if (outcome.is === 'refused') throw new WorkbookRefused(outcome.reason);
     throw new Error(outcome.message);

@@ -60,19 +60,19 @@ const MAX_SLOW_WORKBOOKS = 500;
 
 export const workerWorkbooks = (options: Options): Workbooks & { close(): Promise<void> } => {
   let worker: Worker | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   /** Their formulas took too long, or broke the engine: they are shown and written uncalculated. */
   const slow = new Set<string>();
 
   const end = async (): Promise<void> => {
-    clearTimeout(patience);
+    clearTimeout(idleTimer);
     const last = worker;
     worker = undefined;
     await last?.terminate();
   };
   const tell = async (ask: Ask): Promise<Outcome> => {
-    clearTimeout(patience);
+    clearTimeout(idleTimer);
     worker ??= startWorker(options);
     const current = worker;
     current.ref();
@@ -80,7 +80,7 @@ export const workerWorkbooks = (options: Options): Workbooks & { close(): Promis
     if (outcome.is === 'gone') void end();
     else {
       current.unref();
-      patience = setTimeout(end, options.idleMs ?? IDLE_MS).unref();
+      idleTimer = setTimeout(end, options.idleMs ?? IDLE_MS).unref();
     }
     return outcome;
   };

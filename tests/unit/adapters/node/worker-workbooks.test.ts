@@ -42,7 +42,7 @@ describe('workbooks in a worker', { timeout: 60_000 }, () => {
 
   it('ends an idle worker, and has the next one reread the workbook', async () => {
     // Prepare
-    const patient = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: 200 });
+    const idling = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: 200 });
     let reads = 0;
     const counted = {
       ...source('counted', madeWorkbook()),
@@ -51,14 +51,14 @@ describe('workbooks in a worker', { timeout: 60_000 }, () => {
         return madeWorkbook();
       },
     };
-    const ask = () => patient.ask(counted, 'edit', changed(2, '=100*10'));
+    const ask = () => idling.ask(counted, 'edit', changed(2, '=100*10'));
     // Act
     const first = await ask();
     const again = await ask();
     const readsWhileKept = reads;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const later = await ask();
-    await patient.close();
+    await idling.close();
     // Assess
     expect([readsWhileKept, reads]).toEqual([1, 2]);
     expect([again, later]).toEqual([first, first]);

@@ -27,7 +27,7 @@ const answering = (...replies: WebReply[]) => {
   return { web, calls, clock };
 };
 
-describe('patience', () => {
+describe('retries', () => {
   it.each([429, 500, 502, 503, 504])('tries %i again and returns what comes then', async (status) => {
     const { web, calls, clock } = answering(reply(status), reply(200));
     expect(await withRetries(web, clock)(request)).toMatchObject({ status: 200 });

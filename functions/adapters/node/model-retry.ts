@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ModelBusy, ModelFailed } from '../../ports/model.ts';
 
-export type Patience = {
+export type RetryPolicy = {
   readonly tries: number;
   /** The ceiling of the first pause; it doubles up to `longestMs`. */
   readonly pauseMs: number;
@@ -13,12 +13,18 @@ export type Patience = {
   readonly idleMs: number;
 };
 
-export const PATIENCE: Patience = { tries: 6, pauseMs: 1000, longestMs: 20_000, firstMs: 60_000, idleMs: 30_000 };
+export const RETRY_POLICY: RetryPolicy = {
+  tries: 6,
+  pauseMs: 1000,
+  longestMs: 20_000,
+  firstMs: 60_000,
+  idleMs: 30_000,
+};
 
 /** Repeats a call that ends in ModelBusy; pauses are drawn from the whole range (full jitter), so that callers spread. */
-export const patiently = async <T>(
+export const withRetry = async <T>(
   call: () => Promise<T>,
-  { tries, pauseMs, longestMs }: Patience,
+  { tries, pauseMs, longestMs }: RetryPolicy,
   signal?: AbortSignal,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -53,13 +59,13 @@ const within = async <T>(work: Promise<T>, milliseconds: number, signal: AbortSi
   }
 };
 
-type Watch = { readonly patience: Patience; readonly signal: AbortSignal; readonly drop: () => void };
+type Watch = { readonly retryPolicy: RetryPolicy; readonly signal: AbortSignal; readonly drop: () => void };
 
 /** Passes a stream on. When it stalls the reader gets ModelFailed; when it is not read to its end, `drop` is called. */
-export async function* watched<T>(source: AsyncIterable<T>, { patience, signal, drop }: Watch): AsyncGenerator<T> {
+export async function* watched<T>(source: AsyncIterable<T>, { retryPolicy, signal, drop }: Watch): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   let finished = false;
-  let limit = patience.firstMs;
+  let limit = retryPolicy.firstMs;
   try {
     for (;;) {
       const next = await within(iterator.next(), limit, signal);
@@ -68,7 +74,7 @@ export async function* watched<T>(source: AsyncIterable<T>, { patience, signal, 
         return;
       }
       yield next.value;
-      limit = patience.idleMs;
+      limit = retryPolicy.idleMs;
     }
   } finally {
     if (!finished) drop();
