@@ -80,7 +80,7 @@ export const writeStored = (
 export const uncounted = (tenant: string, quota: Counted): Write => ({ add: usageKey(tenant), field: quota, by: -1 });
 
 /** Before bytes are sent; what is under way at the same moment is not seen. Throws quotaStorage. */
-export const demandStorage = async (
+export const requireStorage = async (
   table: Pick<Table, 'getMany'>,
   { tenant, organisation }: Of,
   bytes: number,
@@ -93,7 +93,7 @@ export const demandStorage = async (
 type PacePorts = { readonly table: Pick<Table, 'write'>; readonly clock: Pick<Clock, 'now'> };
 
 /** Counts one try of a person, in the table: every process knows it. Throws quotaPace, quotaHours. */
-export const demandPace = async (
+export const requirePace = async (
   { table, clock }: PacePorts,
   { tenant, userId, organisation }: Pick<Caller, 'tenant' | 'userId' | 'organisation'>,
   quota: Pace,

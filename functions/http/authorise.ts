@@ -14,7 +14,7 @@ const allowed = (row: Route, { caller, found }: Resolved): boolean =>
 
 /** Whoever must set up an authenticator app first can do that, and nothing else. */
 const lacksMfa = ({ kernel, row }: RequestContext, { member }: Caller): boolean =>
-  kernel.demandsMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
+  kernel.requiresMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
 
 /** How long a sign-in counts as fresh: long enough for one errand, short enough for a machine that was left open. */
 const STEP_UP_MS = 10 * 60_000;

@@ -56,7 +56,7 @@ export const execute = async (
     wantsEvents: wantsEvents(context),
     signal: request.signal,
     origin: { sourceIp: request.sourceIp, requestId: request.requestId, app: kernel.appUrl },
-    demandsMfa: kernel.demandsMfa,
+    requiresMfa: kernel.requiresMfa,
     idempotent: (effect) => idempotent(context, input, effect),
     about: (target) => targets.add(target),
     isStillAuthorized: async () =>

@@ -20,7 +20,7 @@ type Context<N extends RouteName> = {
   /** For the audit rows that a handler writes itself, and for links into the app (`https://app.example`). */
   readonly origin: { readonly sourceIp: string; readonly requestId: string; readonly app: string };
   /** Whether the stage demands an authenticator app of those who administer. */
-  readonly demandsMfa: boolean;
+  readonly requiresMfa: boolean;
   /** Runs the effect at most once for the caller's Idempotency-Key; without a key, simply runs it. */
   idempotent<T>(effect: () => Promise<T>): Promise<T>;
   /**

@@ -18,7 +18,7 @@ export type AnyContext = Input & {
   wantsEvents: boolean;
   signal: AbortSignal | undefined;
   origin: { sourceIp: string; requestId: string; app: string };
-  demandsMfa: boolean;
+  requiresMfa: boolean;
   idempotent<T>(effect: () => Promise<T>): Promise<T>;
   about(target: string): void;
   isStillAuthorized(): Promise<boolean>;
@@ -37,5 +37,5 @@ export type Kernel = {
   /** Where people open the app: the links in exports and mails. */
   readonly appUrl: string;
   /** Whether super admins, owners and admins must sign in with an authenticator app: an option of the stage. */
-  readonly demandsMfa: boolean;
+  readonly requiresMfa: boolean;
 };

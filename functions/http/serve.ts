@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
-import { demandPace } from '../domain/quotas.ts';
+import { requirePace } from '../domain/quotas.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { noteActivity, noteSession } from './activity.ts';
 import { authorise } from './authorise.ts';
@@ -43,7 +43,7 @@ const withinEmailLimit = async <T>(
 /** Beside the handler's transactions, which carry the audit row. */
 const withinPace = async ({ row, kernel, table }: RequestContext, resolved: Resolved | undefined): Promise<void> => {
   const pace = row.limits?.pace;
-  if (pace && resolved) await demandPace({ table, clock: kernel.ports.clock }, resolved.caller, pace);
+  if (pace && resolved) await requirePace({ table, clock: kernel.ports.clock }, resolved.caller, pace);
 };
 
 const respond = async (context: RequestContext, input: Input): Promise<HttpReply> => {

@@ -53,11 +53,11 @@ export type Reach = 'own' | 'platform' | 'organisations';
 export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'): Table => {
   const own = inside(tenant);
   const platform = inside(PLATFORM);
-  const demand = (isMet: boolean) => {
+  const assertReachable = (isMet: boolean) => {
     if (!isMet) throw new TenantBreach();
   };
   const reachable = (key: Partial<Key> & Pick<Key, 'pk'>) =>
-    demand(
+    assertReachable(
       own(key.pk) || (reach !== 'own' && platform(key.pk)) || (reach === 'organisations' && isOrganisationsOwn(key)),
     );
   // A tenant's row may stand in an index list of the platform (work in progress) without its tenant reading that list.
@@ -65,7 +65,9 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
     for (const index of INDEXES) {
       const at = item[`${index}pk`];
       // An organization's row and an invitation stand in lists of their own tenant whoever writes them.
-      demand(at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)));
+      assertReachable(
+        at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)),
+      );
     }
   };
   const queried = ({ pk }: Pick<Query, 'pk'>) => reachable({ pk });

@@ -101,8 +101,8 @@ const start = async () => {
     settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root), settings.FOOTNOTE_INTEGRATIONS) : undefined;
   // Links in exports point at the port that was really taken.
   const appUrl = `http://localhost:${settings.PORT}`;
-  const demandsMfa = settings.FOOTNOTE_MFA === 'required';
-  const kernel = { ports, ...allRoutes(handlers), limiter: limiter(), log, appUrl, demandsMfa };
+  const requiresMfa = settings.FOOTNOTE_MFA === 'required';
+  const kernel = { ports, ...allRoutes(handlers), limiter: limiter(), log, appUrl, requiresMfa };
   const stage = {
     kernel,
     threads: local.threads,

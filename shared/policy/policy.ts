@@ -46,7 +46,7 @@ export const DEMANDS = {
   export: { roles: WORKERS, flag: 'ReportEdit', refusal: 'exportForbidden' },
 } as const satisfies Readonly<Record<string, Demand>>;
 export type Action = keyof typeof DEMANDS;
-const demandOf = (action: Action): Demand => DEMANDS[action];
+const requireOf = (action: Action): Demand => DEMANDS[action];
 
 /** The caller, from the membership row that is read on every request. */
 export type Actor = {
@@ -88,11 +88,11 @@ export const canSee = (actor: Actor, project: ProjectStanding): boolean => {
 
 export const can = (actor: Actor, action: Action, project?: ProjectStanding): boolean => {
   if (actor.status !== STATUS.active || (project && !canSee(actor, project))) return false;
-  const { roles, flag } = demandOf(action);
+  const { roles, flag } = requireOf(action);
   return roles.includes(roleIn(actor, project)) && (!flag || flagsOf(actor, project).includes(flag));
 };
 
 /** Roles 1 to 3 sign in with an authenticator app where the stage demands it. */
 export const needsMfa = (role: Role): boolean => role <= admin;
 
-export const refusalOf = (action: Action): ErrorCode => demandOf(action).refusal ?? 'forbidden';
+export const refusalOf = (action: Action): ErrorCode => requireOf(action).refusal ?? 'forbidden';

@@ -18,14 +18,14 @@ const ISSUER = 'https://issuer.test/local_footnote';
 export type Session = { readonly accessToken: string; readonly refreshToken: string; readonly user: User };
 export type AccountStage = Awaited<ReturnType<typeof accountStage>>;
 
-export const accountStage = async ({ demandsMfa = false } = {}) => {
+export const accountStage = async ({ requiresMfa = false } = {}) => {
   const test = await populated();
   // The table forgets rows by the time of the machine.
   const clock = fakeClock(Date.now());
   const identity = localIdentity({ path: ':memory:', clock, issuerUrl: ISSUER, ...QUICK });
   const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
   const ports = { ...test.kernel.ports, identity, tokens, clock };
-  const stage = { ...test, kernel: { ...test.kernel, ports, demandsMfa } };
+  const stage = { ...test, kernel: { ...test.kernel, ports, requiresMfa } };
   for (const tenant of ['alpha', 'beta'])
     await test.table.write({ put: organisationCodes.row(PLATFORM, { code: tenant.toUpperCase(), tenant }) });
 

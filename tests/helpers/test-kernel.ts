@@ -61,7 +61,7 @@ export const testKernel = (snapshot?: Uint8Array): TestKernel => {
     limiter: { hit: () => undefined },
     log: (line) => logs.push(line),
     appUrl: 'https://app.test',
-    demandsMfa: false,
+    requiresMfa: false,
   };
   return { kernel, table, snapshot: () => db.serialize(), started, emails, logs };
 };

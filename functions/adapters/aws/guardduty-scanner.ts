@@ -53,17 +53,17 @@ const whenKnown = async (scanner: Scanner, key: FileKey, clock: Waiting): Promis
 
 /** An upload is read once it was found clean; one that was not is not there. */
 export const onlyClean = (files: Files, scanner: Scanner, clock: Waiting = systemClock): Files => {
-  const demandClean = async (key: FileKey): Promise<void> => {
+  const requireClean = async (key: FileKey): Promise<void> => {
     if (isUploadKey(key) && (await whenKnown(scanner, key, clock)) !== 'clean') throw new FileMissing();
   };
   return {
     ...files,
     read: async (key, range) => {
-      await demandClean(key);
+      await requireClean(key);
       return files.read(key, range);
     },
     readAll: async (key) => {
-      await demandClean(key);
+      await requireClean(key);
       return files.readAll(key);
     },
   };

@@ -31,5 +31,5 @@ export const kernelOf = <S extends Service>(
   limiter: limiter(),
   log: logLine,
   appUrl: env('APP_URL').APP_URL,
-  demandsMfa: env('DEMANDS_MFA').DEMANDS_MFA === 'on',
+  requiresMfa: env('DEMANDS_MFA').DEMANDS_MFA === 'on',
 });

@@ -38,7 +38,7 @@ export const partUploads = (places: Places) => {
     return { directory, contentType: upload.contentType };
   };
 
-  const demandPart = async (path: string, etag: string, isLast: boolean): Promise<void> => {
+  const requirePart = async (path: string, etag: string, isLast: boolean): Promise<void> => {
     const part = await statObject(path);
     const fits = part?.etag === etag && (isLast || part.size >= MIN_PART_BYTES);
     if (!fits) throw new AppError('badInput', { field: 'etags' });
@@ -82,7 +82,7 @@ export const partUploads = (places: Places) => {
       if (etags.length === 0) throw new AppError('badInput', { field: 'etags' });
       const paths = etags.map((_, i) => partPath(directory, i + 1));
       for (const [i, etag] of etags.entries())
-        await demandPart(partPath(directory, i + 1), etag, i === etags.length - 1);
+        await requirePart(partPath(directory, i + 1), etag, i === etags.length - 1);
       const { objects, temporary } = places;
       await writeObject({ path: pathOf(objects, target.key), temporary, contentType }, joined(paths));
       await rm(directory, { recursive: true, force: true });

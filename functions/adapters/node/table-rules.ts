@@ -10,18 +10,18 @@ const MAX_SK_BYTES = 1024;
 const MAX_ROW_BYTES = 400_000;
 const MAX_TRANSACTION_BYTES = 4_000_000;
 
-const demand = (isMet: boolean, rule: string) => {
+const assertRule = (isMet: boolean, rule: string) => {
   if (!isMet) throw new Error(`table: ${rule}`);
 };
 
 const checkPk = (pk: string) => {
-  demand(/^ORG#[^#]/.test(pk) && pk.isWellFormed(), 'a partition key begins with its tenant');
-  demand(Buffer.byteLength(pk) <= MAX_PK_BYTES, 'a partition key has at most 2048 bytes');
+  assertRule(/^ORG#[^#]/.test(pk) && pk.isWellFormed(), 'a partition key begins with its tenant');
+  assertRule(Buffer.byteLength(pk) <= MAX_PK_BYTES, 'a partition key has at most 2048 bytes');
 };
 
 const checkSk = (sk: string) => {
-  demand(sk !== '' && sk.isWellFormed() && !sk.includes('\0'), 'a sort key is well-formed text that is not empty');
-  demand(Buffer.byteLength(sk) <= MAX_SK_BYTES, 'a sort key has at most 1024 bytes');
+  assertRule(sk !== '' && sk.isWellFormed() && !sk.includes('\0'), 'a sort key is well-formed text that is not empty');
+  assertRule(Buffer.byteLength(sk) <= MAX_SK_BYTES, 'a sort key has at most 1024 bytes');
 };
 
 const checkKey = ({ pk, sk }: Key) => {
@@ -30,13 +30,13 @@ const checkKey = ({ pk, sk }: Key) => {
 };
 
 export const checkKeys = (keys: readonly Key[]) => {
-  demand(keys.length <= MAX_KEYS, 'at most 100 keys are read at once');
+  assertRule(keys.length <= MAX_KEYS, 'at most 100 keys are read at once');
   keys.forEach(checkKey);
 };
 
 export const checkQuery = ({ pk, limit = 1 }: Pick<Query, 'pk' | 'limit'>) => {
   checkPk(pk);
-  demand(Number.isInteger(limit) && limit >= 1, 'a page has at least one row');
+  assertRule(Number.isInteger(limit) && limit >= 1, 'a page has at least one row');
 };
 
 export const keyOf = (write: Write): Key => {
@@ -53,10 +53,10 @@ const sizeOf = (write: Write): number => {
 };
 
 const checkItem = (item: Item) => {
-  demand(Number.isInteger(item.version) && item.version >= 1, 'versions start at 1');
+  assertRule(Number.isInteger(item.version) && item.version >= 1, 'versions start at 1');
   for (const index of INDEXES) {
     const [pk, sk] = [item[`${index}pk`], item[`${index}sk`]];
-    demand((pk === undefined) === (sk === undefined), 'an index place has both keys');
+    assertRule((pk === undefined) === (sk === undefined), 'an index place has both keys');
     if (pk !== undefined && sk !== undefined) checkKey({ pk, sk });
   }
 };
@@ -66,14 +66,14 @@ const checkWrite = (write: Write) => {
   if ('put' in write) checkItem(write.put);
   // Whole numbers alone: fractions would add up differently in the two engines.
   if ('add' in write)
-    demand([write.by, write.and?.by ?? 0].every(Number.isSafeInteger), 'only whole numbers are added');
+    assertRule([write.by, write.and?.by ?? 0].every(Number.isSafeInteger), 'only whole numbers are added');
 };
 
 export const checkWrites = (writes: readonly Write[]) => {
-  demand(writes.length <= MAX_WRITES, 'a transaction has at most 100 writes');
+  assertRule(writes.length <= MAX_WRITES, 'a transaction has at most 100 writes');
   writes.forEach(checkWrite);
   const places = new Set(writes.map((write) => JSON.stringify([keyOf(write).pk, keyOf(write).sk])));
-  demand(places.size === writes.length, 'a transaction touches each row once');
+  assertRule(places.size === writes.length, 'a transaction touches each row once');
   const total = writes.reduce((sum, write) => sum + sizeOf(write), 0);
   if (total > MAX_TRANSACTION_BYTES) throw new AppError('tooLarge');
 };

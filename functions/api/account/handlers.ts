@@ -74,11 +74,11 @@ export const handlers: HandlersOf<'account'> = {
     await endSession(table, caller, params.id);
     return {};
   },
-  'account.profile': async ({ caller, demandsMfa }, { table }) =>
-    userOf(caller, { avatar: await readAvatar(table, caller), demandsMfa }),
-  'account.updateProfile': async ({ caller, body, parts, demandsMfa }, { table }) =>
-    updateProfile(table, caller, { body, parts, demandsMfa }),
-  'account.confirmMfa': async ({ caller, demandsMfa }, ports) => confirmMfa(ports, caller, demandsMfa),
+  'account.profile': async ({ caller, requiresMfa }, { table }) =>
+    userOf(caller, { avatar: await readAvatar(table, caller), requiresMfa }),
+  'account.updateProfile': async ({ caller, body, parts, requiresMfa }, { table }) =>
+    updateProfile(table, caller, { body, parts, requiresMfa }),
+  'account.confirmMfa': async ({ caller, requiresMfa }, ports) => confirmMfa(ports, caller, requiresMfa),
   'account.projectRole': async ({ caller, found }) => {
     if (!found.standing) throw new AppError('notFound');
     return { role: roleIn(caller, found.standing) };

@@ -23,7 +23,7 @@ const audited =
 
 const signInBy =
   (portal: Portal): SignIn =>
-  async ({ body, caller, token = '', origin, demandsMfa }, ports) => {
+  async ({ body, caller, token = '', origin, requiresMfa }, ports) => {
     const { email, password, organizationCode, code } = body;
     if (!caller && password === undefined) throw new AppError('badInput', { field: 'password' });
     const opened = caller ? undefined : await openSession(ports, { email, password: password ?? '', code });
@@ -31,7 +31,7 @@ const signInBy =
     if (!tenant || !userId) throw new AppError('wrongCredentials');
     const who = { tenant, userId };
     const known = await enter(ports.table, who, { email, portal, organizationCode });
-    const mfa = await mfaOf(ports.identity, known.member, demandsMfa);
+    const mfa = await mfaOf(ports.identity, known.member, requiresMfa);
     const { sourceIp, requestId } = origin;
     const audit = auditRow({
       ...who,
@@ -46,7 +46,7 @@ const signInBy =
     return {
       accessToken: opened?.session.accessToken ?? token,
       ...(opened ? { refreshToken: opened.session.refreshToken } : {}),
-      user: userOf({ ...known, member }, { avatar: known.avatar, demandsMfa }),
+      user: userOf({ ...known, member }, { avatar: known.avatar, requiresMfa }),
     };
   };
 

@@ -16,7 +16,7 @@ const only = ({ drive }: ResolvedEntities) => {
   return drive;
 };
 
-const demandMine = (caller: Caller, found: ResolvedEntities) => {
+const requireMine = (caller: Caller, found: ResolvedEntities) => {
   const drive = only(found);
   if (!isMine(caller, drive)) throw new AppError('forbidden');
   return drive;
@@ -52,18 +52,18 @@ export const handlers: HandlersOf<'drives'> = {
     url: await beginConsent(ports, caller, { ...body, row: undefined, app: origin.app }),
   }),
   'drives.reconnect': async ({ caller, found, origin }, ports) => {
-    const row = demandMine(caller, found);
+    const row = requireMine(caller, found);
     const { projectId, provider } = row;
     return { url: await beginConsent(ports, caller, { projectId, provider, row, app: origin.app }) };
   },
   'drives.finish': async ({ caller, body, found }, ports) =>
     driveView(caller, found, await finishConsent(ports, caller, body)),
   'drives.folders': async ({ caller, query, found }, ports) => {
-    const rows = await listDriveFolders(ports, caller.tenant, demandMine(caller, found), query.parent);
+    const rows = await listDriveFolders(ports, caller.tenant, requireMine(caller, found), query.parent);
     return { rows, count: rows.length };
   },
   'drives.choose': async ({ caller, body, found }, ports) => {
-    const known = demandMine(caller, found);
+    const known = requireMine(caller, found);
     const change = known.state === 'choosing' ? { ...body, state: 'idle' as const } : body;
     const row = await startSync(ports, { tenant: caller.tenant, id: known.id, known }, change);
     if (!row) throw new AppError('notFound');

@@ -13,7 +13,7 @@ import { organisations, type UsageField, usageKey } from '../../store/organisati
 import { holdEmail } from './hold-email.ts';
 import { movedPlaces, placesOf, sweepPlaces } from './move-places.ts';
 import { linkOf, type Offer, readOffer } from './offer.ts';
-import { demandNotOwnWords } from './own-words.ts';
+import { requireNotOwnWords } from './own-words.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -129,7 +129,7 @@ export const acceptInvitation = async (ports: Ports, given: SignUp, auditOf: Aud
   const offer = await readFitting(ports, given);
   const { tenant } = offer;
   const { email, password } = given;
-  demandNotOwnWords(password, given, offer.organisation);
+  requireNotOwnWords(password, given, offer.organisation);
   const emailVersion = await holdEmail(ports, { tenant, email }, offer.besides[0]);
   try {
     const userId = await createAccount(ports, { email, password, tenant });

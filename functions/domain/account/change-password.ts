@@ -7,7 +7,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Caller } from '../caller.ts';
 import { changeOwnRow } from './own-row.ts';
-import { demandNotOwnWords } from './own-words.ts';
+import { requireNotOwnWords } from './own-words.ts';
 import { sendPasswordChanged } from './send-password-changed.ts';
 
 type Ports = {
@@ -37,7 +37,7 @@ const checkCurrent = async ({ identity }: Ports, { member }: Caller, { currentPa
  */
 export const changePassword = async (ports: Ports, caller: Caller, given: Given): Promise<void> => {
   await checkCurrent(ports, caller, given);
-  demandNotOwnWords(given.password, caller.member, caller.organisation);
+  requireNotOwnWords(given.password, caller.member, caller.organisation);
   const endedAt = new Date(ports.clock.now()).toISOString();
   const keptSession = caller.session ? { id: caller.session, endedAt } : undefined;
   const member = await changeOwnRow(ports.table, caller, {

@@ -6,7 +6,7 @@ type Person = { readonly email: string; readonly firstName: string; readonly las
 type Organisation = { readonly name: string; readonly code: string };
 
 /** Throws passwordOwnWords for a password that is little more than such words. */
-export const demandNotOwnWords = (
+export const requireNotOwnWords = (
   password: string,
   { email, firstName, lastName }: Person,
   { name, code }: Organisation,

@@ -15,7 +15,7 @@ type Tables = Pick<Table, 'getMany' | 'query' | 'write'>;
 type Given = {
   readonly body: Parsed<'account.updateProfile', 'body'>;
   readonly parts: readonly FilePart[];
-  readonly demandsMfa: boolean;
+  readonly requiresMfa: boolean;
 };
 
 const AT_ONCE = 80;
@@ -45,7 +45,7 @@ const pictureWrites = (caller: Caller, picture: string | null | undefined): Writ
 
 /** Throws stale with the person as they are now. */
 export const updateProfile = async (table: Tables, caller: Caller, given: Given): Promise<User> => {
-  const { body, demandsMfa } = given;
+  const { body, requiresMfa } = given;
   const picture = await pictureIn(given);
   const next = (row: MemberRecord): MemberRecord => ({
     ...row,
@@ -60,13 +60,16 @@ export const updateProfile = async (table: Tables, caller: Caller, given: Given)
     later = places.slice(AT_ONCE);
     return [...pictureWrites(caller, picture), ...places.slice(0, AT_ONCE)];
   };
-  const view = (member: MemberRecord) => userOf({ ...caller, member }, { demandsMfa });
+  const view = (member: MemberRecord) => userOf({ ...caller, member }, { requiresMfa });
   const [member, stored] = await Promise.all([
     changeOwnRow(table, caller, { version: body.version, view, next, more }),
     picture === undefined ? readAvatar(table, caller) : undefined,
   ]);
   for (let from = 0; from < later.length; from += AT_ONCE) await table.write(...later.slice(from, from + AT_ONCE));
-  return userOf({ ...caller, member }, { avatar: picture === undefined ? stored : (picture ?? undefined), demandsMfa });
+  return userOf(
+    { ...caller, member },
+    { avatar: picture === undefined ? stored : (picture ?? undefined), requiresMfa },
+  );
 };
 
 type Confirming = { readonly table: Tables; readonly identity: Pick<Identity, 'hasAuthenticator'> };
@@ -75,12 +78,12 @@ type Confirming = { readonly table: Tables; readonly identity: Pick<Identity, 'h
 export const confirmMfa = async (
   { table, identity }: Pick<Confirming, 'identity'> & { readonly table: Pick<Table, 'getMany' | 'write'> },
   caller: Caller,
-  demandsMfa: boolean,
+  requiresMfa: boolean,
 ): Promise<User> => {
   const mfa = await identity.hasAuthenticator(caller.member.email);
   const [member, avatar] = await Promise.all([
     changeOwnRow(table, caller, { next: (row) => ({ ...row, mfa }) }),
     readAvatar(table, caller),
   ]);
-  return userOf({ ...caller, member }, { avatar, demandsMfa });
+  return userOf({ ...caller, member }, { avatar, requiresMfa });
 };

@@ -9,7 +9,7 @@ import { type MemberRecord, memberKey, members, nameOf } from '../../store/membe
 import { organisationKey, organisations } from '../../store/organisations.ts';
 import { resetKey, resets } from '../../store/resets.ts';
 import { isSecretOf } from '../invitations/secret.ts';
-import { demandNotOwnWords } from './own-words.ts';
+import { requireNotOwnWords } from './own-words.ts';
 import { type ResetLink, readResetLink } from './reset-link.ts';
 import { sendPasswordChanged } from './send-password-changed.ts';
 
@@ -44,7 +44,7 @@ const spend = async (ports: Ports, link: ResetLink, password: string, auditOf: A
   const { tenant, userId } = link;
   for (let tries = 1; ; tries += 1) {
     const { reset, member, organisation } = await readReset(ports, link);
-    demandNotOwnWords(password, member, organisation);
+    requireNotOwnWords(password, member, organisation);
     const next = { ...member, sessionsEndedAt: new Date(ports.clock.now()).toISOString() };
     const put = members.row(tenant, next, member.version);
     try {

@@ -62,8 +62,8 @@ export const openSession = async (
 export const mfaOf = async (
   identity: Pick<Identity, 'hasAuthenticator'>,
   { role, email, mfa }: MemberRecord,
-  demandsMfa: boolean,
-): Promise<boolean> => (demandsMfa && needsMfa(role) ? identity.hasAuthenticator(email) : (mfa ?? false));
+  requiresMfa: boolean,
+): Promise<boolean> => (requiresMfa && needsMfa(role) ? identity.hasAuthenticator(email) : (mfa ?? false));
 
 /**
  * The audit row, and in the person's row when they were last here. That alone does not move its version, and a change

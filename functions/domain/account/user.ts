@@ -6,9 +6,9 @@ import type { Caller } from '../caller.ts';
 /** What has been read of somebody. */
 export type Known = Pick<Caller, 'member' | 'organisation' | 'customRoles'>;
 
-type Besides = { readonly avatar?: string | undefined; readonly demandsMfa: boolean };
+type Besides = { readonly avatar?: string | undefined; readonly requiresMfa: boolean };
 
-export const userOf = ({ member, organisation, customRoles }: Known, { avatar, demandsMfa }: Besides): User => {
+export const userOf = ({ member, organisation, customRoles }: Known, { avatar, requiresMfa }: Besides): User => {
   const { userId, role, status, mfa = false } = member;
   const customRole = customRoles?.roles.find(({ id }) => id === member.customRoleId);
   return {
@@ -22,7 +22,7 @@ export const userOf = ({ member, organisation, customRoles }: Known, { avatar, d
     isCustomSignup: member.isCustomSignup,
     flags: [...flagsOf({ userId, role, status, customFlags: customRole?.flags })],
     mfa,
-    mfaNeeded: demandsMfa && needsMfa(role) && !mfa,
+    mfaNeeded: requiresMfa && needsMfa(role) && !mfa,
     version: member.version,
     ...(avatar ? { avatar } : {}),
     ...(customRole ? { customRole: customRole.name } : {}),

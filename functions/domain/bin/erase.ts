@@ -65,7 +65,7 @@ export const eraseBinned = async (
 };
 
 /** Only what the caller may delete. Throws forbidden. */
-export const demandDeletable = (
+export const requireDeletable = (
   { caller, standing }: Pick<BinScope, 'caller' | 'standing'>,
   rows: readonly BinRecord[],
   ids: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export const demandDeletable = (
 export const eraseFromBin = async (ports: BinPorts, scope: BinScope, ids: readonly string[]): Promise<number> => {
   const rows = await scope.read(ports.table);
   const wanted = withInside(rows, ids);
-  demandDeletable(scope, rows, wanted);
+  requireDeletable(scope, rows, wanted);
   let erased = 0;
   try {
     for (const row of rows) erased += await eraseBinned(ports, scope.caller.tenant, row, wanted);

@@ -2,7 +2,7 @@
 
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';
-import { demandDeletable } from './erase.ts';
+import { requireDeletable } from './erase.ts';
 import type { BinPorts } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { restoreFiles } from './restore-files.ts';
@@ -12,7 +12,7 @@ import type { BinScope } from './scope.ts';
 /** How many things there were. Throws forbidden for one that the caller may not delete. */
 const restoreWhole = async (ports: BinPorts, scope: BinScope, wanted: Set<string>): Promise<number> => {
   const rows = await scope.read(ports.table);
-  demandDeletable(scope, rows, wanted);
+  requireDeletable(scope, rows, wanted);
   let restored = 0;
   for (const row of rows) {
     const kind = kindOf(row);

@@ -53,7 +53,7 @@ const accessTo = async ({ drives }: Ports, tenant: string, provider: DriveProvid
   return access;
 };
 
-const demandRoom = async ({ table }: Ports, tenant: string, projectId: string): Promise<void> => {
+const requireRoom = async ({ table }: Ports, tenant: string, projectId: string): Promise<void> => {
   const { length } = await readDrives(table, tenant, projectId);
   if (length >= DRIVE_LIMITS.maxDrives) throw new AppError('badInput', { field: 'provider' });
 };
@@ -65,7 +65,7 @@ export const beginConsent = async (ports: Ports, caller: Caller, wanted: Consent
   const { projectId, provider, row, app } = wanted;
   const [access] = await Promise.all([
     accessTo(ports, tenant, provider),
-    row ? undefined : demandRoom(ports, tenant, projectId),
+    row ? undefined : requireRoom(ports, tenant, projectId),
   ]);
   // Of the port's alphabet of 32 characters: 215 bits.
   const verifier = ports.random.text(SECRET_LENGTH);
@@ -116,7 +116,7 @@ const verifierOf = async ({ secrets }: Ports, tenant: string, { state, verifier 
 };
 
 /** The provider's refusal is the person's to repeat; its silence is nobody's fault. */
-const demand = <T>(outcome: Outcome<T>): T => {
+const requireOk = <T>(outcome: Outcome<T>): T => {
   if (outcome.is === 'ok') return outcome.value;
   if (outcome.is === 'unreachable' || outcome.is === 'rateLimited') throw new AppError('unavailable');
   throw new AppError('badInput', { field: 'code' });
@@ -127,9 +127,9 @@ type Granted = { readonly token: string; readonly account: string; readonly isSa
 const redeemed = async (ports: Ports, tenant: string, consent: ConsentRecord, code: string): Promise<Granted> => {
   const access = await accessTo(ports, tenant, consent.provider);
   const verifier = await verifierOf(ports, tenant, consent);
-  const first = demand(await access.redeem({ code, verifier, redirectUri: consent.redirectUri }));
-  const drive = demand(await access.open(first));
-  const account = demand(await drive.account());
+  const first = requireOk(await access.redeem({ code, verifier, redirectUri: consent.redirectUri }));
+  const drive = requireOk(await access.open(first));
+  const account = requireOk(await drive.account());
   return { token: drive.newRefreshToken ?? first, account: account.slice(0, 200), isSample: access.isSample };
 };
 
@@ -185,7 +185,7 @@ export const finishConsent = async (
   const consent = await takeConsent(ports, caller, projectId, state);
   const { driveId } = consent;
   // Any number of consents may have begun while there was room.
-  if (!driveId) await demandRoom(ports, caller.tenant, projectId);
+  if (!driveId) await requireRoom(ports, caller.tenant, projectId);
   const granted = await redeemed(ports, caller.tenant, consent, code);
   return driveId ? renewed(ports, caller, driveId, granted) : connected(ports, caller, consent, granted);
 };

@@ -38,7 +38,7 @@ const joinParts = async (files: Storage, at: { key: FileKey; uploadId: string },
 };
 
 /** Storage has checked each part, and nobody the whole: under another file's checksum it would pass for that file. */
-const demandWhole = async (files: Storage, key: FileKey, checksum: string | undefined): Promise<void> => {
+const requireWhole = async (files: Storage, key: FileKey, checksum: string | undefined): Promise<void> => {
   const hash = createHash('sha256');
   for await (const bytes of await files.read(key)) hash.update(bytes);
   if (hash.digest('hex') === checksum) return;
@@ -55,7 +55,7 @@ const storedBytesOf = async (files: Storage, tenant: string, pending: PlainFile,
   if (!stored) await joinParts(files, { key, uploadId }, sent);
   const joined = stored ?? (await files.stat(key));
   // A call that finds them joined may come before the one that joined them has looked.
-  if (joined) await demandWhole(files, key, pending.checksum);
+  if (joined) await requireWhole(files, key, pending.checksum);
   return joined;
 };
 

@@ -8,7 +8,7 @@ import { erasures } from '../../store/file-erasures.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import { type FileRecord, type PlainFile, pendingFiles, pendingKey, storedBytes } from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
-import { demandStorage, writeStored } from '../quotas.ts';
+import { requireStorage, writeStored } from '../quotas.ts';
 import { fileWithBytes } from './commit-file.ts';
 import { ensurePath } from './folders/create.ts';
 import { lateErasure } from './late-erasure.ts';
@@ -27,14 +27,14 @@ const partsOf = (size: number) => {
 
 type Signing = { readonly files: Pick<Files, 'uploadUrl' | 'partUrl' | 'listParts'> };
 
-/** A row from before checksums were demanded has none. Such an upload starts again. */
-const demanded = (checksum: string | undefined, id: string): string => {
+/** A row from before checksums were required has none. Such an upload starts again. */
+const requireChecksum = (checksum: string | undefined, id: string): string => {
   if (checksum === undefined) throw new AppError('fileNotFound', { id });
   return checksum;
 };
 
 const wholeTarget = async ({ files }: Signing, tenant: string, { id, size, checksum }: PlainFile) => {
-  const target = { key: uploadKey(tenant, id), contentType: BYTES, size, checksum: demanded(checksum, id) };
+  const target = { key: uploadKey(tenant, id), contentType: BYTES, size, checksum: requireChecksum(checksum, id) };
   const { url, headers } = await files.uploadUrl(target);
   return { parts: [{ url, headers, number: 1, from: 0, to: size }], headers, arrived: [] };
 };
@@ -57,7 +57,7 @@ const partsTarget = async (ports: Signing, tenant: string, file: PlainFile, uplo
   const missing = expected.filter(({ number }) => arrived.every((part) => part.number !== number));
   const parts = await Promise.all(
     missing.map(async ({ number, from, to }) => {
-      const checksum = demanded(file.partChecksums?.[number - 1], file.id);
+      const checksum = requireChecksum(file.partChecksums?.[number - 1], file.id);
       const part = { key: uploadKey(tenant, file.id), uploadId, number, size: to - from, checksum };
       return { number, from, to, ...(await ports.files.partUrl(part)) };
     }),
@@ -84,7 +84,7 @@ const withParts = async ({ files }: StartPorts, tenant: string, file: PlainFile,
 /** Where to send the bytes: one address, or one for each part above 16 MB. */
 export const startUpload = async (ports: StartPorts, caller: Caller, wanted: Started) => {
   checkSize(wanted.filename, wanted.size);
-  await demandStorage(ports.table, caller, wanted.size);
+  await requireStorage(ports.table, caller, wanted.size);
   const { tenant } = caller;
   const { projectId, folderId, path, checksum } = wanted;
   const place = path ? await ensurePath(ports, caller, { projectId, folderId, path }) : folderId;

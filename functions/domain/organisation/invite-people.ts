@@ -12,7 +12,7 @@ import { invite } from '../invitations/invite.ts';
 import { refusesOutsider } from '../invitations/outsiders.ts';
 import { resendInvitation } from '../invitations/resend-invitation.ts';
 import { personView } from '../people/view.ts';
-import { demandReach } from './owners.ts';
+import { requireReach } from './owners.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -35,7 +35,7 @@ export const invitePeople = async (
   wanted: Parsed<'organisation.invite', 'body'>,
   from: From,
 ): Promise<Invited> => {
-  demandReach(caller, wanted.role);
+  requireReach(caller, wanted.role);
   const { tenant, userId, member, organisation } = caller;
   const inviter = { ...from, tenant, by: { id: userId, name: nameOf(member) }, organisation: organisation.name };
   const all = addressesOf(wanted);
@@ -58,7 +58,7 @@ export const sendAgain = async (
   from: From,
 ): Promise<Person> => {
   if (person?.kind !== 'invitation') throw new AppError('notFound');
-  demandReach(caller, person.invitation.role);
+  requireReach(caller, person.invitation.role);
   const to = { ...from, tenant: caller.tenant, organisation: caller.organisation.name };
   const invitation = await resendInvitation(ports, person.invitation, to);
   return personView({ kind: 'invitation', invitation }, undefined);

@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import { rankOf } from '../people/ranks.ts';
 
 /** Flags let somebody act, never above their own role: nobody gives, changes or takes away more than they are. */
-export const demandReach = (caller: Caller, role: Role): void => {
+export const requireReach = (caller: Caller, role: Role): void => {
   if (rankOf(role) > rankOf(caller.role)) throw new AppError('forbidden');
 };
 

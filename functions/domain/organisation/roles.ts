@@ -31,7 +31,7 @@ const changeRoles = async (table: Reach, { tenant, customRoles: read }: Caller, 
   }
 };
 
-const demandUnique = (roles: Roles, name: string, id?: string): void => {
+const requireUnique = (roles: Roles, name: string, id?: string): void => {
   if (roles.some((role) => role.id !== id && sameName(role.name) === sameName(name))) throw new AppError('nameExists');
 };
 
@@ -60,7 +60,7 @@ export const addRole = async (
     version: 1,
   };
   await changeRoles(ports.table, caller, (roles) => {
-    demandUnique(roles, made.name);
+    requireUnique(roles, made.name);
     if (roles.length >= MAX_CUSTOM_ROLES) throw new AppError('badInput', { field: 'name' });
     return [...roles, made];
   });
@@ -84,7 +84,7 @@ export const updateRole = async (
     const role = roles.find((one) => one.id === id);
     if (!role) throw new AppError('notFound');
     const next = changed(role, wanted);
-    demandUnique(roles, next.name, id);
+    requireUnique(roles, next.name, id);
     made = next;
     return roles.map((one) => (one.id === id ? next : one));
   });

@@ -10,7 +10,7 @@ import { type MemberRecord, members } from '../../store/members.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
 import { revokeInvitation } from '../invitations/revoke.ts';
 import { changeMember } from './change-member.ts';
-import { demandReach, otherOwnerStays } from './owners.ts';
+import { otherOwnerStays, requireReach } from './owners.ts';
 import { removalWrites } from './remove-member.ts';
 
 type Ports = {
@@ -68,7 +68,7 @@ export const changeStatus = async (
   { isActive, confirmDelete, version }: Wanted,
 ): Promise<Outcome> => {
   if (isActive && confirmDelete) throw new AppError('badInput', { field: 'confirmDelete' });
-  demandReach(caller, person.kind === 'member' ? person.member.role : person.invitation.role);
+  requireReach(caller, person.kind === 'member' ? person.member.role : person.invitation.role);
   if (person.kind === 'invitation') {
     if (isActive) throw new AppError('badInput', { field: 'isActive' });
     return revoke(ports, caller, person.invitation);

@@ -55,13 +55,13 @@ const uniquely = async (table: Pick<Table, 'write'>, writes: readonly Write[]): 
 type Ports = { readonly table: Pick<Table, 'count' | 'write'>; readonly clock: Clock; readonly random: Random };
 
 /** The list is read whole. Two that are added at the same moment may both be let in. */
-const demandRoom = async (table: Pick<Table, 'count'>, tenant: string): Promise<void> => {
+const requireRoom = async (table: Pick<Table, 'count'>, tenant: string): Promise<void> => {
   const count = await table.count({ pk: tagsPk(tenant), prefix: TAG_PREFIX });
   if (count >= MAX_READ_WHOLE) throw new AppError('quotaTags', { limit: MAX_READ_WHOLE });
 };
 
 export const addTag = async (ports: Ports, { tenant, userId, member }: Caller, name: string): Promise<TagRecord> => {
-  await demandRoom(ports.table, tenant);
+  await requireRoom(ports.table, tenant);
   const addedOn = new Date(ports.clock.now()).toISOString();
   const addedBy = { id: userId, name: nameOf(member) };
   const tag = { id: newTagId(ports), name, addedBy, addedOn, status: STATUS.active };

@@ -26,7 +26,7 @@ export const placeOf = ({ project, standing, membership, person }: ResolvedEntit
 };
 
 /** Nobody changes the workspace's owner, somebody above them, or themselves. */
-const demandBelow = (caller: Caller, { project, standing, edge, person }: Place): void => {
+const requireBelow = (caller: Caller, { project, standing, edge, person }: Place): void => {
   const isOwner = edge.userId === project.owner.id;
   const role = person.kind === 'member' ? person.member.role : ROLES.guest;
   if (isOwner || edge.userId === caller.userId || isAbove(role, caller, standing)) throw new AppError('forbidden');
@@ -71,7 +71,7 @@ export const changeRole = async (
   place: Place,
   { role, version }: Parsed<'people.role', 'body'>,
 ): Promise<ProjectMember> => {
-  demandBelow(caller, place);
+  requireBelow(caller, place);
   if (isAbove(role, caller, place.standing)) throw new AppError('forbidden');
   const { tenant } = caller;
   const edge = await changed(table, {
@@ -115,7 +115,7 @@ export const changeStatus = async (
 ): Promise<Status> => {
   if (isActive && confirmDelete) throw new AppError('badInput', { field: 'confirmDelete' });
   const isLeaving = confirmDelete && place.edge.userId === caller.userId && place.project.owner.id !== caller.userId;
-  if (!isLeaving) demandBelow(caller, place);
+  if (!isLeaving) requireBelow(caller, place);
   if (confirmDelete) {
     await remove(table, caller, place, version);
     return 'deleted';

@@ -36,7 +36,7 @@ const changed = (row: OrganisationRecord, { name, website, email, status }: Want
 });
 
 /** The platform itself stays; an address is the invitation's, and goes with it. */
-const demandPossible = (row: OrganisationRecord, { status, email, inviteAgain }: Wanted): void => {
+const requirePossible = (row: OrganisationRecord, { status, email, inviteAgain }: Wanted): void => {
   if (row.id === PLATFORM && status === 'suspended') throw new AppError('badInput', { field: 'status' });
   const isOwned = row.admin !== undefined || row.id === PLATFORM;
   if (isOwned && email !== undefined && email !== row.email) throw new AppError('badInput', { field: 'email' });
@@ -86,7 +86,7 @@ export const updateOrganisation = async (
       return item && organisations.read(item);
     },
     write: async (row) => {
-      demandPossible(row, wanted);
+      requirePossible(row, wanted);
       const put = organisations.row(id, changed(row, wanted), row.version);
       const after = organisations.read(put);
       const isAgain = wanted.inviteAgain === true;

@@ -97,7 +97,7 @@ const acceptance = async (
 };
 
 /** Of files for the house alone nothing could be quoted: every section would be empty. */
-const demandShareable = async (
+const requireShareable = async (
   { table }: Pick<Ports, 'table'>,
   { tenant }: Caller,
   { forOutsiders }: Analysis,
@@ -123,7 +123,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
   const parsed = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
   const inputs = await requireCompanies(ports, caller, { analysis, inputs: parsed, wanted });
-  await demandShareable(ports, caller, analysis, project.id);
+  await requireShareable(ports, caller, analysis, project.id);
   const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
   const sources = plan.sources.flatMap(({ source, on }) => (on ? [source] : []));
   const library = await libraryFor(ports.table, caller, sources);

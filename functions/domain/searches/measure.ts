@@ -41,7 +41,7 @@ const answerTo = async ({ table, index, model, clock }: Ports, { tenant, project
 };
 
 /** A workspace that could not be searched says nothing of the answers. */
-const demandSearched = (made: Answer): Answer => {
+const requireSearched = (made: Answer): Answer => {
   if (made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed'))
     throw new AppError('unavailable');
   return made;
@@ -57,7 +57,7 @@ const citedFirst = ({ blocks, references }: Answer): MeasuredQuestion['cited'] =
 
 const measured = async (ports: Ports, at: At, listed: ListedQuestion): Promise<MeasuredQuestion> => {
   const began = ports.clock.now();
-  const made = demandSearched(await answerTo(ports, at, listed.question));
+  const made = requireSearched(await answerTo(ports, at, listed.question));
   const ms = Math.max(0, Math.round(ports.clock.now() - began));
   const [first] = made.blocks.flatMap(sentencesOf);
   const cited = citedFirst(made);

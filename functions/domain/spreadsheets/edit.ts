@@ -24,7 +24,7 @@ type Ports = {
 export const staleSince = (draft: DraftOf, version: number): AppError =>
   new AppError('stale', {}, { version: draft.version, cells: draft.cells.filter((cell) => cell.version > version) });
 
-export const demandCurrent = (file: FileRecord): void => {
+export const requireCurrent = (file: FileRecord): void => {
   if (file.supersededBy) throw new AppError('superseded', {}, { id: file.supersededBy });
 };
 
@@ -46,7 +46,7 @@ export const editSpreadsheet = async (
   file: FileRecord,
   { version, edits }: { readonly version: number; readonly edits: readonly CellEdit[] },
 ) => {
-  demandCurrent(file);
+  requireCurrent(file);
   const { tenant } = caller;
   const draft = await readDraft(ports.files, tenant, file);
   if (version !== draft.version) throw staleSince(draft, version);

@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts';
 import { storeParts } from '../files/finish.ts';
 import { fileNamed } from '../files/folders/name-owner.ts';
 import { freeName } from '../files/free-name.ts';
-import { demandCurrent, staleSince } from './edit.ts';
+import { requireCurrent, staleSince } from './edit.ts';
 import { savedName } from './saved-name.ts';
 import { askWorkbook } from './workbook.ts';
 
@@ -61,7 +61,7 @@ export const saveSpreadsheet = async (
   file: FileRecord,
   version: number,
 ): Promise<FileRecord> => {
-  demandCurrent(file);
+  requireCurrent(file);
   const { tenant } = caller;
   const draft = await readDraft(ports.files, tenant, file);
   if (version !== draft.version) throw staleSince(draft, version);
@@ -80,7 +80,7 @@ export const saveSpreadsheet = async (
 };
 
 export const discardDraft = async (ports: DraftPorts, tenant: string, file: FileRecord): Promise<FileRecord> => {
-  demandCurrent(file);
+  requireCurrent(file);
   if (!file.draft?.cells) return file;
   const emptied = await emptyDraft(ports, tenant, file);
   if (!emptied) throw new AppError('stale');

@@ -5,7 +5,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import type { FileRecord } from '../../store/files.ts';
 import { startSync } from '../drives/start-sync.ts';
 import { indexAgain } from '../files/indexing.ts';
-import { demandCurrent } from './edit.ts';
+import { requireCurrent } from './edit.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -14,7 +14,7 @@ type Ports = {
 };
 
 export const syncSpreadsheet = async (ports: Ports, tenant: string, file: FileRecord): Promise<FileRecord> => {
-  demandCurrent(file);
+  requireCurrent(file);
   // A newer version arrives by the drive's own sync, and is searchable then.
   if (file.origin) await startSync(ports, { tenant, id: file.origin.drive });
   const [again = file] = await indexAgain(ports, tenant, [file]);

@@ -26,7 +26,7 @@ const removeRest = async ({ table }: Ports, { tenant, projectId }: In): Promise<
   );
 };
 
-const demandEmptyIndex = async ({ index }: Ports, { tenant, projectId }: In): Promise<void> => {
+const requireEmptyIndex = async ({ index }: Ports, { tenant, projectId }: In): Promise<void> => {
   const left = await index.count({ tenant, projectIds: [projectId] });
   if (left > 0) throw new Error('the index still holds chunks of a deleted workspace');
 };
@@ -42,7 +42,7 @@ const round = async (ports: Ports, place: In): Promise<'more' | 'wait' | 'done'>
   await removeRest(ports, place);
   // An upload may have come in between.
   await removeBytesOf(ports.files, place.tenant, place.projectId);
-  await demandEmptyIndex(ports, place);
+  await requireEmptyIndex(ports, place);
   if (hadPlaces) return 'more';
   return swept === 'kept' ? 'wait' : 'done';
 };

@@ -39,7 +39,7 @@ const kernel: Omit<Kernel, 'appUrl'> = {
   ...allRoutes({ ...checklists, ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>),
   limiter: limiter(),
   log: (line) => void above.call('log', line),
-  demandsMfa: settings.FOOTNOTE_MFA === 'required',
+  requiresMfa: settings.FOOTNOTE_MFA === 'required',
 };
 
 answerCalls(host, {

@@ -237,7 +237,7 @@ describe('an authenticator app', () => {
 describe('a stage that demands an authenticator app', () => {
   let strict: AccountStage;
   beforeEach(async () => {
-    strict = await accountStage({ demandsMfa: true });
+    strict = await accountStage({ requiresMfa: true });
   });
   afterEach(() => strict.identity.close());
 

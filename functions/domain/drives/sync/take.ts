@@ -11,7 +11,7 @@ import { nameOf } from '../../../store/members.ts';
 import { commitFile } from '../../files/commit-file.ts';
 import { startIndexing } from '../../files/indexing.ts';
 import { newFileId } from '../../ids.ts';
-import { demandStorage } from '../../quotas.ts';
+import { requireStorage } from '../../quotas.ts';
 import { isInTheWay } from './folders.ts';
 import { changeOwn, type Kit } from './kit.ts';
 import type { Failure } from './read-drive.ts';
@@ -81,7 +81,7 @@ const note = (kit: Kit, taking: string | undefined) =>
 
 const hasRoom = async ({ ports, actor }: Kit, bytes: number): Promise<boolean> => {
   try {
-    await demandStorage(ports.table, actor, bytes);
+    await requireStorage(ports.table, actor, bytes);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'quotaStorage') return false;

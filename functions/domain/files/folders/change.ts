@@ -21,7 +21,7 @@ type Wanted = {
 
 const placeOf = ({ parentId, name }: Folder) => namePlace('folder', { folderId: parentId, name });
 
-const demandRoom = (tree: Tree, { id }: FolderRecord, parentId: string | undefined) => {
+const requireRoom = (tree: Tree, { id }: FolderRecord, parentId: string | undefined) => {
   if (!parentId) return;
   const way = tree.way(parentId);
   if (way.length === 0) throw new AppError('notFound');
@@ -68,7 +68,7 @@ const tryToChange = async (ports: Ports, tenant: string, known: FolderRecord, wa
   ]);
   const tree = treeOf(all);
   if (!tree.live.has(known.id)) throw new AppError('notFound');
-  demandRoom(tree, known, parentId);
+  requireRoom(tree, known, parentId);
   if (other && other.id !== known.id) throw new AppError('nameExists');
   return change(ports, { tenant, tree, current: known }, next, hint);
 };
