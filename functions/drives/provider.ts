@@ -1,4 +1,4 @@
-// What every provider of drives is made of: where it answers, its OAuth client, and what it says in its own way.
+// The parts of a drive provider: its addresses, its OAuth client and its conversions.
 import type { OpenDrive } from '../ports/drives.ts';
 import type { WebFetch } from '../ports/web-fetch.ts';
 

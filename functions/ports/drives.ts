@@ -83,7 +83,7 @@ export type DriveAccess = {
   revoke(refreshToken: string): Promise<Outcome<true>>;
 };
 
-/** The drives of one organisation: by its own OAuth clients, or, where the stage has one, a sample. */
+/** The drives of one organization: by its own OAuth clients, or, where the stage has one, a sample. */
 export type Drives = {
   of(tenant: string): Promise<Readonly<Record<DriveProvider, DriveAccess | undefined>>>;
 };

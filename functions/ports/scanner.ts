@@ -1,4 +1,4 @@
-// A malware scanner of the stage, which looks at an upload by itself: what it has found.
+// A malware scanner that runs on its own; the port returns its result for an upload.
 import type { FileKey } from './files.ts';
 
 /** `unscannable`: it could not look inside, for instance for want of a password. */

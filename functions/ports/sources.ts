@@ -140,7 +140,7 @@ export type Source = {
   profiles?(query: ProfileQuery): Promise<Outcome<readonly CompanyProfile[]>>;
 };
 
-/** The sources of one organisation: with its own keys, the stage's, or, where the stage has them, samples. */
+/** The sources of one organization: with its own keys, the stage's, or, where the stage has them, samples. */
 export type Sources = {
   of(tenant: string): Promise<Readonly<Record<SourceProvider, Source>>>;
   /** The real provider with a key that is not stored yet, to try it. */

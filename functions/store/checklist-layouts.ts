@@ -1,4 +1,4 @@
-// How lists of one layout are to be read, as somebody of the organization has corrected it.
+// How lists of one layout are read, as a member of the organization corrected it.
 import * as z from 'zod';
 import { ReadColumns } from '#shared/model/checklist-reading.ts';
 import { key, pk } from './keys.ts';

@@ -1,4 +1,4 @@
-// The last line of tenant isolation: a table that refuses every key outside one tenant, whatever the code above built.
+// The last line of tenant isolation: a table that refuses every key outside one tenant.
 import { INDEXES, type Item, type Key, type Query, type Table, type TenantPk, type Write } from '../ports/table.ts';
 import { EMAIL_SK, INVITATION_SK, PLATFORM, pk } from './keys.ts';
 import { MEMBER_SK } from './members.ts';

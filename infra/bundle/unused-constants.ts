@@ -1,4 +1,4 @@
-// Lets a bundle leave out the constants of a module that nobody in it uses: most are schemas, which take time to make.
+// Removes unused constants of modules from a bundle: most are schemas, which take time to build.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
 import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';

@@ -1,4 +1,4 @@
-// What nobody has caught: noted by its kind and place, never by its text, which may be somebody's.
+// Logs uncaught errors by kind and place, never by their text, which may be somebody's data.
 import { faultOf } from '#functions/http/log.ts';
 
 /** A rejection that nobody waits for concerns one call: the others go on. After an exception nothing is known: the stage ends. */

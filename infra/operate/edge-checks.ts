@@ -1,4 +1,4 @@
-// What CloudFront takes from us-east-1 alone, wherever the stage is: the certificate of its domain and the firewall.
+// Checks what CloudFront requires in us-east-1: the certificate of its domain and the firewall.
 import { type ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { ListWebACLsCommand, type WAFV2Client } from '@aws-sdk/client-wafv2';
 import type { StageConfig } from '../config/schema.ts';

@@ -1,4 +1,4 @@
-// What CloudFront takes from one region alone, wherever the stage is: the firewall.
+// What CloudFront requires in us-east-1, wherever the stage is: the firewall.
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';

@@ -1,4 +1,4 @@
-// Finds the section of an analysis by its id, wherever in the catalog it is: a memorandum may include those of others.
+// Finds the section of an analysis by its id anywhere in the catalog: a memorandum may include sections of others.
 import type { Analysis, SectionSpec } from './analysis.ts';
 import { ANALYSES } from './registry.ts';
 

@@ -1,4 +1,4 @@
-// How the sections of the catalog say their work in a line.
+// Builders of the kinds of work, so that a section of the catalog is one line.
 import type { AnalysisType } from '../model/analysis.ts';
 import type { Calculator, Relation, Subject, Work } from './analysis.ts';
 

@@ -18,7 +18,7 @@ export const User = z
     language: LanguageCode.optional(),
     /** Has taken or declined the product tour, on whichever device. */
     tourSeen: z.boolean().optional(),
-    /** What the person may do in the organisation: of the role, or of the custom role that replaces its flags. */
+    /** What the person may do in the organization: of the role, or of the custom role that replaces its flags. */
     flags: z.array(z.enum(FLAGS)),
     customRole: z.string().optional(),
     /** Signs in with a code of an authenticator app. */

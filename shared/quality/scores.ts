@@ -1,4 +1,4 @@
-// What a set of judged answers comes to: the columns of the page on quality.
+// Scores of a set of judged answers: the columns of the quality page.
 import type { Judgement } from './judge.ts';
 
 export type Measured = Judgement & { readonly ms: number };

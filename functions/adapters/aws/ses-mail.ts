@@ -1,4 +1,4 @@
-// Email on AWS: SES, with a row for each email that is written before it is sent, so that none is sent twice.
+// Email on AWS: SES, with a row written for each email before it is sent, so that none is sent twice.
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Clock } from '../../ports/clock.ts';
 import type { Email, Mail } from '../../ports/mail.ts';

@@ -1,4 +1,4 @@
-// The Range header of a request, for one range as RFC 9110 has it.
+// The Range header of a request, for one range (RFC 9110).
 import type { Stat } from '../../ports/files.ts';
 
 type Wanted = { readonly from: number; readonly to: number };

@@ -1,4 +1,4 @@
-// Bytes that arrive in pieces: gathered into one, or handed to a web stream that stops its source when nobody reads on.
+// Collects bytes that arrive in pieces, or passes them to a web stream that stops its source when its reader leaves.
 
 export const gather = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const all: Uint8Array[] = [];

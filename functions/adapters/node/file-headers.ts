@@ -1,4 +1,4 @@
-// What a stored file is called and claimed to be on its way to a browser: safe as header text whatever the user named it.
+// The name and type of a stored file as response headers: safe as header text, whatever the user named it.
 
 const DANGEROUS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+="?[\w.+-]+"?)*$/;

@@ -1,4 +1,4 @@
-// Random text that nobody can guess, for ids and codes.
+// Unguessable random text for ids and codes.
 import { randomBytes } from 'node:crypto';
 import type { Random } from '../../ports/clock.ts';
 

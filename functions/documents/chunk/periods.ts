@@ -1,4 +1,4 @@
-// The periods that a passage is about, in every form in which somebody may ask for them: 2021, 2021Q3, 2021-12-31.
+// The periods that a passage is about, in every form that a question may use: 2021, 2021Q3, 2021-12-31.
 import { periodsIn as named, type Period } from '#shared/language/grammar/periods.ts';
 
 /** What the document itself says about its fiscal years. */

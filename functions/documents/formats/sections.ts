@@ -1,4 +1,4 @@
-// The path of headings above a place, as extraction goes along.
+// Tracks the path of headings during extraction.
 
 const PATH = ' > ';
 

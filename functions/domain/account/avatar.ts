@@ -1,4 +1,4 @@
-// A person's picture as a row: a data address, read only where somebody is shown.
+// A person's picture as a row of its own: a data address, read only where the person is shown.
 import type { Item, Table } from '../../ports/table.ts';
 import { avatarKey } from '../../store/members.ts';
 

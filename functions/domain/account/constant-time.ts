@@ -1,4 +1,4 @@
-// Makes a request take equally long whatever it finds, so that its time does not reveal whether an account exists.
+// Makes a request take equally long in every case, so that its duration does not reveal whether an account exists.
 import type { Clock } from '../../ports/clock.ts';
 
 /** Longer than reading, writing and handing over a letter take. */

@@ -1,4 +1,4 @@
-// The row of a file that somebody uploads, and the limits it must keep.
+// The row of a new upload, and the limits it must keep.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Audience, UPLOAD } from '#shared/model/file.ts';
 import type { Clock, Random } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// Inviting somebody by email: to the organization, or to one of its workspaces besides. Repeating it is harmless.
+// Invites a person by email, to the organization or also to a workspace. Repeating it is harmless.
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Invited } from '#shared/model/people.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// Changes the current version of a member's row, with whatever else must happen in the same transaction.
+// Changes the current version of a member's row, with other writes in the same transaction.
 import type { Table, Write } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, members } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';

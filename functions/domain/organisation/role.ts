@@ -1,4 +1,4 @@
-// Somebody's role in the organization, and the custom role whose flags replace those of it.
+// Changes a member's role in the organization, and the custom role that replaces its flags.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, type Role } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Changing somebody's place in a workspace: their role, switched off, switched on, taken out.
+// Changes a membership of a workspace: role, deactivation, activation, removal.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Gives members a place in a workspace: one each, whoever else is adding them at the same moment.
+// Adds members to a workspace: one membership each, even when two requests add the same person.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/enums.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';

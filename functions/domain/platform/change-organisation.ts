@@ -1,4 +1,4 @@
-// Settings of an organization, whoever sets them; they count from the next request of its people.
+// Changes settings of an organization; they apply from the next request of its members.
 import type { Table } from '../../ports/table.ts';
 import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
 import { edit } from '../projects/edit.ts';

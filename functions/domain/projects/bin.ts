@@ -1,4 +1,4 @@
-// Workspaces in the bin: the row alone is put there, so that nobody sees or finds anything inside; put back, or erased with all.
+// Workspaces in the bin: only the row is moved, which hides everything inside; restored, or erased with all contents.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';

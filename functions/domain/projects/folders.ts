@@ -1,4 +1,4 @@
-// Folders of workspaces: seen by their maker, by managers, and by whoever sees a workspace inside.
+// Folders of workspaces: visible to their creator, to managers, and to those who see a workspace inside.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';

@@ -1,4 +1,4 @@
-// What the organization's databases say of a company, while somebody waits: its shares, what analysts expect, its years.
+// What the organization's databases say about a company (shares, estimates, years), fetched while the person waits.
 import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { providersOf } from '#shared/model/source.ts';

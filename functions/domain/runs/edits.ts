@@ -1,4 +1,4 @@
-// Edits of a report: a person's text for a paragraph, in a row of its own, which no run writes over.
+// Edits of a report: a person's text for a paragraph, in a row that no run overwrites.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Rewrites the sections that cite a file which has been replaced or removed; all others stay, and so does what people wrote.
+// Rewrites the sections that cite a replaced or removed file; other sections and people's edits stay.
 import type { Inputs } from '#shared/analyses/inputs.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';

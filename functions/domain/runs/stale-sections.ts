@@ -1,4 +1,4 @@
-// The sections of a report that cite a file which has been replaced or removed since it was written.
+// The sections of a report that cite a file replaced or removed since.
 import { projectOf } from '#shared/model/ids.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, StaleSection } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// Changes cells of a draft that all editors of a spreadsheet share; nobody overwrites what they have not seen.
+// Changes cells of a draft that all editors of a spreadsheet share; no editor overwrites changes they have not seen.
 import { AppError } from '#shared/contract/errors.ts';
 import { type CellEdit, type DraftCell, EDITS } from '#shared/model/spreadsheet.ts';
 import { cellName } from '#shared/spreadsheet/a1.ts';

@@ -1,4 +1,4 @@
-// What Dropbox says about entries, in our words. It thinks in paths: a path is the place, the id stays when it moves.
+// Converts Dropbox's entries. Dropbox identifies by path; the id survives a move.
 import * as z from 'zod';
 import type { RemoteChange, RemoteItem } from '../../ports/drives.ts';
 

@@ -1,4 +1,4 @@
-// What Google Drive v3 says about files, in our words; its own documents come as office files.
+// Converts Google Drive's files; Google's own formats are exported as office files.
 import * as z from 'zod';
 import type { RemoteChange, RemoteFile, RemoteItem } from '../../ports/drives.ts';
 

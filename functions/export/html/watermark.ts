@@ -1,4 +1,4 @@
-// Whoever reads, or shared, faint and slanted over the whole page, on screen and on paper.
+// The watermark of a shared page: its reader, or who shared it, faint across the page on screen and on paper.
 import { html, type Markup } from './markup.ts';
 
 const MAX_TEXT_LENGTH = 60;

@@ -1,4 +1,4 @@
-// Charts that PowerPoint draws itself, so that whoever gets them can change them; the others are tables.
+// Charts that PowerPoint draws itself, so that recipients can edit them; the others become tables.
 import type { Chart, DrawnOf } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

@@ -1,4 +1,4 @@
-// What a workbook of a report says beside its tables: what it is, how far its figures were checked, its sentences.
+// The overview sheet of a report's workbook: title, checks of its figures, sentences.
 import type { TextIn, TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { checksIn } from '#shared/report/checks-in.ts';

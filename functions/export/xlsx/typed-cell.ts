@@ -1,4 +1,4 @@
-// What a printed figure is as a number with the same look; everything else stays text, whatever sign it begins with.
+// Converts a printed figure into a number with the same format; everything else stays text.
 import type { Cell as FileCell } from 'hucre/xlsx';
 import { cleanText } from '#shared/report/clean-text.ts';
 

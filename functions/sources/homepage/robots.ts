@@ -1,4 +1,4 @@
-// robots.txt as RFC 9309 has it: the group that names us, else that of all; the longest rule wins, and on a tie the permission.
+// robots.txt by RFC 9309: the group that names us, else the group for all; the longest rule wins, and allow wins a tie.
 const AGENT = 'footnote';
 const MAX_RULES = 1000;
 

@@ -1,4 +1,4 @@
-// The feeds that an organization follows, RSS or Atom, in whatever encoding their publishers keep to.
+// The RSS and Atom feeds that an organization follows, in any encoding.
 import { parseFeed } from 'htmlparser2';
 import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';

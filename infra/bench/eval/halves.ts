@@ -1,4 +1,4 @@
-// Every set of questions in two halves: one to develop with, one that nobody looks at until the end.
+// Splits every question set into a half for development and a held-out half.
 import { createHash } from 'node:crypto';
 
 export type Half = 'development' | 'held out';

@@ -1,4 +1,4 @@
-// Reads sets of lists as whoever does not know half of the words at their heads: so cells and places count, too.
+// Training on lists with half of the header words masked, so that cells and positions count as well.
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { headTexts } from '#functions/checklists/read/header.ts';

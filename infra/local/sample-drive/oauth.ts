@@ -1,4 +1,4 @@
-// The sample drive's OAuth 2: a page that asks for consent, codes that are good once and for whoever knows the verifier, tokens.
+// The sample drive's OAuth 2: a consent page, codes that work once with their verifier, tokens.
 
 import { createHash } from 'node:crypto';
 import { markupText } from '#shared/report/clean-text.ts';

@@ -1,4 +1,4 @@
-// The homepages of the invented companies, under names that nobody else can have.
+// The homepages of the invented companies, under reserved names.
 import { markupText } from '#shared/report/clean-text.ts';
 import { missing, page, text } from './replies.ts';
 

@@ -1,4 +1,4 @@
-// The threads of the stage: one for the index, a few for those who wait for a reply, a few for what nobody waits for.
+// The threads of the stage: one for the index, a few for interactive work, a few for background work.
 import { MessageChannel, Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';

@@ -1,4 +1,4 @@
-// People and organisation: board, management, headcount and what it costs.
+// People and organization: board, management, headcount and what it costs.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

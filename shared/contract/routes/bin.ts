@@ -82,7 +82,7 @@ const chosenBeside = z.object({
     .max(UPLOAD.maxFiles),
 });
 
-/** Of the organisation: workspaces that the caller manages, and their own questions to all workspaces. */
+/** Of the organization: workspaces that the caller manages, and their own questions to all workspaces. */
 export const binOutside = {
   'projects.bin': route({
     method: 'GET',

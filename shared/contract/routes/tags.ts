@@ -1,4 +1,4 @@
-// Tags of an organisation: list, add, rename, switch, delete.
+// Tags of an organization: list, add, rename, switch, delete.
 import * as z from 'zod';
 import { TagId } from '../../model/ids.ts';
 import { line } from '../../model/line.ts';

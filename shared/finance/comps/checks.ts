@@ -1,4 +1,4 @@
-// What must hold in a comparison, whatever a person changes in its inputs.
+// Checks of a comparison that must hold for any inputs.
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, type Operand, subtract, when } from '../workbook/expression.ts';
 import { type CompanyNumber, type CompsInput, cellOf, listedTarget, usedMultiples } from './input.ts';

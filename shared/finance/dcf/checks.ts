@@ -1,4 +1,4 @@
-// What must hold in a valuation, whatever a person changes in its inputs.
+// Checks of a valuation that must hold for any inputs.
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, multiply, type Operand, power, subtract, sum, when } from '../workbook/expression.ts';
 import type { DcfInput } from './input.ts';

@@ -1,4 +1,4 @@
-// Joining an organisation: by the link of an invitation, or by asking for one with the organization's code.
+// Joining an organization: by the link of an invitation, or by asking for one with the organization's code.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '#functions/domain/account/accept.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';

@@ -1,4 +1,4 @@
-// Erasing an organisation: each row of the key map that is neither of a workspace nor of a person goes with it.
+// Erasing an organization: each row of the key map that is neither of a workspace nor of a person goes with it.
 import { expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { removeRest } from '#functions/tasks/erase-organisation/rest.ts';

@@ -1,4 +1,4 @@
-// Runs in a process of its own: answers one question about a workbook at a time, until its host goes away.
+// The entry of a workbook process: answers one question at a time, until its host exits.
 import { WorkbookRefused } from '../../../ports/workbooks.ts';
 import { workerWorkbooks } from '../../node/worker-workbooks/worker-workbooks.ts';
 import { endWithHost, whileAtWork } from '../own-process.ts';

@@ -1,4 +1,4 @@
-// Leaves a lane alone for a while after it has failed several times in a row, so that nobody waits for what is down.
+// A circuit breaker: after several failures in a row a lane is left alone for a while.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 import { laneOf } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-// What has been filled into a form's fields or typed over a page: it is shown, but is no part of the page's own text.
+// Text in form fields and annotations of a page: shown to readers, but not part of the page's own text.
 import type { Raw } from './items.ts';
 
 export type Filled = {

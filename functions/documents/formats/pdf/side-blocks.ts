@@ -1,4 +1,4 @@
-// Prose with a table or a chart beside it, as slides have them: two blocks, each with lines of its own.
+// Splits prose beside a table or a chart, as on slides, into two blocks.
 import { type Gap, PROSE_LENGTH, runAround, seedOf } from './gap-runs.ts';
 import type { Item } from './items.ts';
 import { type Row, rowsOf } from './rows.ts';

@@ -1,2 +1,2 @@
-// What can lie above a page: one at a time.
+// The overlays above a page: one at a time.
 export type Layer = 'palette' | 'shortcuts' | undefined;

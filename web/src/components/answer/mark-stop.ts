@@ -1,4 +1,4 @@
-// Whether a mark is a stop of Tab of its own: -1 within a table, which is one stop for all of its marks.
+// The tabindex of a mark: -1 within a table, which is one tab stop for all of its marks.
 import { createContext, useContext } from 'react';
 
 export const MarkStop = createContext<0 | -1>(0);

@@ -1,4 +1,4 @@
-// When somebody was last here: how long ago, the exact time as its tooltip.
+// When a person was last active: relative time, with the exact time as its tooltip.
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '#web/lib/format.ts';
 import { tip } from '../ui/tooltip.tsx';

@@ -1,4 +1,4 @@
-// Whether somebody is invited, active or deactivated; of an invitation, how long its link works.
+// Whether a person is invited, active or deactivated; for an invitation, how long its link is valid.
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/model/people.ts';
 import { formatDate } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-// The width that an element has been given, as it changes.
+// The width of an element as it changes.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export const useWidth = (first: number): [RefObject<HTMLDivElement | null>, number] => {

@@ -1,4 +1,4 @@
-// What few people need, behind a line that names it.
+// Hides what few people need behind a line that names it.
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

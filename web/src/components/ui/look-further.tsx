@@ -1,4 +1,4 @@
-// Below a list of which a part was searched: that there is more, and the way on and back.
+// Paging below a list that is searched in parts: says that there is more, and moves on and back.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parts } from '#web/lib/use-parts.ts';

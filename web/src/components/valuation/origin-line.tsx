@@ -1,4 +1,4 @@
-// Where the figure of the cell in hand comes from, for whoever has no pointer to hover with; a page opens in a tab of its own.
+// The source of the active cell's figure, for readers without a pointer; a page opens in a new tab.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Origin } from '#shared/finance/given.ts';

@@ -1,4 +1,4 @@
-// The reported years that the drivers are computed from: each figure opens its page in a tab of its own.
+// The reported years that the drivers are computed from; each figure opens its page in a new tab.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';

@@ -1,4 +1,4 @@
-// Finds a quoted passage in text that is cut into pieces, whatever the spaces, line breaks and character widths.
+// Finds a quote in text that is split into pieces, ignoring spaces, line breaks and character widths.
 
 /** A place in a piece: its index and the offset inside it. */
 type Spot = { readonly piece: number; readonly offset: number };

@@ -1,4 +1,4 @@
-// The same place stays the same object, however often it is named: readers are shown it once, and not again while they read on.
+// Keeps the same object for the same target, so that a reader is scrolled to it once.
 import { useRef } from 'react';
 import type { Target } from './text/find-segment.ts';
 

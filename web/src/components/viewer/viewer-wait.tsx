@@ -1,4 +1,4 @@
-// The place of a document until it is there.
+// The placeholder of a document while it loads.
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-// What becomes of people from outside the organization's domain, for its owner: they need an approval, or nobody is invited.
+// The owner's setting for invitations outside the organization's domain: with approval, or none.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-// Changes somebody's role in the organization, and the custom role that replaces its permissions.
+// Changes a member's role in the organization, and the custom role that replaces its permissions.
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// What can be done with somebody of the organisation: the menu of a row and the questions before it.
+// Actions on a member of the organization: the menu of a row and its confirmations.
 import { MailX, Send, Trash2, UserCheck, UserCog, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The words for what the log is about, with the names of workspaces, people and whatever else its reader may open.
+// Describes audit entries in words, with the names that the reader may see.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-// A sign in a column of its own on what may be quoted in documents for the other side.
+// Marks whether documents for the other side may quote a file.
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '#web/components/ui/tooltip.tsx';

@@ -1,4 +1,4 @@
-// What tells a state: waiting, done, uncertain, empty, failed.
+// Components that show a state: waiting, done, uncertain, empty, failed.
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RUN_STATUSES } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The way to a new analysis, for whoever may start one in the chosen workspace.
+// The link to a new analysis, for those who may start one in the chosen workspace.
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What can be done with somebody in a workspace: the menu of a row and the questions before it.
+// Actions on a member of a workspace: the menu of a row and its confirmations.
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

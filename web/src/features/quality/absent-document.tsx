@@ -1,4 +1,4 @@
-// Says that the document which a question of an own list names is not among the workspace's files: else it counts as a miss without a word.
+// Warns that a document named in a question list is not in the workspace; otherwise it would silently count as a miss.
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '#shared/quality/gold.ts';
 import { useCall } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-// What a run has read and written so far, the newest in view and read out.
+// The log of a run, newest entry in view and announced.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// The assumptions of a valuation that is done, to try others beside its report, and to run it again with them.
+// The assumptions of a finished valuation, to change beside its report and run again.
 import { Play, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Asks of what was just uploaded whether documents for the other side may quote it: until somebody says so, none does.
+// Asks whether documents for the other side may quote the uploaded files; until answered, none may.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
