@@ -100,6 +100,12 @@ const merged = (all: readonly (Stated | undefined)[]): Stated | undefined => {
 const isMoney = (unit: Stated['unit']): boolean => unit === 'other' || MONEY.some((one) => one === unit);
 const isSymbol = (text: string): boolean => /[$€£¥₩]/.test(text);
 
+/** 親会社株主 counts no companies: in the open only money and its scale are read. */
+const ofOpenHeading = (heading: string): Stated | undefined => {
+  const stated = statedIn(heading);
+  return isMoney(stated?.unit) || stated?.unit === 'percent' || (stated?.power ?? 0) > 0 ? stated : undefined;
+};
+
 /** What is printed beside the number itself. */
 const ofCell = ({ text }: Value): CellMeasure | undefined => {
   const own = readFigures(text).figures[0];
@@ -160,7 +166,7 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
   const inHeading = statedIn(value.column?.unit || (bracketed(heading) ?? ''));
   const other = [inHeading, inRow].find((one) => one?.unit !== undefined && !isMoney(one.unit));
   if (other) return { ...plain(unitOf(other)), power: other.power ?? 0 };
-  const near = [inRow, inHeading ?? statedIn(heading)];
+  const near = [inRow, inHeading ?? ofOpenHeading(heading)];
   if (isPartByTitle(place, near)) return plain('percent');
   const stated = around(place, near);
   const special = byLabel(place, stated);

@@ -7,6 +7,7 @@ import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
 import { withPartsOfMeasures } from './parts-of-measure.ts';
+import { columnsAsRows } from './periods-down.ts';
 import { withQuarters } from './quarter-columns.ts';
 import { withReported } from './reported-columns.ts';
 import { type Stated, unitOver } from './stated-unit.ts';
@@ -98,7 +99,8 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
       group = groupAfter(line, group);
     }
   }
-  return { rows: withTotals(rows), columns, terms };
+  const all = withTotals(rows);
+  return { rows: [...all, ...columnsAsRows(all)], columns, terms };
 };
 
 const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {

@@ -15,7 +15,7 @@ const MAKES_CHUNKS = [
   'functions/engine/facts/{breakdowns,other-rows,stated-figures,statement-tables,wholes}.ts',
   'functions/engine/names/{kinds,mentions,names-beside-kinds,with-names}.ts',
   'shared/language/lexicon/named-kinds.json',
-  'functions/engine/tables/{cells,columns,measure,read-table,stated-unit,unit-column}.ts',
+  'functions/engine/tables/{cells,columns,measure,periods-down,read-table,stated-unit,unit-column}.ts',
   'functions/engine/embed/*.ts',
   'functions/adapters/local/sqlite-index/*.ts',
 ];

@@ -113,3 +113,31 @@ describe('what a document states of all amounts', () => {
     expect(at('Employees')).toMatchObject({ power: 0, unit: 'people' });
   });
 });
+
+describe('a table that lists periods downwards', () => {
+  const rows: Rows = [
+    ['', '売上高', '経常利益', '親会社株主に帰属する当期純利益'],
+    ['2025年3月期', '8,412', '702', '468'],
+    ['2024年3月期', '7,956', '640', '421'],
+  ];
+  it('is read by its columns too, each figure of the period of its row', () => {
+    const chunk = tableChunk(rows, { unit: '(百万円)' });
+    const row = readTable(chunk).rows.find(({ label }) => label === '経常利益');
+    expect(row?.values.map(({ text, column }) => [text, column?.label])).toEqual([
+      ['702', '2025年3月期'],
+      ['640', '2024年3月期'],
+    ]);
+  });
+  it('gives the profit of shareholders its money', () => {
+    expect(measures(rows, '親会社株主に帰属する当期純利益', '(百万円)')?.[0]).toEqual([6, 'JPY', true]);
+  });
+  it('is none where rows between the days tell how a balance moved', () => {
+    const moved = [
+      ['', 'Garden', 'Media'],
+      ['January 1, 2024', '120', '80'],
+      ['Acquisitions', '15', '5'],
+      ['December 31, 2024', '135', '85'],
+    ];
+    expect(readTable(tableChunk(moved)).rows.some(({ label }) => label === 'Garden')).toBe(false);
+  });
+});
