@@ -53,6 +53,13 @@ const fromSheet = async (section: SectionContext): Promise<Drawn> => {
   return { points: oneADay(points), notes };
 };
 
+/** Of the workbook that a run is given; that it cannot be read is told where the series is drawn. */
+export const sheetPrices = (context: SectionContext): Promise<readonly Point[]> =>
+  fromSheet(context).then(
+    ({ points }) => points,
+    () => [],
+  );
+
 const fromTables = async (context: SectionContext, metric: string): Promise<Point[]> => {
   if (!context.company || !findMetrics(context.text(`metrics.${metric}`)).some(({ id }) => id === metric)) return [];
   const figures = await evidenceFigures(context, context.company, [metric]);

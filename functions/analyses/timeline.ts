@@ -20,10 +20,12 @@ import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
 import { isHeadedBy } from './evidence/subject-headings.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
+import { priceMoves } from './price-moves.ts';
 import type { Reading } from './reading.ts';
 import { isTheme, reported } from './reported.ts';
 import { courseQuotes } from './room/case-quotes.ts';
 import { datedQuotes } from './room/room-quotes.ts';
+import { sheetPrices } from './series.ts';
 
 const CONSIDERED = 24;
 /** Fewer than these, and the words of the subject are looked for as well. Set by hand, no set chose it. */
@@ -136,7 +138,9 @@ const isOfPress = ({ type }: SectionContext): boolean => type === 'PressWatch';
 
 const entriesOf = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const isNews = questions.some((key) => REPORTED.has(key));
-  const entries = isNews ? await reported(context, questions) : [];
+  const moves = questions.includes('priceEvents') ? priceMoves(context, await sheetPrices(context)) : [];
+  const told = isNews ? await reported(context, questions) : [];
+  const entries = [...told, ...moves].sort((a, b) => b.date.localeCompare(a.date));
   if (entries.length > 0 || isOfPress(context)) return entries;
   // Where nobody reported anything the documents at hand may still date it.
   return isAboutRivals(questions) ? rivalMoves(context) : happened(context, questions);
