@@ -12,12 +12,21 @@ const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'net
 const isOfResults = ({ head }: PlainTable): boolean =>
   head.some((label) => findMetrics(label).some(({ id }) => RESULTS.has(id)));
 
+const FEWEST_COLUMNS_OF_WORDS = 2;
+
+/** Names and seats aside, each row is described. */
+const isInWords = ({ head, rows }: PlainTable): boolean =>
+  head.filter((_, n) => n > 1 && rows.every(({ cells }) => /^\D+$/u.test(cells[n] ?? ''))).length >=
+  FEWEST_COLUMNS_OF_WORDS;
+
 export type SideBySide = { readonly blocks: readonly Block[]; isRow(name: string): boolean };
 
 export const sideBySide = async (context: SectionContext, withResults: boolean): Promise<SideBySide> => {
   const companies = (await comparedCompanies(context)).map(({ company }) => company);
   const found = companies.length > 1 ? await comparisonTables(context, companies) : [];
-  const tables = found.filter((table) => withResults || !isOfResults(table)).slice(0, MOST_TABLES);
+  const plain = found.filter((table) => withResults || !isOfResults(table));
+  // What somebody is good at may stand beside results alone.
+  const tables = (plain.length > 0 ? plain : found.filter(isInWords)).slice(0, MOST_TABLES);
   const labels = tables.flatMap(({ rows }) => rows.map(({ cells: [label = ''] }) => label));
   return {
     blocks: tables.map((table) => shownTable(context, table)),
