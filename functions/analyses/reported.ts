@@ -15,16 +15,25 @@ import { comparedCompanies } from './evidence/rows.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
+import { aboutText, NEAREST } from './room/report-subjects.ts';
 
 /** Of a report, under its title. */
 const SENTENCES = 2;
 const MONTH_MS = 30.44 * 86_400_000;
 
+/** A sentence that speaks as one of such a subject does. */
+const onOneOf = (...ids: readonly string[]): Telling => ({
+  test: (text) => {
+    const { subjects, stances } = aboutText(text, []);
+    return ids.some((id) => (subjects.get(id) ?? stances.get(id) ?? 0) >= NEAREST);
+  },
+});
+
 /** Of what was reported, the part that has a theme. */
 const THEMES: Readonly<Record<string, readonly Telling[]>> = {
-  dealNews: [SUBJECTS.deal, SUBJECTS.acquisition, SUBJECTS.sale],
-  productNews: [SUBJECTS.offering, SUBJECTS.priceLevel],
-  adverseNews: [SUBJECTS.dispute, SUBJECTS.hazard, SUBJECTS.complaint, SUBJECTS.adverse],
+  dealNews: [SUBJECTS.deal, onOneOf('acquisitions', 'sale', 'capex')],
+  productNews: [SUBJECTS.offering, SUBJECTS.priceLevel, onOneOf('pipeline', 'prices')],
+  adverseNews: [SUBJECTS.adverse, onOneOf('litigation', 'incidents', 'complaints', 'risk', 'threat')],
 };
 export const isTheme = (key: string): boolean => THEMES[key] !== undefined;
 

@@ -54,10 +54,16 @@ const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes']);
 type Inputs = Pick<SectionContext, 'inputs'>;
 type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes' | 'section'>;
 
+/** What things are made of, what people want, what money costs. */
+const DRIVERS = ['inputCosts', 'pricesAndRates', 'demand'];
+const MOVES_PRICES: Telling = {
+  test: (text) => DRIVERS.some((id) => aboutText(text, []).subjects.has(id)),
+};
+
 /** What moved a price is said of that price, not of another. */
 export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => {
   const item = key === 'priceDrivers' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
-  const drives = [SUBJECTS.cost, SUBJECTS.reason, SUBJECTS.rivalry];
+  const drives = [SUBJECTS.cost, SUBJECTS.reason, SUBJECTS.rivalry, MOVES_PRICES];
   // A rate of interest is a cost to others: what moves it stands beside its own words.
   const words = item ? String(inputs.item).split(/\s+/) : [];
   const without = (text: string) => words.reduce((left, word) => left.replace(word, ' '), text);

@@ -43,7 +43,7 @@ const percents = (want: Want): Want => ({ ...want, hasFigure: 'percent' });
 const stage = (...subjects: readonly string[]): Want => ({
   ...industry(...subjects),
   amid: ['chain'],
-  elsewhere: ['power', 'margins', 'regulation', 'terms'],
+  elsewhere: ['power', 'margins', 'regulation', 'terms', 'pipeline', 'incidents'],
 });
 const dated = (want: Want): Want => ({ ...want, isDated: 'ever' });
 const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustry: true });
@@ -86,7 +86,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   governanceOf: of('governance'),
   leadersBackground: of('management'),
   organisationOf: { ...of('organisation', 'subsidiaries'), tables: 2 },
-  employeesOf: of('headcount'),
+  employeesOf: { ...of('headcount'), elsewhere: ['labour'] },
   workforceOf: { ...of('workforce'), tables: 2, otherwise: of('headcount') },
   labourRisksOf: {
     ...evenAsRisk(of('labour')),
@@ -95,7 +95,10 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   dealsOf: of('acquisitions'),
   turningPointsOf: inStance(['turning']),
   transactionOf: of('sale'),
-  openQuestionsOf: inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
+  openQuestionsOf: {
+    ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
+    otherwise: evenAsRisk(of('litigation', 'incidents')),
+  },
   disputesOf: evenAsRisk(of('litigation')),
   seasonReasons: of('seasonality'),
   pricesOf: figures(of('prices')),
@@ -114,7 +117,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
   demandTrends: industry('demand'),
   technologyTrends: industry('technology'),
-  costTrends: industry('inputCosts'),
+  costTrends: { ...industry('inputCosts'), elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention'] },
   policyTrends: RULES,
   marketSize: figures(industry('market')),
   marketGrowth: figures(industry('demand', 'market')),
@@ -127,7 +130,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   supervisors: industry('regulators'),
   complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),
   disputesInIndustry: evenAsRisk(industry('litigation', 'incidents')),
-  growthOutlook: country(of('economy')),
+  growthOutlook: country({ ...of('economy'), elsewhere: ['market', 'demand'] }),
   inflationOutlook: country(of('pricesAndRates')),
   rateOutlook: country(of('pricesAndRates')),
   sectorImpact: country(of('sectorImpact')),
@@ -136,7 +139,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   caseResults: inStance(['outcome']),
   caseLessons: inStance(['lesson']),
   inputs: stage('suppliers'),
-  production: stage('production', 'capacity'),
+  production: now(stage('production', 'capacity')),
   distribution: stage('channels', 'logistics'),
   users: stage('customers'),
 };
