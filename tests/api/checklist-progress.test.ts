@@ -260,10 +260,15 @@ describe('a row that was answered from files that have not changed since', () =>
     const [item] = await test.table.getMany([runRowKey('alpha', run.id)]);
     return item && runs.read(item).checklist?.rows;
   };
+  const hoursAfter = (at: string, hours: number) => {
+    const { ports } = test.kernel;
+    const clock = { ...ports.clock, now: () => Date.parse(at) + hours * 3_600_000 };
+    test = { ...test, kernel: { ...test.kernel, ports: { ...ports, clock } } };
+  };
   /** Three rows are tried, the first is answered; the run is over. */
-  const tryThree = async () => {
+  const tryThree = async (asked: Record<string, unknown> = {}) => {
     const file = await addNamed(2, 'report.pdf');
-    const run = dataOf<RunRow>(await start({ rows: ['row_000001', 'row_000002', 'row_000003'] }));
+    const run = dataOf<RunRow>(await start({ ...asked, rows: ['row_000001', 'row_000002', 'row_000003'] }));
     await answer('row_000001', [file.id], { runId: run.id, answeredAt: LATER });
     const [item] = await test.table.getMany([runRowKey('alpha', run.id)]);
     if (!item) throw new Error('there is no run');
@@ -298,6 +303,17 @@ describe('a row that was answered from files that have not changed since', () =>
     await change(file, { filename: 'annual report.pdf', status: 'NotYet', searchableSince: AT, updatedAt: LATEST });
 
     expect(await rowsOf(dataOf<RunRow>(await start()))).toEqual([2, 3, 4]);
+  });
+
+  it('is answered again a day after it was asked of the web', async () => {
+    const asked = { sources: ['FILES', 'WEB'] };
+    await tryThree(asked);
+    hoursAfter(LATER, 23);
+    const soon = (await progress()).paid;
+    hoursAfter(LATER, 25);
+
+    expect(soon).toEqual([{ ...asked, rows: 1 }]);
+    expect((await progress()).paid).toEqual([]);
   });
 
   it('is marked and answered again when another model writes since', async () => {

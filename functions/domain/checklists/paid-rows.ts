@@ -1,10 +1,10 @@
-// Rows that are not answered, and charged, once more: asked the same of files that have not changed since.
+// Rows that are not answered, and charged, once more: asked the same of files that have not changed since, or of the web within a day.
 import type { RunRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import type { FileRecord } from '../../store/files.ts';
-import { runRowKey, runs } from '../../store/runs.ts';
+import { type RunRecord, runRowKey, runs } from '../../store/runs.ts';
 import { plainText } from './answer-row.ts';
 import { searchableSince } from './being-read.ts';
 
@@ -29,14 +29,20 @@ type Files = {
   readonly all: readonly FileRecord[];
   /** By row, files that it rests on and that have changed. */
   readonly changed: ReadonlyMap<string, unknown>;
+  readonly now: number;
 };
+
+/** What has become of registers, the web and the press since, nobody is told. */
+const OUTSIDE_MS = 24 * 60 * 60_000;
+const isFresh = ({ sources = [] }: NonNullable<RunRecord['checklist']>, answeredAt: string, now: number): boolean =>
+  sources.every((source) => source === 'FILES') || Date.parse(answeredAt) > now - OUTSIDE_MS;
 
 /** With how each was asked. A row without an answer has cost nothing. */
 export const paidRows = async (
   table: Pick<Table, 'getMany'>,
   tenant: string,
   rows: readonly RowRecord[],
-  { all, changed }: Files,
+  { all, changed, now }: Files,
 ): Promise<Paid[]> => {
   const searchable = all.filter(({ status, searchableSince: since }) => status === 'Done' || since !== undefined);
   const latest = searchable.map(searchableSince).sort().at(-1) ?? '';
@@ -45,8 +51,8 @@ export const paidRows = async (
       runId && answeredAt && answeredAt > latest && !changed.has(id) && plainText(answer) !== '',
   );
   const asked = await requestsOf(table, tenant, [...new Set(unchanged.flatMap(({ runId }) => runId ?? []))]);
-  return unchanged.flatMap(({ id, runId }) => {
+  return unchanged.flatMap(({ id, runId, answeredAt = '' }) => {
     const run = asked.get(runId ?? '');
-    return run ? [{ id, sources: run.sources ?? [], language: run.language }] : [];
+    return run && isFresh(run, answeredAt, now) ? [{ id, sources: run.sources ?? [], language: run.language }] : [];
   });
 };

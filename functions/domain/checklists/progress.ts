@@ -74,7 +74,7 @@ export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRe
       overdue: count('overdue'),
       redFlag: count('redFlag'),
     },
-    paid: groupsOf(await paidRows(table, tenant, rows.filter(isOpen), { all: files, changed })),
+    paid: groupsOf(await paidRows(table, tenant, rows.filter(isOpen), { all: files, changed, now: clock.now() })),
     filesBeingRead: files.filter(isBeingRead).length,
     answerable: rows.filter((row) => changed.has(row.id) && isOpen(row)).length,
     uncited: {
