@@ -46,12 +46,27 @@ const ownerOf = (passage: Passage, stated: readonly Passage[]): string | undefin
   companyOf(passage) ??
   stated.flatMap((one) => (isNamedAfter(passage, one.chunk.context.company) ? (companyOf(one) ?? []) : []))[0];
 
+/** The names of measures in the question: no word of "net debt" says whose it is. */
+const measureNames = ({ question, metrics, ratios }: Plan): string => {
+  const names = [
+    ...ratios.flatMap((ratio) => Object.values(ratio.names)),
+    ...metrics.map(({ labels }) => Object.values(labels)),
+  ];
+  const plain = question.toLowerCase();
+  return names
+    .flat(2)
+    .filter((name) => plain.includes(name.toLowerCase()))
+    .join('\n');
+};
+
 /** For each word of the question that is no measure: whose documents have it. */
-const ownersOfWords = (plan: Plan, about: readonly Passage[], stated: readonly Passage[]) =>
-  contentWords(plan.question, [])
-    .filter((word) => !plan.metrics.some((metric) => mentions(metric, word)))
+const ownersOfWords = (plan: Plan, about: readonly Passage[], stated: readonly Passage[]) => {
+  const measures = measureNames(plan);
+  return contentWords(plan.question, [])
+    .filter((word) => !holdsWord(word, measures) && !plan.metrics.some((metric) => mentions(metric, word)))
     .map((word) => about.filter(({ chunk }) => holdsWord(word, chunk.text)).map((one) => ownerOf(one, stated)))
     .map((owners) => [...new Set(owners)]);
+};
 
 /** The companies whose documents answer, the one that the workspace is about before others, best first; none where the question names one or asks for no figure. */
 export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?: string): string[] => {

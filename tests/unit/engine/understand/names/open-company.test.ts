@@ -51,4 +51,11 @@ describe('a question for a figure that names no company', () => {
     ).toBe('한빛도료');
     expect(openCompanies(asked('매출액은?'), [paints, english], 'Harbour Paints')[0]).toBe('Harbour Paints');
   });
+
+  it('is not led to another company by the words of its measure', () => {
+    const debt = passage('Harbour Paints Inc.', 'en', 'Long-term debt, net 970', { cell: 0.6 });
+    const loans = passage('한빛도료', 'ko', '차입금 108,500', { cell: 0.6 });
+
+    expect(openCompanies(asked('What is net debt to EBITDA?'), [debt, loans], '한빛도료')[0]).toBe('한빛도료');
+  });
 });
