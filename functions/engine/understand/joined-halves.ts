@@ -19,7 +19,8 @@ const any = (words: readonly string[]): string => words.join('|');
 /** Words of the last thing: more are a question of their own. Set by hand. */
 const MOST_WORDS = 6;
 
-const hasFinal = (word: string): boolean => /[\u11a8-\u11c2]$/u.test(word.normalize('NFD'));
+/** A Korean word that ends in a consonant takes 은, not 는. */
+export const hasFinal = (word: string): boolean => /[\u11a8-\u11c2]$/u.test(word.normalize('NFD'));
 
 const KOREAN_ENDING = new RegExp(`(?:은|는|이|가|을|를)?\\s?(?:${any(halves.ko.closes)})?[?？.]*$`, 'u');
 const KOREAN_THINGS = /^(?:(.*)\s)?(\S*[가-힣])(?:와|과|,|\s및|\s그리고)\s+(?:그\s)?(.+)$/u;
@@ -65,7 +66,9 @@ const JAPANESE_CLAUSES = /^(.*(?:いくら|誰|いつ|どこ|何\S{0,2})(?:の(?
 const ENGLISH_CLAUSES =
   /^((?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+?),? and ((?:by |for |from |on |under |at |since |until |to |in |with )?(?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+)$/iu;
 
-const TOPIC = /^(.*?[가-힣\p{Script=Han}\p{Script=Katakana}ー\w])(?:은|는|이|가|의|は|が|の)(?=[\s\p{L}])/u;
+/** A Korean particle ends its word: 대표이사 holds no 이. */
+const TOPIC =
+  /^(.*?[가-힣\p{Script=Han}\p{Script=Katakana}ー\w])(?:(?:은|는|이|가|의)(?=\s)|(?:は|が|の)(?=[\s\p{L}]))/u;
 /** 누구이고, いくらで: what joins it to the next. */
 const CONNECTIVE =
   /(?<=누구|얼마|무엇|어디|언제|까지|며칠)(?:이)?(?:고|며)$|(?<=いくら|誰|いつ|どこ|何\S{0,2})(?:の(?:予定|見込み?|計画))?で$/u;

@@ -1,7 +1,7 @@
 // A question that asks several things: its parts in the order asked, each a question of its own.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { coreOf } from './core-question.ts';
-import { joinedHalves } from './joined-halves.ts';
+import { hasFinal, joinedHalves } from './joined-halves.ts';
 import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
 import { contentWords } from './words/content-words.ts';
@@ -73,6 +73,26 @@ const withMeasured = (parts: readonly string[]): readonly string[] => {
   return [first, subject.slice(0, -named.length) + second.replace(MEASURED_KO, `$1 ${named} `)];
 };
 
+const BEGINS_BARE = new RegExp(`^(?:${QUESTION_WORDS})`, 'u');
+/** "Who is the CEO", "when was she appointed": the pronoun is the subject. */
+const PRONOUN = /\b(?:he|she|it|they)\b/iu;
+const SUBJECT_EN = /^(?:who|what|which) (?:is|are|was|were) ((?:the|its|their|our) [^?]+)/iu;
+const SUBJECT = /^(\S.*?)(?:[은는이가](?=\s)|[はが])/u;
+
+/** 누구고 언제 선임됐어: a second half that begins with what it asks has the subject of the first. */
+const withSubject = (parts: readonly string[]): readonly string[] => {
+  const [first = '', second = '', ...others] = parts;
+  const [, english] = SUBJECT_EN.exec(first) ?? [];
+  if (others.length > 0 || second === '') return parts;
+  if (english) return [first, second.replace(PRONOUN, english)];
+  const [, subject] = SUBJECT.exec(first) ?? [];
+  if (!subject || !BEGINS_BARE.test(second)) return parts;
+  return [
+    first,
+    /[가-힣]/u.test(subject) ? `${subject}${hasFinal(subject) ? '은' : '는'} ${second}` : `${subject}は${second}`,
+  ];
+};
+
 const namesFigure = (part: string): boolean => figuresIn(part) !== '';
 
 /** 누구이고 지분율은: a second half that names no more than what it asks for is of the first one's subject. */
@@ -91,7 +111,7 @@ const isListed = (parts: readonly string[]): boolean =>
 export const questionParts = (query: string): readonly string[] => {
   const { question } = coreOf(query);
   const split = question.split(BETWEEN).map((part) => part.trim());
-  const parts = withMeasured(split.filter((part) => part !== ''));
+  const parts = withSubject(withMeasured(split.filter((part) => part !== '')));
   const isApart =
     parts.length > 1 &&
     !(isOfSubject(parts) && joinedHalves(question).length > 0) &&
