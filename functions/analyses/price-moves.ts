@@ -18,12 +18,12 @@ const movesIn = (points: readonly Point[]): Move[] =>
 const FEWEST = 3;
 
 const sentenceOf = ({ language, text }: SectionContext, { from, to, rate }: Move): Sentence => {
-  const said = percentIn(language, Math.abs(rate));
+  const percent = percentIn(language, Math.abs(rate));
   const refs = [...from.refs, ...to.refs];
   return {
-    ...computed(said, `${to.text} ÷ ${from.text} − 1 = ${percentIn(language, rate)}`, refs),
+    ...computed(percent, `${to.text} ÷ ${from.text} − 1 = ${percentIn(language, rate)}`, refs),
     text: text(rate > 0 ? 'say.largestRise' : 'say.largestFall', {
-      rate: said,
+      rate: percent,
       from: sayPeriod(language, from.at),
       before: from.text,
       after: to.text,

@@ -53,7 +53,7 @@ const fromSheet = async (section: SectionContext): Promise<Drawn> => {
   return { points: oneADay(points), notes };
 };
 
-/** Of the workbook that a run is given; that it cannot be read is told where the series is drawn. */
+/** Of the workbook that a run is given; that it cannot be read is reported where the series is drawn. */
 export const sheetPrices = (context: SectionContext): Promise<readonly Point[]> =>
   fromSheet(context).then(
     ({ points }) => points,

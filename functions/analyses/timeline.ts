@@ -139,8 +139,8 @@ const isOfPress = ({ type }: SectionContext): boolean => type === 'PressWatch';
 const entriesOf = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const isNews = questions.some((key) => REPORTED.has(key));
   const moves = questions.includes('priceEvents') ? priceMoves(context, await sheetPrices(context)) : [];
-  const told = isNews ? await reported(context, questions) : [];
-  const entries = [...told, ...moves].sort((a, b) => b.date.localeCompare(a.date));
+  const news = isNews ? await reported(context, questions) : [];
+  const entries = [...news, ...moves].sort((a, b) => b.date.localeCompare(a.date));
   if (entries.length > 0 || isOfPress(context)) return entries;
   // Where nobody reported anything the documents at hand may still date it.
   return isAboutRivals(questions) ? rivalMoves(context) : happened(context, questions);

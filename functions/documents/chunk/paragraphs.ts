@@ -42,14 +42,14 @@ const isBelow = (a: Segment, b: Segment): boolean =>
 const isFilled = (a: Segment, b: Segment, wrap: number): boolean => widthOf(`${a.text} ${firstOf(b.text)}`) > wrap;
 
 /** So many lines end where the next word had no room. Set by hand. */
-const LEAST_FILLED = 3;
+const MIN_FILLED = 3;
 const wrapOf = (segments: readonly Segment[]): number | undefined => {
   const pairs = segments.flatMap((segment, n): (readonly [Segment, Segment])[] => {
     const before = segments[n - 1];
     return before?.kind === 'text' && segment.kind === 'text' && isBelow(before, segment) ? [[before, segment]] : [];
   });
   const wrap = Math.max(0, ...pairs.map(([{ text }]) => widthOf(text)));
-  return pairs.filter(([a, b]) => isFilled(a, b, wrap)).length >= LEAST_FILLED ? wrap : undefined;
+  return pairs.filter(([a, b]) => isFilled(a, b, wrap)).length >= MIN_FILLED ? wrap : undefined;
 };
 
 /** Loosely set documents have wide gaps everywhere: what is usual after a full line is no new paragraph. */
@@ -76,11 +76,11 @@ const gapBetween = (a: Segment, b: Segment): number | undefined => {
 const isFull = ({ locator }: Segment, edges: ReadonlyMap<number, number>): boolean =>
   locator.page !== undefined && locator.box !== undefined && locator.box[2] >= (edges.get(locator.page) ?? 1) * FULL;
 
-const LEAST_OF_LINE = 40;
+const MIN_OF_LINE = 40;
 /** Of plain text: a line that had no room for the next word, or whose sentence goes on in small letters. */
 const goesOn = (a: Segment, b: Segment, wrap: number | undefined): boolean =>
   isBelow(a, b) &&
-  a.text.length >= LEAST_OF_LINE &&
+  a.text.length >= MIN_OF_LINE &&
   !SENTENCE_END.test(a.text) &&
   !LABEL.test(b.text) &&
   (/^\p{Ll}/u.test(b.text) || (wrap !== undefined && isFilled(a, b, wrap)));

@@ -9,7 +9,7 @@ const ITEM = /^(?:[-•·▪◦●○■□*▶◆※ㆍ・]|[(（]?[\da-z]{1,2}
 const SENTENCE_END = /[.。!?！？]["'”’)）]?$/u;
 const LABEL = /^[^:：]{1,40}[:：]\s?\S/u;
 /** In letters. Set by hand. */
-const LONGEST = { latin: 60, eastern: 30 } as const;
+const MAX_LENGTH = { latin: 60, eastern: 30 } as const;
 const EASTERN = /[가-힣\u3041-\u30ff\u4e00-\u9fff]/u;
 
 /** 貸主 株式会社トキワ: in a script without spaces one stands between a label and its value. */
@@ -28,7 +28,7 @@ export const isPlainHeading = (
   below: NumberedLine | undefined,
 ): boolean => {
   if (below?.line !== line + 1 || SENTENCE_END.test(text)) return false;
-  if (text.length > LONGEST[EASTERN.test(text) ? 'eastern' : 'latin']) return false;
+  if (text.length > MAX_LENGTH[EASTERN.test(text) ? 'eastern' : 'latin']) return false;
   const mark = markOf(text);
   const isApart = above === undefined || above.line < line - 1;
   // Of several numbered lines one below the other none is a heading.

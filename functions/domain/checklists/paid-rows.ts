@@ -32,7 +32,7 @@ type Files = {
   readonly now: number;
 };
 
-/** What has become of registers, the web and the press since, nobody is told. */
+/** Changes in registers, the web and the press since are not reported. */
 const OUTSIDE_MS = 24 * 60 * 60_000;
 const isFresh = ({ sources = [] }: NonNullable<RunRecord['checklist']>, answeredAt: string, now: number): boolean =>
   sources.every((source) => source === 'FILES') || Date.parse(answeredAt) > now - OUTSIDE_MS;

@@ -23,7 +23,7 @@ type Beginning = { readonly at: number; readonly before: readonly number[] };
 type Columns = { readonly figures: readonly Band[]; readonly beginnings: readonly Beginning[] };
 
 /** A page has fewer; of a drawing with a text at each place the most frequent count. */
-const MOST_BEGINNINGS = 40;
+const MAX_BEGINNINGS = 40;
 
 const clustered = (found: readonly { readonly at: number; readonly before: number }[]): Beginning[] => {
   const clusters: { at: number; before: number[] }[] = [];
@@ -35,7 +35,7 @@ const clustered = (found: readonly { readonly at: number; readonly before: numbe
   return clusters
     .filter(({ before }) => before.length >= FEWEST_ROWS)
     .sort((a, b) => b.before.length - a.before.length)
-    .slice(0, MOST_BEGINNINGS);
+    .slice(0, MAX_BEGINNINGS);
 };
 
 /** Labels are set in by their level, and what spans columns of figures begins anywhere: neither makes a column of words. */
