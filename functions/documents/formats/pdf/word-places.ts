@@ -2,13 +2,13 @@
 import type { Part } from './cells.ts';
 
 /** Relative to a digit, as in the sans and serif faces that reports are set in. */
-const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
   [/[ijlI.,:;'’|!()[\]ftr /-]/u, 0.58],
   [/[mwMW%@—]/u, 1.5],
   [/\p{Lu}/u, 1.22],
   [/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}　（）、。]/u, 1.8],
 ];
-const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+const widthOf = (character: string): number => WIDTHS.find(([range]) => range.test(character))?.[1] ?? 1;
 
 export type Word = Part & {
   /** Begins a piece of the page, whose place is known and not reckoned. */
@@ -17,16 +17,16 @@ export type Word = Part & {
 
 const wordsIn = ({ text, left, right }: Part): Word[] => {
   const places: number[] = [0];
-  for (const letter of text) places.push((places.at(-1) ?? 0) + widthOf(letter) * letter.length);
-  const letters = [...text];
+  for (const character of text) places.push((places.at(-1) ?? 0) + widthOf(character) * character.length);
+  const characters = [...text];
   const scale = (right - left) / Math.max(1, places.at(-1) ?? 1);
   const words: Word[] = [];
-  for (let at = 0; at < letters.length; at += 1) {
-    if (/\s/u.test(letters[at] ?? '')) continue;
+  for (let at = 0; at < characters.length; at += 1) {
+    if (/\s/u.test(characters[at] ?? '')) continue;
     let end = at;
-    while (end < letters.length && !/\s/u.test(letters[end] ?? '')) end += 1;
+    while (end < characters.length && !/\s/u.test(characters[end] ?? '')) end += 1;
     words.push({
-      text: letters.slice(at, end).join(''),
+      text: characters.slice(at, end).join(''),
       left: left + (places[at] ?? 0) * scale,
       right: left + (places[end] ?? 0) * scale,
       isExact: at === 0,
