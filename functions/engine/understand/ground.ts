@@ -11,6 +11,7 @@ import { namedRow } from './measures/named-row.ts';
 import { type NamedRow, namedRows } from './measures/named-rows.ts';
 import { inWordsOfTables } from './measures/part-names.ts';
 import { withoutKindOfPart } from './measures/part-words.ts';
+import { withoutAliases } from './names/aliases.ts';
 import { apart, calledByName, entitiesOf, namedCompanies, ownOf } from './names/companies-of.ts';
 import { isNamedIn, isTelling, withoutNames } from './names/company-names.ts';
 import { namedDocuments } from './names/named-documents.ts';
@@ -158,7 +159,7 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
 
 /** A guessed name that no document confirms is a word like others, which the answer must then mention. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
-  const core = guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question;
+  const core = withoutAliases(guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question, chunks);
   const documents = namedDocuments(core, chunks);
   const question = documents ? blank(core.normalize('NFKC'), documents.places) : core;
   // The interview of the management is not about the management.

@@ -1,0 +1,35 @@
+// Another name that a question writes beside the one that documents bear: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
+import type { Chunk } from '../../../ports/index-port.ts';
+import { blank } from '../words/blank.ts';
+import { isNamedIn, isTelling } from './company-names.ts';
+
+/** A name, and in brackets right behind it the other one. */
+const BESIDE = /(\p{L}[\p{L}\p{N}.·・&’'-]*(?:\s\p{L}[\p{L}\p{N}.·・&’'-]*){0,3})\s?[(（]([^()（）\d]{2,40})[)）]/gu;
+
+/** The last words before the brackets that may be a name: Latin ones begin with a capital letter, others are as many as in the brackets. */
+const nameBefore = (words: readonly string[], within: string): readonly string[] => {
+  const isLatin = /^[\p{Script=Latin}\p{N}.&’'-]+$/u;
+  const others = words.slice(-within.trim().split(/\s+/).length);
+  const first = words.findLastIndex((word) => !isLatin.test(word) || !/^\p{Lu}/u.test(word));
+  return isLatin.test(words.at(-1) ?? '') ? words.slice(first + 1) : others;
+};
+
+/** What a document says of whom it is; its further headings speak of other things. */
+const titleOf = ({ context: { company = '', document, section = '' } }: Chunk): string =>
+  `${company} ${document} ${section.split(' > ')[0]}`;
+
+/** The question without the name that no document bears, its places kept. */
+export const withoutAliases = (question: string, chunks: readonly Chunk[]): string => {
+  const titles = () => [...new Set(chunks.map(titleOf))];
+  const isBorne = (name: string): boolean => isTelling(name) && titles().some((title) => isNamedIn(name, title));
+  const places = [...question.matchAll(BESIDE)].flatMap(({ index, 0: whole, 1: before = '', 2: within = '' }) => {
+    const words = nameBefore(before.split(/\s/), within);
+    const outer = words.join(' ');
+    const end = index + before.length;
+    const start = end - outer.length;
+    if (outer !== '' && isBorne(within.trim()) && !isBorne(outer)) return [{ start, end }];
+    const inner = index + whole.length - 1;
+    return isBorne(outer) && !isBorne(within.trim()) ? [{ start: inner - within.length, end: inner }] : [];
+  });
+  return blank(question, places);
+};
