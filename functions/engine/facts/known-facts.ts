@@ -20,9 +20,12 @@ const MOST_ENTITIES = 4;
 
 type Owner = { readonly projectId: string; readonly entity: string };
 
+/** Documents that name no company are of as many companies as there may be: of a named one only its own files count. */
+const isOfOwner = (owner: Owner, files: ReadonlySet<string>, { fileId }: FactsRecord): boolean =>
+  owner.entity !== entityKey(undefined) || files.size === 0 || files.has(fileId);
+
 /** The companies that were asked for; without a name the only one that the documents speak of. */
-const ownersOf = (plan: Plan, chunks: readonly Chunk[]): Owner[] => {
-  const files = new Set(filesOfCompanies(plan, chunks));
+const ownersOf = (plan: Plan, files: ReadonlySet<string>, chunks: readonly Chunk[]): Owner[] => {
   const of = (some: readonly Chunk[]): Owner[] => {
     const all = some.map(({ projectId, context }) => ({ projectId, entity: entityKey(context.company) }));
     return [...new Map(all.map((owner) => [`${owner.projectId} ${owner.entity}`, owner])).values()];
@@ -114,10 +117,13 @@ export const knownFacts = async (
   chunks: readonly Chunk[],
 ): Promise<KnownFact[]> => {
   if (plan.metrics.length === 0) return [];
-  const lists = ownersOf(plan, chunks).flatMap((owner) =>
+  const files = new Set(filesOfCompanies(plan, chunks));
+  const lists = ownersOf(plan, files, chunks).flatMap((owner) =>
     plan.metrics.map(async (metric) => {
       const records = await read({ tenant: scope.tenant, ...owner, metric: metric.id });
-      const inScope = records.filter(({ fileId }) => !scope.fileIds || scope.fileIds.includes(fileId));
+      const inScope = records
+        .filter(({ fileId }) => !scope.fileIds || scope.fileIds.includes(fileId))
+        .filter((record) => isOfOwner(owner, files, record));
       return pick(plan, metric, inScope);
     }),
   );

@@ -36,11 +36,13 @@ const captioned = (chunk: Chunk, before: readonly Chunk[]): Chunk => {
 const MOST_PARTS = 6;
 const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
 
-/** What may speak of the table: earlier parts of it, and the one passage before its first part; the nearest first. */
+/** What may speak of the table: earlier parts of it, and the prose right before its first part; the nearest first. What heads another table is of that one. */
 const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
   const nearest = earlier.toReversed();
   const parts = nearest.findIndex((one) => headerOf(one) !== headerOf(chunk));
-  return parts === -1 ? nearest : nearest.slice(0, parts + 1);
+  const own = parts === -1 ? nearest : nearest.slice(0, parts);
+  const [before] = parts === -1 ? [] : nearest.slice(parts);
+  return before?.kind === 'prose' ? [...own, before] : own;
 };
 
 const lacksUnit = ({ chunk }: Passage): boolean =>

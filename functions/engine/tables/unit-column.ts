@@ -5,14 +5,14 @@ import type { Cell, Line } from './cells.ts';
 import { isOtherUnit, isUnitOnly } from './stated-unit.ts';
 
 const HEADINGS = new Set(wordsOf(headings));
-const isHeading = ({ index, text }: Cell): boolean =>
-  index > 0 &&
+export const isUnitHeading = (text: string): boolean =>
   HEADINGS.has(
     text
       .replace(/^[(（[]|[)）\]]$/g, '')
       .trim()
       .toLowerCase(),
   );
+const isHeading = ({ index, text }: Cell): boolean => index > 0 && isUnitHeading(text);
 
 /** Under "Units" stand units, or how many were sold. */
 const isNumber = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);

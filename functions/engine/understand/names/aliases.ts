@@ -1,4 +1,4 @@
-// Another name that a question writes beside the one that documents bear: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
+// Another name that a question writes beside the one in the documents: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
 import type { Chunk } from '../../../ports/index-port.ts';
 import { blank } from '../words/blank.ts';
 import { isNamedIn, isTelling } from './company-names.ts';
@@ -18,18 +18,18 @@ const nameBefore = (words: readonly string[], within: string): readonly string[]
 const titleOf = ({ context: { company = '', document, section = '' } }: Chunk): string =>
   `${company} ${document} ${section.split(' > ')[0]}`;
 
-/** The question without the name that no document bears, its places kept. */
+/** The question with spaces over the name that no document has. */
 export const withoutAliases = (question: string, chunks: readonly Chunk[]): string => {
   const titles = () => [...new Set(chunks.map(titleOf))];
-  const isBorne = (name: string): boolean => isTelling(name) && titles().some((title) => isNamedIn(name, title));
+  const isKnown = (name: string): boolean => isTelling(name) && titles().some((title) => isNamedIn(name, title));
   const places = [...question.matchAll(BESIDE)].flatMap(({ index, 0: whole, 1: before = '', 2: within = '' }) => {
     const words = nameBefore(before.split(/\s/), within);
     const outer = words.join(' ');
     const end = index + before.length;
     const start = end - outer.length;
-    if (outer !== '' && isBorne(within.trim()) && !isBorne(outer)) return [{ start, end }];
+    if (outer !== '' && isKnown(within.trim()) && !isKnown(outer)) return [{ start, end }];
     const inner = index + whole.length - 1;
-    return isBorne(outer) && !isBorne(within.trim()) ? [{ start: inner - within.length, end: inner }] : [];
+    return isKnown(outer) && !isKnown(within.trim()) ? [{ start: inner - within.length, end: inner }] : [];
   });
   return blank(question, places);
 };

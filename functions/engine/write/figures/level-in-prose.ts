@@ -3,6 +3,7 @@ import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/stated-levels.json' with { type: 'json' };
+import { PART_OF_YEAR } from '../../tables/column-fit.ts';
 import { terms } from '../../terms.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -34,6 +35,13 @@ const isWhole = ({ question, names }: Plan, before: string): boolean => {
   return terms(blank(plain, beforeIn(plain))).every((term) => requested.has(term) || /^\d/.test(term));
 };
 
+/** The fourth quarter is not the year that was asked for. */
+const isPartOfYear = ({ question, periods }: Plan, before: string): boolean =>
+  periods.length > 0 &&
+  periods.every((key) => /^\d{4}$/.test(key)) &&
+  PART_OF_YEAR.test(before) &&
+  !PART_OF_YEAR.test(question);
+
 /** `undefined` too where the name is part of a longer one, or of a part of what is asked for. */
 export const levelAt = (plan: Plan, text: string, { start, end: endOfName }: Place): Figure | undefined => {
   const end = endOfTime(text, endOfName);
@@ -45,7 +53,9 @@ export const levelAt = (plan: Plan, text: string, { start, end: endOfName }: Pla
   const lastEnd = figures.findLast((figure) => figure.end <= start)?.end ?? 0;
   const before = text.slice(lastEnd, start).split(CLAUSE).at(-1) ?? '';
   if (stated?.unit === undefined || (isRate(stated.unit) && asksForMoney(plan))) return undefined;
-  return isWhole(plan, before) ? stated : undefined;
+  return isWhole(plan, before) && !isPartOfYear(plan, text.slice(0, start).split(CLAUSE).at(-1) ?? '')
+    ? stated
+    : undefined;
 };
 
 /** As many figures of its kind as a change takes. */

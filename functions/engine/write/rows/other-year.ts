@@ -1,5 +1,6 @@
 // Whether the columns that a question names are of another year than the one that it asks for.
 import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { isUnitHeading } from '../../tables/unit-column.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isNamedIn, plain } from './register.ts';
@@ -13,7 +14,7 @@ export const isOfOtherYear = ({ question, periods }: Plan, head: readonly string
   });
   const isWanted = (label: string) =>
     periodsIn(label).some(({ key }) => periods.some((wanted) => samePeriod(wanted, key)));
-  const columns = head.slice(1).filter((label) => label !== '');
+  const columns = head.slice(1).filter((label) => label !== '' && !isUnitHeading(label));
   const isAllDated = columns.length > 0 && columns.every((label) => periodsIn(label).length > 0);
   return (
     periods.length > 0 && (named.length > 0 || isAllDated) && ![...named, ...(isAllDated ? columns : [])].some(isWanted)

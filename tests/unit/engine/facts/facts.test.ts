@@ -180,6 +180,27 @@ describe('a question for one figure', () => {
     expect(known.map((fact) => fact.answers)).toEqual(answers);
   });
 
+  it('is never answered by the fact of another document that names no company either', async () => {
+    // Prepare
+    const { company: _, ...NAMELESS } = { ...CONTEXT, language: 'en' };
+    const of = (chunk: Chunk, document: string): Chunk => ({
+      ...chunk,
+      context: { ...NAMELESS, document, periods: ['2022', '2021'] },
+    });
+    const other = of(later, 'vesper-pianos-annual-report.pdf');
+    const own: Chunk = {
+      ...of(older, 'oakley-vets-letter.pdf'),
+      kind: 'prose',
+      text: 'Oakley Vets opened four clinics in 2022.',
+    };
+
+    // Act
+    const made = await ask("What was Oakley Vets' revenue in 2022?", [other, own]);
+
+    // Assess
+    expect(JSON.stringify(made.blocks)).not.toMatch(/Oakley Vets reported[^"]*302,231[^}]*"verified"/);
+  });
+
   it('is never answered by a fact whose passage has changed since', async () => {
     const stale = readerOf(factsOf(older));
     const changed = { ...older, text: older.text.replace('236,806', '111,111') };

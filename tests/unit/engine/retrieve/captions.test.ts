@@ -41,4 +41,16 @@ describe('the unit above a table', () => {
     // Assess
     expect(unit).toBeUndefined();
   });
+
+  it('is not what stands over the short table before it', async () => {
+    // Prepare
+    const before = chunkOf({ kind: 'table', seq: 0, text: 'Order book (Unit: USD million)\n\tTotal\nGulf\t612' });
+    const shares = table(1, 'Materials\t44\t46', 'Costs by kind\n\t2024\t2023');
+
+    // Act
+    const unit = await unitOf(shares, [before, shares]);
+
+    // Assess
+    expect(unit).toBeUndefined();
+  });
 });

@@ -12,7 +12,7 @@ it.each([
   ['톨게이트 다이즈(Tollgate Dyes)의 2022년 매출은?', '        (Tollgate Dyes)의 2022년 매출은?'],
   ['What was the equity of Ariul Elevator (아리울승강기)?', 'What was the equity of                (아리울승강기)?'],
   ['Tollgate Dyes(トールゲート)の売上高は？', 'Tollgate Dyes(      )の売上高は？'],
-])('%s: the name that no document bears is left out', (question, expected) => {
+])('%s: the name that no document has is left out', (question, expected) => {
   expect(withoutAliases(question, CHUNKS)).toBe(expected);
 });
 

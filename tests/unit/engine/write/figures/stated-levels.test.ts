@@ -33,6 +33,7 @@ it.each([
     ['Revenue was £61.2 million in 2025 and consisted of fees of £40.0 million.'],
     'en',
   ],
+  ['a quarter of the year', '2025년 매출액은?', ['2025년 4분기 실적이다. 4분기(10~12월) 매출은 141억원입니다.'], 'ko'],
   ['another year', '2022년 매출액은?', KO, 'ko'],
   ['a longer name', '차입금은 얼마인가?', KO, 'ko'],
   ['another year', '2022年度の売上高は？', JA, 'ja'],
