@@ -24,25 +24,29 @@ const captionIn = (text: string): Caption | undefined => {
   return { title: line.trim().slice(0, 120), unit: unit[0] };
 };
 
+/** A long table goes on over passages that each begin with its header: what stands above the first part holds for all. */
+const MOST_PARTS = 6;
+const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
+
+/** What heads another table is of that one; only what stands below its rows may lead on to the next. */
+const spokenBy = (chunk: Chunk, before: Chunk): string =>
+  before.kind === 'prose' || headerOf(before) === headerOf(chunk)
+    ? before.text
+    : before.text.slice(before.text.lastIndexOf('\t')).replace(/^[^\n]*/, '');
+
 const captioned = (chunk: Chunk, before: readonly Chunk[]): Chunk => {
   const own = captionIn(chunk.text.slice(0, TAIL));
-  const caption = own ?? before.map(({ text }) => captionIn(text)).find((found) => found !== undefined);
+  const caption = own ?? before.map((one) => captionIn(spokenBy(chunk, one))).find((found) => found !== undefined);
   if (!caption) return chunk;
   const section = [chunk.context.section, own ? '' : caption.title].filter(Boolean).join(' > ');
   return { ...chunk, context: { ...chunk.context, unit: caption.unit, ...(section ? { section } : {}) } };
 };
 
-/** A long table goes on over passages that each begin with its header: what stands above the first part holds for all. */
-const MOST_PARTS = 6;
-const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
-
-/** What may speak of the table: earlier parts of it, and the prose right before its first part; the nearest first. What heads another table is of that one. */
+/** What may speak of the table: earlier parts of it, and the one passage before its first part; the nearest first. */
 const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
   const nearest = earlier.toReversed();
   const parts = nearest.findIndex((one) => headerOf(one) !== headerOf(chunk));
-  const own = parts === -1 ? nearest : nearest.slice(0, parts);
-  const [before] = parts === -1 ? [] : nearest.slice(parts);
-  return before?.kind === 'prose' ? [...own, before] : own;
+  return parts === -1 ? nearest : nearest.slice(0, parts + 1);
 };
 
 const lacksUnit = ({ chunk }: Passage): boolean =>

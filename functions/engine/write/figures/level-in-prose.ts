@@ -6,6 +6,7 @@ import lexicon from '#shared/language/lexicon/stated-levels.json' with { type: '
 import { PART_OF_YEAR } from '../../tables/column-fit.ts';
 import { terms } from '../../terms.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { asksForMoney, isRate } from '../fit/quantities.ts';
@@ -44,7 +45,8 @@ const isPartOfYear = ({ question, periods }: Plan, before: string): boolean =>
 
 /** `undefined` too where the name is part of a longer one, or of a part of what is asked for. */
 export const levelAt = (plan: Plan, text: string, { start, end: endOfName }: Place): Figure | undefined => {
-  const end = endOfTime(text, endOfName);
+  const isOfOne = plan.periods.length < 2 && !asksGrowth(plan.question);
+  const end = isOfOne ? endOfTime(text, endOfName) : endOfName;
   const link = LINK.exec(text.slice(end));
   if (!link || COMPOUND.test(blank(text, periodsIn(text)).slice(0, start))) return undefined;
   const { figures } = readFigures(text);

@@ -53,4 +53,20 @@ describe('the unit above a table', () => {
     // Assess
     expect(unit).toBeUndefined();
   });
+
+  it('may stand below the rows of the table before it', async () => {
+    // Prepare
+    const before = chunkOf({
+      kind: 'table',
+      seq: 0,
+      text: '\tTotal\nGulf\t612\nBalance sheet (Unit: USD thousand) (단위: 천달러)',
+    });
+    const after = table(1, 'Assets\t44\t46');
+
+    // Act
+    const unit = await unitOf(after, [before, after]);
+
+    // Assess
+    expect(unit).toContain('천달러');
+  });
 });
