@@ -4,6 +4,7 @@ import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
+import { appointments } from './appointments.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { articlesOf } from './evidence/articles.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
@@ -143,7 +144,9 @@ const entriesOf = async (context: SectionContext, questions: readonly string[]):
   const entries = [...news, ...moves].sort((a, b) => b.date.localeCompare(a.date));
   if (entries.length > 0 || isOfPress(context)) return entries;
   // Where nobody reported anything the documents at hand may still date it.
-  return isAboutRivals(questions) ? rivalMoves(context) : happened(context, questions);
+  if (isAboutRivals(questions)) return rivalMoves(context);
+  const dated = await happened(context, questions);
+  return dated.length === 0 && questions.includes('leaderChanges') ? appointments(context) : dated;
 };
 
 export const timeline: Builder<'timeline'> = async ({ questions, most }, context) => {

@@ -46,7 +46,7 @@ const inProse = (text: string): Person[] =>
 const NAME_HEAD = /^(?:성\s?명|이름|name|氏\s?名)$/iu;
 const TITLE_HEAD = /직위|직책|직함|직무|title|position|office|^role$|役職|職名/iu;
 const BACKGROUND_HEAD = /경력|약력|이력|background|experience|career|biograph|略歴|経歴/iu;
-const SINCE_HEAD = /선임|재직|취임|since|appointed|joined|就任|任期/iu;
+const SINCE_HEAD = /선임|재직|취임|임명|since|appointed|joined|就任|任期/iu;
 
 /** By its header: a column of names, and one of titles. */
 export const isOfPeople = (labels: readonly string[]): boolean =>

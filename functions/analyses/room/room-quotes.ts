@@ -147,7 +147,7 @@ export const blocksFor = async (
   for (const [question, want] of wants) await read(question, want);
   const shown = [...quotes.values()].slice(0, MOST);
   const [[, first] = []] = wants;
-  const most = shown.length < FEW ? (first?.tables ?? 1) : 0;
+  const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);
   return [
     ...printed.flatMap((table) => withFindings(context, table, first)),

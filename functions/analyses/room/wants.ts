@@ -17,7 +17,7 @@ export type Want = {
   readonly elsewhere?: readonly string[];
   /** A sentence without a figure does not answer. */
   readonly hasFigure?: 'any' | 'percent';
-  /** So many stand side by side: a staff list by department, one of joiners and leavers. */
+  /** So many stand there whatever sentences say: a staff list by department, one of joiners and leavers. */
   readonly tables?: number;
   /** Where nothing fits. */
   readonly otherwise?: Want;
@@ -99,7 +99,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
     otherwise: evenAsRisk(of('litigation', 'incidents')),
   },
-  disputesOf: evenAsRisk(of('litigation')),
+  disputesOf: { ...evenAsRisk(of('litigation')), tables: 1 },
   seasonReasons: of('seasonality'),
   pricesOf: figures(of('prices')),
   priceChangesOf: of('prices'),
@@ -129,7 +129,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   trendMilestones: { ...industry('demand', 'technology', 'regulation'), isDated: 'once' },
   supervisors: industry('regulators'),
   complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),
-  disputesInIndustry: evenAsRisk(industry('litigation', 'incidents')),
+  disputesInIndustry: { ...evenAsRisk(industry('litigation', 'incidents')), tables: 1 },
   growthOutlook: country({ ...of('economy'), elsewhere: ['market', 'demand'] }),
   inflationOutlook: country(of('pricesAndRates')),
   rateOutlook: country(of('pricesAndRates')),

@@ -162,3 +162,39 @@ it('compares a price with the previous one beside it, whether the list has a day
 
   expect(rowsOf(blocks)).toEqual([['Pale ale', '£90', '£99', '+10.0%']]);
 });
+
+it('tells when people took office by the table that names them', async () => {
+  const officers = tableChunk(
+    [
+      ['Name', 'Title', 'Appointed'],
+      ['Una Reyes', 'Chief executive', 'May 2021'],
+      ['Tom Abara', 'Finance director', 'March 2019'],
+    ],
+    { ...NOTE, section: 'Officers' },
+  );
+  const context = contextFor({ type: 'LinkedInPeople', inputs: OWNER, chunks: [officers] });
+
+  const { blocks } = await timeline({ kind: 'timeline', questions: ['leaderChanges'], most: 5 }, context);
+
+  expect(blocks).toMatchObject([{ kind: 'timeline', entries: [{ date: '2019-03' }, { date: '2021-05' }] }]);
+});
+
+it('sets rivals side by side by what they are good at, though their revenue stands beside it', async () => {
+  const rivals = tableChunk(
+    [
+      ['Company', 'Seat', 'Revenue 2025 (£m)', 'Strength', 'Weakness'],
+      ['Alder Brewing', 'Leeds', '42', 'fresh beer', 'small tanks'],
+      ['Rook Ales', 'York', '65', 'own pubs', 'old bottling'],
+    ],
+    { ...NOTE, section: 'Rivals' },
+  );
+  const context = contextFor({
+    type: 'OfferingVsPricing',
+    inputs: { ...OWNER, homepage: 'alder.example', peers: ['Rook Ales'] },
+    chunks: [rivals],
+  });
+
+  const { blocks } = await matrix({ kind: 'matrix', rows: 'competitors', attributes: ['offering'] }, context);
+
+  expect(rowsOf(blocks).map(([label]) => label)).toEqual(['Alder Brewing', 'Rook Ales']);
+});
