@@ -93,7 +93,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
   },
   dealsOf: of('acquisitions'),
-  turningPointsOf: inStance(['turning']),
+  turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
   transactionOf: of('sale'),
   openQuestionsOf: {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),

@@ -45,6 +45,11 @@ describe('the subjects of a sentence', () => {
     ['regulators', 'Failed visits fell from 14% to 3%.'],
     ['spending', 'Engineers spent a third of their time on the road.'],
     ['suppliers', '건사료를 제조하여 동물병원에 공급합니다.'],
+    ['inputCosts', '경유가 담긴 탱크를 옮겼습니다.'],
+    ['production', '공정거래위원회가 자료를 요청했습니다.'],
+    ['regulation', '会員から配達を求める声が多い。'],
+    ['method', '社長面談は高松本社で行った。'],
+    ['labour', '元役員が退職慰労金の支払を求めている。'],
   ])('are not heard where a word means something else: %s', (subject, text) => {
     expect(aboutText(text, []).subjects.get(subject) ?? 0).toBeLessThan(NEAREST);
   });
