@@ -14,6 +14,7 @@ import { figuresOf } from './evidence/figures-of.ts';
 import { known, metricLabel } from './evidence/known-figure.ts';
 import { lastPeriod } from './evidence/last-period.ts';
 import { isOfCompany } from './evidence/ledger-owner.ts';
+import { OTHERS } from './evidence/others.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -33,9 +34,6 @@ const WANTED = [
 ].map((column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }));
 
 type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
-
-/** What a list sums up below its names is nobody's. */
-const OTHERS = /^(?:others?\b|기타|その他)/iu;
 
 const listedOf = (rows: readonly SheetRow[]): Listed[] =>
   [...Map.groupBy(rows, (row) => row.cell('customer'))]

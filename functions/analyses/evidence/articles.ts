@@ -54,12 +54,15 @@ const headOf = (passage: Passage): Head | undefined => {
 /** `Staffordshire Herald. …`, `信濃日報` on a line of its own. */
 const OPENING = /^([^.:：。\d]{2,40})(?:[.:：。]\s*(?=\S)|$)/u;
 
+/** `2026년 12월 31일에 끝난다.`, `2026年12月31日に終わる。`: the day is part of a sentence, which ends in no name. */
+const RUNS_ON = /^\p{Script=Hiragana}|다$|[るたすい]$/u;
+
 /** Each line that opens with a day and a paper begins a cutting, which ends where the next begins. */
 const linesOf = (passage: Passage): Article[] => {
   const lines = passage.chunk.kind === 'prose' ? datedLines(passage).filter(({ date }) => isDay(date)) : [];
   return lines.flatMap(({ date, rest }, n): Article[] => {
     const [whole = '', publisher] = OPENING.exec(rest.text) ?? [];
-    if (!publisher) return [];
+    if (!publisher || RUNS_ON.test(publisher)) return [];
     const [from, to] = [rest.start + whole.length, lines[n + 1]?.at ?? passage.chunk.text.length];
     const quotes = quotable(passage).filter(({ start, end }) => start >= from && end <= to);
     return [{ date, publisher: publisher.trim(), title: '', quotes }];

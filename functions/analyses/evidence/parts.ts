@@ -47,7 +47,7 @@ const partName = (label: string): string =>
 
 /** Beside the revenue of a segment stands its profit: of another line than the one that is divided. */
 const isOfResult = ({ column }: Row['values'][number]): boolean =>
-  findMetrics(column?.about ?? column?.label ?? '').some(({ id }) => id !== 'revenue');
+  [column?.about, column?.label].some((text) => findMetrics(text ?? '').some(({ id }) => id !== 'revenue'));
 
 const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: string): Known[] =>
   row.values.flatMap((value): Known[] => {

@@ -6,6 +6,7 @@ import type { SectionContext } from '../builder.ts';
 import { percentIn, plainIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
 import { metricOf } from '../evidence/known-figure.ts';
+import { OTHERS } from '../evidence/others.ts';
 import type { PlainTable } from '../evidence/plain-table.ts';
 import { inUnit, isPeriodLabel, isTotalRow, type NumberColumn, numberColumns } from '../evidence/table-columns.ts';
 
@@ -23,9 +24,6 @@ type Summed = {
 const isWhole = ({ passage: { chunk }, rows }: PlainTable): boolean =>
   chunk.spans[0]?.locator.page === undefined &&
   chunk.text.split('\n').filter((line) => line.includes('\t')).length === rows.length + 1;
-
-/** What sums up the small ones is no part of its own. */
-const OTHERS = /^(?:others?\b|기타|그 밖|소액\s?주주|その他)/iu;
 
 /** Undefined where the parts are of different things: where a printed total is another than their sum, or one is below zero. */
 const summed = (table: PlainTable, column: NumberColumn): Summed | undefined => {

@@ -20,7 +20,7 @@ export const strategyAnalysis = defineAnalysis({
     { id: 'investmentPlans', work: ask('investmentOf') },
     { id: 'strengths', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'weaknesses', work: askPoints('weakPointsOf', 'weaknessesOf', 'concentrationOf') },
-    { id: 'opportunities', work: askPoints('openingsOf', 'opportunitiesOf', 'demandTrends') },
+    { id: 'opportunities', work: askPoints('openingsOf', 'opportunitiesOf') },
     { id: 'threats', work: joined(askPoints('threatsTo', 'risksOf'), relations('riskToIncome')) },
     { id: 'strategicQuestions', work: askPoints('openQuestionsOf'), optional: true },
   ],

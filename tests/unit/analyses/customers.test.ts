@@ -41,6 +41,16 @@ describe('the largest customers', () => {
     ]);
   });
 
+  it.each(['그 밖의 고객 1240곳', '나머지', 'All other customers', 'その他 38件'])(
+    'are named: what sums up the small ones is no customer, however large: %s',
+    async (label) => {
+      const texts = textsOf(await tableIn([...LISTED, [label, '', 9000]]));
+
+      expect(texts?.[0]?.[0]).toBe('Aspen');
+      expect(texts?.at(-2)?.[0]).toBe(label);
+    },
+  );
+
   it('have a head in the words of the report, whatever the list calls its column', async () => {
     const table = await tableIn(LISTED);
 

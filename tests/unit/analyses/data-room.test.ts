@@ -198,3 +198,13 @@ it('sets rivals side by side by what they are good at, though their revenue stan
 
   expect(rowsOf(blocks).map(([label]) => label)).toEqual(['Alder Brewing', 'Rook Ales']);
 });
+
+it('takes no sentence of a contract that opens with a day for a press cutting', async () => {
+  const text = '2026년 12월 31일에 끝난다. 한 해 700대를 사야 하며 모자라면 위약금을 낸다.';
+  const chunks = [chunkOf({ text }, { document: 'contracts.md', company: '자작양조' })];
+  const context = contextFor({ type: 'PressWatch', inputs: { company: '자작양조', months: '12' }, chunks });
+
+  const { blocks } = await timeline({ kind: 'timeline', questions: ['latestNews'], most: 5 }, context);
+
+  expect(blocks.map(({ kind }) => kind)).not.toContain('timeline');
+});

@@ -30,3 +30,24 @@ it('names a segment by its first cell where its products stand beside it', async
     ['2025', 34_000_000],
   ]);
 });
+
+it('leaves the profit of a segment beside its revenue to another line', async () => {
+  const chunk = tableChunk(
+    [
+      ['부문', '2024년 매출', '2025년 매출', '2025년 영업이익'],
+      ['맥주', '60', '66', '9'],
+      ['사이다', '30', '34', '4'],
+      ['합계', '90', '100', '13'],
+    ],
+    { company: '자작양조', section: '부문별 실적', unit: '(단위: 백만원)' },
+  );
+  const context = contextFor({
+    type: 'ProductPortfolio',
+    inputs: { company: '자작양조', homepage: 'a.example' },
+    chunks: [chunk],
+  });
+
+  const table = await partTable(context, { name: '자작양조' });
+
+  expect(table?.figures.map(({ value }) => value / 1e6)).toEqual([60, 66, 30, 34]);
+});
