@@ -4,7 +4,8 @@ import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
 import type { Columns } from './layout.ts';
 import { isNote, isNoteMark, isSignOff, isTotal, tailOf } from './notes.ts';
-import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered, isParentOf, leadingCode } from './numbering.ts';
+import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered } from './numbering.ts';
+import { headingsAmong, parentsIn } from './parents.ts';
 import { aboveRestarts, countedApart } from './restarts.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
@@ -77,23 +78,6 @@ const explainsValue = ({ sheet, columns, given }: Known, row: number): boolean =
   return texts.some((text) => text !== '' && sheet.choices.some(({ values }) => values.includes(text)));
 };
 
-const rankOf = (code: string): number => code.replace(/[.)]$/, '').split(/[.(-]/).length;
-
-/** Rows whose code is the parent of the next one's, where no row of that rank asks anything. */
-const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> => {
-  const text = (row: number) => textAt(sheet, row, columns.question);
-  const columnsBefore = given.filter((one) => one < columns.question);
-  const all = columnsBefore.map((column) => rows.map((row) => textAt(sheet, row, column)));
-  for (const codes of [...all, rows.map((row) => leadingCode(text(row)))]) {
-    const parents = rows.filter((_, n) => isParentOf(codes[n] ?? '', codes[n + 1] ?? ''));
-    const ranks = new Set(codes.flatMap((code, n) => (isParentOf(code, codes[n + 1] ?? '') ? [rankOf(code)] : [])));
-    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has(rankOf(codes[n] ?? '')));
-    if (parents.length > 1 && ofRank.every((row) => !asksInWords(text(row)) && text(row).length <= LONGEST_BAND))
-      return new Set(ofRank.filter((row) => parents.includes(row) || !asks(text(row))));
-  }
-  return new Set();
-};
-
 /** The first line with room below it, where what follows asks and it does not. */
 const titleRow = ({ sheet, columns, rows: [first = 0, ...others] }: Known): number | undefined => {
   const isAsking = (row: number) => asks(textAt(sheet, row, columns.question));
@@ -136,7 +120,9 @@ type List = { readonly rows: readonly number[]; readonly hasHeader: boolean };
 /** Says of each row with a text in the question's column whether it is a heading. */
 export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasHeader }: List) => {
   const known = knownOf(sheet, columns, rows);
-  const parents = parentsIn(known);
+  const textOf = (row: number): string => textAt(sheet, row, columns.question);
+  const before = known.given.filter((column) => column < columns.question);
+  const parents = parentsIn(sheet, { rows, before, textOf });
   // Where nearly all are lettered, letters are what the entries are counted by.
   const others = { ...known, rows: rows.filter((row) => !isBracketed(textAt(sheet, row, columns.question))) };
   const areBracketed = others.rows.length < rows.length * (1 - MOSTLY);
@@ -152,6 +138,12 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const firstNumbered = rows.find((row) => isNumbered(textAt(sheet, row, columns.question))) ?? 0;
   const { isHeadingCode, isEntryCode } = entryCodes(sheet, columns.question, rows);
   const isAlone = (row: number): boolean => (sheet.rows.get(row)?.size ?? 0) === 1;
+  const uncoded = new Set(
+    headingsAmong(
+      rows.filter((row) => isAlone(row) && isUncoded(row, textOf(row))),
+      textOf,
+    ),
+  );
   const cellsOf = (row: number): string[] => [...(sheet.rows.get(row)?.values() ?? [])];
   const lines = rows.map((row) => ({
     row,
@@ -173,6 +165,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const isAboveOthers = (row: number, text: string): boolean =>
     isMarked(row) ||
     counted.has(row) ||
+    uncoded.has(row) ||
     cellsOf(row).some(isTotal) ||
     parents.has(row) ||
     isHeadingCode(row) ||
@@ -186,9 +179,6 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     // The title of a numbered list may name documents, as its entries do.
     const isAsked = row < firstNumbered && isTitle(text) ? asksInWords(text) : asks(text);
     if (isAsked && !isHeading(text)) return false;
-    return (
-      (isAlone(row) && (isHeading(text) || isTitle(text) || isUncoded(row, text))) ||
-      (!isEntryCode(row) && isBesideNothing(known, row))
-    );
+    return (isAlone(row) && (isHeading(text) || isTitle(text))) || (!isEntryCode(row) && isBesideNothing(known, row));
   };
 };

@@ -45,6 +45,32 @@ describe('headings that are counted while the entries are not', () => {
   });
 });
 
+describe('rows that stand alike', () => {
+  it('are headings over the codes that begin with theirs, though others of their rank ask', () => {
+    const rows = read([
+      'No.,Request,Answer',
+      ...['1,Tax,', '1.1,Filing,', '1.1.1,Were they filed late?,', '1.1.2,Penalties,'],
+      ...['1.2,Licences and permits,', '1.2.1,Which expire?,', '1.2.2,Fees,'],
+      ...['2,Staff,', '2.1,How many work there?,', '2.2,Overtime,'],
+    ]);
+
+    expect(rows.map(([question]) => question)).toEqual([
+      ...['Were they filed late?', 'Penalties', 'Which expire?', 'Fees', 'How many work there?', 'Overtime'],
+    ]);
+  });
+
+  it('are headings where every entry has a code and they have none, though one is called like a document', () => {
+    const rows = read([
+      'No.,Request,Answer',
+      ...[',Tax,', '1,Were returns late?,', '2,List of audits,', ',Licences and permits,', '3,Which expire?,'],
+      ...['4,Register of fees,', ',Staff,', '5,Who has left?,', '6,List of unions,'],
+    ]);
+
+    expect(rows).toHaveLength(6);
+    expect(rows.at(2)).toEqual(['Which expire?', 'Licences and permits']);
+  });
+});
+
 it.each([
   ['Subtotal', '2 items'],
   ['합 계', '2건'],

@@ -1,0 +1,39 @@
+// Headings by where they stand: above entries whose codes begin with theirs, or without a code where every entry has one.
+import { type GridSheet, textAt } from '../grid.ts';
+import { asks, asksInWords } from './kind.ts';
+import { isParentOf, leadingCode } from './numbering.ts';
+
+const LONGEST = 120;
+/** Of rows that stand alike. Set by hand, no set chose it. */
+const MOSTLY = 0.6;
+const FEWEST = 2;
+
+type TextOf = (row: number) => string;
+
+/** Rows that stand alike: where most ask nothing, the name of a document is a heading, too ("Licences and permits"). */
+export const headingsAmong = (rows: readonly number[], textOf: TextOf): number[] => {
+  const short = rows.filter((row) => textOf(row).length <= LONGEST);
+  const silent = short.filter((row) => !asks(textOf(row)));
+  const areHeadings = silent.length >= FEWEST && silent.length >= rows.length * MOSTLY;
+  return areHeadings ? short.filter((row) => !asksInWords(textOf(row))) : silent;
+};
+
+const rankOf = (code: string): number => code.replace(/[.)]$/, '').split(/[.(-]/).length;
+
+type List = { readonly rows: readonly number[]; readonly before: readonly number[]; readonly textOf: TextOf };
+
+/** Rows whose code is the parent of the next one's; where none of their rank asks, the others of it that ask nothing, too. */
+export const parentsIn = (sheet: GridSheet, { rows, before, textOf }: List): ReadonlySet<number> => {
+  const all = before.map((column) => rows.map((row) => textAt(sheet, row, column)));
+  for (const codes of [...all, rows.map((row) => leadingCode(textOf(row)))]) {
+    const parents = rows.filter((_, n) => isParentOf(codes[n] ?? '', codes[n + 1] ?? ''));
+    const ranks = new Set(codes.flatMap((code, n) => (isParentOf(code, codes[n + 1] ?? '') ? [rankOf(code)] : [])));
+    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has(rankOf(codes[n] ?? '')));
+    if (parents.length < FEWEST) continue;
+    if (ofRank.every((row) => !asksInWords(textOf(row)) && textOf(row).length <= LONGEST))
+      return new Set(ofRank.filter((row) => parents.includes(row) || !asks(textOf(row))));
+    const headings = headingsAmong(parents, textOf);
+    if (headings.length > 0) return new Set(headings);
+  }
+  return new Set();
+};
