@@ -67,6 +67,9 @@ const shiftOf = (text: string): number | undefined => {
   return Number(end.slice(0, 4)) - label === 1 ? 1 : undefined;
 };
 
+/** An annual report tells its quarters too; the day on which its year ends is no quarter's. */
+const isYearEnd = (text: string, day: string): boolean => keysIn(text, PLAIN_YEAR_END).includes(day);
+
 const quarterOf = (text: string): Fiscal['quarter'] => {
   const labels = keysIn(text, QUARTER_LABEL);
   const end = usual(keysIn(text, QUARTER_END));
@@ -76,12 +79,26 @@ const quarterOf = (text: string): Fiscal['quarter'] => {
     .filter((label) => label.endsWith(number ?? '-'))
     .sort()
     .at(-1);
-  // An annual report tells its quarters too; the day on which its year ends is no quarter's.
-  const isAnnual = end !== undefined && keysIn(text, PLAIN_YEAR_END).includes(end);
-  return labels.length >= MIN_LABELS && end && key && !isAnnual ? { end, key } : undefined;
+  return labels.length >= MIN_LABELS && end && key && !isYearEnd(text, end) ? { end, key } : undefined;
+};
+
+/** "Interim report for the third quarter of 2024": the title says which quarter is reported. */
+const MAX_TITLE_LENGTH = 400;
+const MONTH_END = /^\d{4}-(?:01-31|02-2[89]|03-31|04-30|05-31|06-30|07-31|08-31|09-30|10-31|11-30|12-31)$/;
+const quarterOfTitle = (text: string): Fiscal['quarter'] => {
+  const keys = named(text.slice(0, MAX_TITLE_LENGTH)).flatMap((one) =>
+    /^\d{4}Q[1-4]$/.test(one.key) ? [one.key] : [],
+  );
+  const key = keys.toSorted().at(-1);
+  // Beside it stands the same quarter of the year before, and no other one.
+  if (key === undefined || keys.some((one) => one.slice(4) !== key.slice(4))) return undefined;
+  const year = Number(key.slice(0, 4));
+  const days = named(text.slice(0, FISCAL_TEXT)).map((one) => one.key);
+  const end = usual(days.filter((day) => MONTH_END.test(day) && [year, year - 1].includes(Number(day.slice(0, 4)))));
+  return end === undefined || isYearEnd(text, end) ? undefined : { end, key };
 };
 
 export const fiscalOf = (text: string): Fiscal => {
-  const [yearShift, quarter] = [shiftOf(text), quarterOf(text)];
+  const [yearShift, quarter] = [shiftOf(text), quarterOf(text) ?? quarterOfTitle(text)];
   return { ...termsOf(text), ...(yearShift ? { yearShift } : {}), ...(quarter ? { quarter } : {}) };
 };

@@ -20,7 +20,7 @@ export type Header = {
   readonly cells: number;
 };
 const PERIOD_WORDS =
-  /^(?:as of|(?:fiscal )?years?|(?:[a-z-]+ |\d+ )?(?:year|month|week|quarter)s? ended|at|for the|三|3か月|累計|누적|3개월)\b/i;
+  /^(?:as of|(?:fiscal )?years?|(?:[a-z-]+ |\d+ )?(?:year|month|week|quarter)s? ended|(?:three|six|nine|twelve|\d{1,2})[- ](?:months|weeks)$|ended\b|at|for the|三|3か月|累計|누적|3개월)\b/i;
 /** This year and the ones before it: the columns say which those are. */
 const RELATIVE = /^(?:(?:당|전전?)\s?(?:반|분)?\s?기말?|当期|前期|前々期|当事業年度|前事業年度)$/;
 export const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };

@@ -4,6 +4,7 @@ import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Passage } from '../../evidence.ts';
 import { hasBracketedCosts, isAlwaysCost } from '../../tables/bracketed-costs.ts';
+import { PART_OF_YEAR } from '../../tables/column-fit.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { metricScore } from '../../tables/label-match.ts';
 import { type CellMeasure, measureAt } from '../../tables/measure.ts';
@@ -121,7 +122,10 @@ const named = (language: Language, plan: Plan, cell: FoundCell): string => {
 /** Years that end this early are called by the year in which they begin, or by that in which they end. */
 const EARLY = /^\d{4}-0[1-5]-\d\d$/;
 /** A year that was asked for is said as a year, unless only the day on which it ends tells which one it is. */
-const printedPeriod = (plan: Plan, period: string, isStock: boolean): string => {
+const printedPeriod = (plan: Plan, period: string, { metric, value }: FoundCell): string => {
+  const isStock = metric?.statement === 'balance';
+  // Nine months are not the year in which they end: the day says it.
+  if (!isStock && isDay(period) && PART_OF_YEAR.test(value.column?.label ?? '')) return period;
   const wanted = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
   if (wanted === undefined || (/^\d{4}$/.test(wanted) && EARLY.test(period))) return period;
   // A year that is printed without its last month is not said to end in the month that was asked for.
@@ -161,7 +165,7 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const params = { entity: companyOf(plan, cell), metric: named(language, plan, cell), figure: amount(language, cell) };
   if (!cell.period) return say(language, 'figure.undated', params);
   const isStock = cell.metric?.statement === 'balance';
-  const period = printedPeriod(plan, cell.period, isStock);
+  const period = printedPeriod(plan, cell.period, cell);
   const whose = params.entity ? 'sentence' : 'bare';
   const whole = { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) };
   const headcount = headcountSentence(plan, cell, period);
