@@ -62,7 +62,7 @@ const topSentence = (list: List): Sentence[] => {
 };
 
 const YEAR_MS = 365.25 * 86_400_000;
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Within a year from today; what has ended already has been renewed or is lost, which the list does not say. */
 const endingSentence = (list: List, ends: ReadonlyMap<string, string>): Sentence[] => {
@@ -74,12 +74,12 @@ const endingSentence = (list: List, ends: ReadonlyMap<string, string>): Sentence
     return end >= today && end <= until;
   });
   if (ending.length === 0) return [];
-  const names = ending.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = ending.slice(0, MAX_NAMED).map(({ name }) => name);
   const { language } = context;
   const text = context.text('say.endingContracts', {
     until: sayPeriod(language, until),
     count: ending.length,
-    names: [...names, ...(ending.length > MOST_NAMED ? ['…'] : [])].join(', '),
+    names: [...names, ...(ending.length > MAX_NAMED ? ['…'] : [])].join(', '),
     value: amountText(language, scale, sumOf(ending)),
     share: percentIn(language, sumOf(ending) / whole.value),
   });

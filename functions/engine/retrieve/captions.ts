@@ -29,14 +29,14 @@ const MOST_PARTS = 6;
 const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
 
 /** What heads another table is of that one; only what stands below its rows may lead on to the next. */
-const spokenBy = (chunk: Chunk, before: Chunk): string =>
+const leadInOf = (chunk: Chunk, before: Chunk): string =>
   before.kind === 'prose' || headerOf(before) === headerOf(chunk)
     ? before.text
     : before.text.slice(before.text.lastIndexOf('\t')).replace(/^[^\n]*/, '');
 
 const captioned = (chunk: Chunk, before: readonly Chunk[]): Chunk => {
   const own = captionIn(chunk.text.slice(0, TAIL));
-  const caption = own ?? before.map((one) => captionIn(spokenBy(chunk, one))).find((found) => found !== undefined);
+  const caption = own ?? before.map((one) => captionIn(leadInOf(chunk, one))).find((found) => found !== undefined);
   if (!caption) return chunk;
   const section = [chunk.context.section, own ? '' : caption.title].filter(Boolean).join(' > ');
   return { ...chunk, context: { ...chunk.context, unit: caption.unit, ...(section ? { section } : {}) } };

@@ -30,7 +30,7 @@ type Batch = { readonly run: RunRecord; readonly about: string | undefined; read
 
 const STAGE = STAGES.indexOf('ReportStream');
 /** So many rows in succession that could not be asked about: something is broken, and the run ends. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const TRIES = 12;
 
 /** Rows failed one after another; the machine ends the run. */
@@ -154,7 +154,7 @@ const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortS
       if (isPassing(error)) throw error;
       failures += 1;
       await tell(ports, at, { event: 'section', data: { id, state: 'Failed' } });
-      if (failures >= MOST_FAILURES) throw new ChecklistBroken('rows could not be answered', { cause: error });
+      if (failures >= MAX_FAILURES) throw new ChecklistBroken('rows could not be answered', { cause: error });
     }
   }
   return { done };
