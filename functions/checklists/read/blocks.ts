@@ -2,6 +2,7 @@
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt, within } from '../grid.ts';
 import { headerScore, headsIn } from './header.ts';
+import { isCode } from './numbering.ts';
 import { scoredLayout } from './score-layouts.ts';
 
 /** Set by hand, too few of the lists whose reading is known have several: each must be a list by itself, and both more than one. */
@@ -11,7 +12,7 @@ const LEAST_HEADER = 4;
 const MOST_BLOCKS = 20;
 
 type Cut = { readonly first: Corners; readonly second: Corners; readonly heading?: string };
-type Scored = { readonly sheet: GridSheet; readonly score: number };
+type Scored = { readonly sheet: GridSheet; readonly score: number; readonly hasHeader: boolean };
 
 /** With the columns in which something is to be chosen. */
 const cornersOf = ({ rows, choices }: GridSheet): Corners => {
@@ -57,8 +58,11 @@ const belowCuts = (sheet: GridSheet): Cut[] => {
   const whole = cornersOf(sheet);
   const headers = [...sheet.rows]
     .sort(([a], [b]) => a - b)
-    .filter(([row, { size }]) => {
-      const heads = size > 1 ? headsIn(sheet, row) : [];
+    .filter(([row, cells]) => {
+      const { size } = cells;
+      const [first = ''] = cells.values();
+      // What begins with a code is an entry, whatever words it holds.
+      const heads = size > 1 && !isCode(first) ? headsIn(sheet, row) : [];
       return heads.length > 1 && headerScore(heads, size) >= LEAST_HEADER;
     })
     .map(([row]) => row)
@@ -74,7 +78,14 @@ const belowCuts = (sheet: GridSheet): Cut[] => {
   });
 };
 
-const scored = (sheet: GridSheet): Scored => ({ sheet, score: scoredLayout(sheet)?.score ?? 0 });
+const scored = (sheet: GridSheet): Scored => {
+  const best = scoredLayout(sheet);
+  return { sheet, score: best?.score ?? 0, hasHeader: (best?.layout.headerRow ?? 0) > 0 };
+};
+
+/** What is cut at a header and read without one is the rest of the table above. */
+const isCutAtHeader = (first: Scored, second: Scored): boolean =>
+  second.hasHeader || first.sheet.range?.top === second.sheet.range?.top;
 
 /** Every way to cut a sheet into two. */
 export const cutsIn = (sheet: GridSheet): (readonly [GridSheet, GridSheet])[] =>
@@ -92,7 +103,7 @@ export const blocksIn = (sheet: GridSheet, most = MOST_BLOCKS): readonly GridShe
   const whole = scored(sheet).score;
   const [best] = cuts
     .map(([first, second]) => [scored(first), scored(second)] as const)
-    .filter(([first, second]) => Math.min(first.score, second.score) >= LEAST)
+    .filter(([first, second]) => Math.min(first.score, second.score) >= LEAST && isCutAtHeader(first, second))
     .map(([first, second]) => ({ first, second, sum: first.score + second.score }))
     .filter(({ sum }) => sum > whole + MARGIN)
     .sort((a, b) => b.sum - a.sum);

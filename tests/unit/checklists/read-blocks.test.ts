@@ -37,6 +37,24 @@ describe('two tables on one sheet', () => {
     ]);
   });
 
+  it('are one where an entry of the second part holds words of heads', () => {
+    const asked = (part: number, n: number) => `${part}.${n},中,直近${n}期分の資料一式,台帳による,,,,11/4`;
+    const part = (no: number, numbers: readonly number[]) => numbers.map((n) => asked(no, n));
+    const { reading } = readList(
+      file([
+        'No.,重要度,開示依頼事項,判断基準,保管場所,特記事項,提出状況,回答期限',
+        ...[',,第1章 株式,,,,,', ...part(1, [1, 2, 3, 4, 5, 6, 7, 8]), ',,,,,,,', ',,第2章 税務,,,,,'],
+        ...[
+          '2.1,低,退職給付一覧表,該当なしの場合は空欄,VDR 2.1,担当者不在,提出済,10/26',
+          ...part(2, [2, 3, 4, 5, 6, 7, 8]),
+        ],
+      ]),
+    );
+
+    expect(reading.sheets).toMatchObject([{ headerRow: 1, columns: { question: 'C' } }]);
+    expect(reading.sheets[0]?.rows).toHaveLength(16);
+  });
+
   it('give the questions the title above their own table for a section', () => {
     const { rows } = readList(file(BELOW));
 
