@@ -2,6 +2,7 @@
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import titleUnits from '#shared/language/lexicon/title-units.json' with { type: 'json' };
 import type { Segment } from '#shared/model/file.ts';
 
 const UNITS = [
@@ -55,13 +56,21 @@ const statedUnitIn = (sentence: string): string | undefined => {
 };
 
 const ofTables = compile(documentUnits);
+const ofTitle = compile(titleUnits);
 const SENTENCE = /[^.。\n]+/g;
+/** "Amounts in millions" under one table says nothing of the others; before the first one it stands under the title. */
+const isOfAll = (text: string, isTitle: boolean): boolean =>
+  ofTables(text).length > 0 || (isTitle && ofTitle(text).length > 0);
+
 /** What a document states of all its tables; none where it states several. */
 export const documentUnit = (segments: readonly Segment[]): string | undefined => {
-  const stated = segments
-    .filter(({ kind }) => kind !== 'row')
-    .flatMap(({ text }) => (ofTables(text).length > 0 ? (text.match(SENTENCE) ?? []) : []))
-    .flatMap((sentence) => (ofTables(sentence).length > 0 ? (unitIn(sentence) ?? statedUnitIn(sentence) ?? []) : []));
+  const first = segments.findIndex(({ kind }) => kind === 'row');
+  const stated = segments.flatMap(({ kind, text }, n) => {
+    const isTitle = n < first;
+    if (kind === 'row' || !isOfAll(text, isTitle)) return [];
+    const sentences = (text.match(SENTENCE) ?? []).filter((sentence) => isOfAll(sentence, isTitle));
+    return sentences.flatMap((sentence) => unitIn(sentence) ?? statedUnitIn(sentence) ?? []);
+  });
   const scales = new Set(
     stated.map((unit) => /thousand|million|billion|천|백만|억|千|百万|億/i.exec(unit)?.[0].toLowerCase()),
   );

@@ -197,6 +197,9 @@ describe('chunks of a statement', () => {
   ])('keep what stands under the title of the document: %s', (note, unit) => {
     expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
   });
+  it('take the note of one table for no other', () => {
+    expect(amountsOf([heading('A report'), ...sums, text('Amounts in millions of euros.')])).toBeUndefined();
+  });
   it('take a nearer heading’s unit before the document’s', () => {
     const above = [heading('A report'), text('All amounts in thousands of euros.'), heading('Figures (EUR million)')];
     expect(amountsOf(above)).toBe('(EUR million)');
