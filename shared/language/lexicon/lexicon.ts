@@ -99,8 +99,13 @@ export const finder = ({ ko, en, ja, not }: Lexicon): Finder => {
 export const compile = (lexicon: Lexicon): Finder => {
   const read = finder(lexicon);
   const known = new Map<string, readonly Place[]>();
+  let long: { readonly text: string; readonly places: readonly Place[] } | undefined;
   return (text) => {
-    if (text.length > MAX_TEXT_LENGTH) return read(text);
+    // A long question is read as often, and hardly any other long text in between.
+    if (text.length > MAX_TEXT_LENGTH) {
+      if (long?.text !== text) long = { text, places: read(text) };
+      return long.places;
+    }
     const places = known.get(text) ?? read(text);
     if (known.size >= MAX_TEXTS) known.clear();
     known.set(text, places);

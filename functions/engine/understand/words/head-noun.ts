@@ -6,10 +6,10 @@ const { ko, ja, en } = asking;
 
 /** The word before the one that asks, with its particle. */
 const KOREAN = new RegExp(
-  `(?<noun>[가-힣A-Za-z\\d]{2,}?)(?:은|는|이|가|을|를)\\s?(?:총|모두|각각)?\\s?(?:${any(ko)})`,
+  `(?<noun>[가-힣A-Za-z\\d]{2,40}?)(?:은|는|이|가|을|를)\\s?(?:총|모두|각각)?\\s?(?:${any(ko)})`,
   'u',
 );
-const KOREAN_BARE = /(?<noun>[가-힣A-Za-z\d]{2,}?)(?:은|는)\s*[?？]*$/u;
+const KOREAN_BARE = /(?<noun>[가-힣A-Za-z\d]{2,40}?)(?:은|는)\s*[?？]*$/u;
 const JAPANESE = new RegExp(
   `(?<noun>[\\p{Script=Han}\\p{Script=Katakana}ー々A-Za-z\\d]{2,})(?:は|が|を)(?:全部で|合計)?(?:${any(ja)})`,
   'u',

@@ -66,6 +66,8 @@ const orExplained = (writing: Writing, given: readonly Block[], cited: () => rea
 
 /** `cited`: all that is cited until now, which the rules add to. */
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {
+  // Numbers and marks alone ask for nothing.
+  if (!/\p{L}/u.test(writing.plan.question)) return [];
   const list = wholeList(writing);
   if (list.length > 0) return list;
   const given = rules(writing);

@@ -34,7 +34,8 @@ export type Accounted = readonly {
 }[];
 
 /** 오러리(Orrery): the name in its own letters. */
-const GLOSS = /(?:[가-힣]+\s){0,1}[가-힣\p{Script=Katakana}ー]+\s?\(([A-Za-z][\w&.' -]*)\)/gu;
+const GLOSS =
+  /(?<![가-힣\p{Script=Katakana}ー])(?:[가-힣]+\s){0,1}[가-힣\p{Script=Katakana}ー]+\s?\(([A-Za-z][\w&.' -]*)\)/gu;
 /** 第2工場, 제3공장: which one it is, however far on it is spoken of. */
 const ORDINAL = /[제第]\s?\d{1,3}(?=\p{L}{2})/gu;
 /** 14 Harbour Row: a number that begins an address is part of the name. */
@@ -54,9 +55,12 @@ const negationsIn = compile(negation);
 const COMPOUND_OF_MOVE = /変動\p{Script=Han}{2,}/gu;
 const isNegated = (text: string): boolean => negationsIn(text).length > 0 || deniesIn(text).length > 0;
 
-/** A compound of two nouns of at least two letters each. */
+/** In letters: a longer run of them is in no line, and takes long to look for in each. Set by hand. */
+const LONGEST_WORD = 60;
+
+/** A compound of two nouns of at least two letters each; no longer word is one. */
 const partsOf = (word: string): (readonly [string, string])[] =>
-  /^[가-힣]{4,}$|^\p{Script=Han}{4,}$/u.test(word)
+  /^[가-힣]{4,16}$|^\p{Script=Han}{4,16}$/u.test(word)
     ? Array.from({ length: word.length - 3 }, (_, n) => [word.slice(0, n + 2), word.slice(n + 2)] as const)
     : [];
 
@@ -88,7 +92,8 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
     ...words.map((word) => ({
       name: word,
       isIn: (text: string) =>
-        hasSameWord(word, text) || isOfTopic(plan, word, text) || hasTranslated(question, word, text),
+        word.length <= LONGEST_WORD &&
+        (hasSameWord(word, text) || isOfTopic(plan, word, text) || hasTranslated(question, word, text)),
       isBefore: plan.wanted === 'cause',
       isCarried: carried.has(word),
       isName: plan.names.some((one) => terms(one).includes(word) || isNamedIn(word, one)),

@@ -53,7 +53,7 @@ const isOfKind = (plan: Plan, text: string): boolean => {
   return wanted === 'name' || !lacksWanted(wanted === 'notice' ? 'duration' : wanted, text) || statesTime(plan, text);
 };
 
-const WITH = /([가-힣A-Za-z\d]{2,})[와과]의(?=\s)/u;
+const WITH = /([가-힣A-Za-z\d]{2,20})[와과]의(?=\s)/u;
 /** 오월제과와의 계약: one with another party. */
 const isWithOther = (question: string, text: string): boolean => {
   const [requested, stated] = [WITH.exec(question)?.[1], WITH.exec(text)?.[1]];
