@@ -52,8 +52,16 @@ const queryOf = (plan: Plan): Weighed => {
     ...plan.expansions
       .filter((term) => !own.has(term) && !topic.has(term))
       .map((term) => [term, EXPANSION_WEIGHT] as const),
+  ];
+};
+
+/** What the other languages have for the question's words counts in passages in another language alone. */
+const queryAcross = (plan: Plan, query: Weighed): Weighed => {
+  const own = new Set(query.map(([term]) => term));
+  return [
+    ...query,
     ...translatedTermsOf(plan.question)
-      .filter((term) => !own.has(term) && !topic.has(term))
+      .filter((term) => !own.has(term))
       .map((term) => [term, EXPANSION_WEIGHT] as const),
   ];
 };
@@ -76,10 +84,21 @@ const pageBagsOf = (query: Weighed, all: readonly ReadChunk[]): ReadonlyMap<stri
 
 /** Each 0 to 1: the share of the best among what was gathered. */
 export const lexicalSignals = (plan: Plan, chunks: readonly Chunk[]): ((chunk: Chunk) => LexicalSignals) => {
-  const query = queryOf(plan);
   const all = chunks.map(readChunk);
-  const pageBags = pageBagsOf(query, all);
-  const scored = (bags: readonly Bag[]) => shareOfBest(bags, bm25(query, bags));
+  const foreign = chunks.filter(({ context }) => context.language !== plan.language).map(readChunk);
+  const query = queryOf(plan);
+  const across = foreign.length === 0 ? query : queryAcross(plan, query);
+  const pageBags = pageBagsOf(across, all);
+  const bagsOf = ({ passage, heading, pages }: ReadChunk): readonly Bag[] => [
+    passage,
+    heading,
+    ...pages.flatMap(({ key }) => pageBags.get(key) ?? []),
+  ];
+  const foreignBags = new Set(foreign.flatMap(bagsOf));
+  const scored = (bags: readonly Bag[]) => {
+    const [own, ofForeign] = [bm25(query, bags), bm25(across, bags)];
+    return shareOfBest(bags, (bag) => (foreignBags.has(bag) ? ofForeign(bag) : own(bag)));
+  };
   const ofPages = scored([...pageBags.values()]);
   const ofPassages = scored(all.map(({ passage }) => passage));
   const ofHeadings = scored(all.map(({ heading }) => heading));

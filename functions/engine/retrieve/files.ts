@@ -70,13 +70,23 @@ const headingTerms = (plan: Plan): string[] => {
   return [...new Set([...Object.values(plan.topic.names), ...plan.entities].flatMap(terms))];
 };
 
+/** By renderings of the question's words: a passage in its own language has the words themselves. */
+const inOtherLanguages = async (
+  ports: Ports,
+  { question, language }: Plan,
+  scope: Scope,
+): Promise<readonly Chunk[]> => {
+  const found = await lexical(ports, scope, translatedTermsOf(question));
+  return found.filter(({ context }) => context.language !== language);
+};
+
 const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Ranked[]> => {
   const [byTerms, own, labels, headings, translated, statements, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
     lexical(ports, scope, translatedTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
-    lexical(ports, scope, translatedTermsOf(plan.question)),
+    inOtherLanguages(ports, plan, scope),
     lexical(ports, scope, titleTerms(plan)),
     nearest(ports, scope, vector),
   ]);

@@ -20,12 +20,32 @@ const ENTRIES: readonly Entry[] = dictionary.entries.map((words) => ({
   ja: ofLanguage(words, 'ja'),
 }));
 
+/** By how their words begin: a question is read once, and then for the few entries that it may hold. */
+const KEY = 2;
+const keyOf = (word: string): string => word.replace(/[\s*]/g, '').toLowerCase().slice(0, KEY);
+const byBeginning = (language: Language): ReadonlyMap<string, ReadonlySet<Entry>> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        ENTRIES.flatMap((entry) => entry.words[language].map((word) => ({ entry, key: keyOf(word) }))),
+        ({ key }) => key,
+      ),
+    ].map(([key, all]) => [key, new Set(all.map(({ entry }) => entry))]),
+  );
+const BY_BEGINNING = { ko: byBeginning('ko'), en: byBeginning('en'), ja: byBeginning('ja') } as const;
+const mayBeIn = (text: string, language: Language): readonly Entry[] => {
+  const plain = text.replaceAll(/\s/g, '').toLowerCase();
+  const keys = new Set(plain.split('').flatMap((letter, at) => [letter, plain.slice(at, at + KEY)]));
+  const found = new Set([...keys].flatMap((key) => [...(BY_BEGINNING[language].get(key) ?? [])]));
+  return ENTRIES.filter((entry) => found.has(entry));
+};
+
 /** Read for one question many times over. */
 let last: { readonly question: string; readonly known: readonly Known[] } | undefined;
 const knownIn = (question: string): readonly Known[] => {
   if (last?.question === question) return last.known;
   const language = languageOf(question);
-  const known = ENTRIES.flatMap((entry) => {
+  const known = mayBeIn(question, language).flatMap((entry) => {
     const own = entry[language](question).flatMap(({ start, end }) => terms(question.slice(start, end)));
     return own.length > 0 ? [{ own: new Set(own), entry }] : [];
   });
@@ -66,12 +86,31 @@ export const hasTranslated = (question: string, word: string, text: string): boo
   );
 };
 
+/** A word of the question that no entry has may be anybody's name. */
+export const isKnownWord = (question: string, word: string): boolean => {
+  const known = knownIn(question);
+  return terms(word).every((term) => known.some((one) => one.own.has(term)));
+};
+
+/** Whether a word of a text in another language renders one of the question. */
+export const rendersOne = (question: string, word: string, language: Language): boolean =>
+  language !== languageOf(question) && knownIn(question).some(({ entry }) => entry[language](word).length > 0);
+
 /** One word in common is not yet the same subject. */
 const LEAST_KNOWN = 2;
+/** One word of the question may have several entries. */
+const wordsKnownIn = (question: string): readonly (readonly Known[])[] =>
+  knownIn(question).reduce<readonly (readonly Known[])[]>((words, one) => {
+    const isSame = (known: Known): boolean => [...one.own].some((term) => known.own.has(term));
+    const same = words.filter((word) => word.some(isSame));
+    return [...words.filter((word) => !same.includes(word)), [...same.flat(), one]];
+  }, []);
+
 /** 0 to 1: how much of what the dictionary knows of the question a text in another language has. */
 export const translatedShare = (question: string, text: string): number => {
   const language = languageOf(text);
   if (language === languageOf(question)) return 0;
-  const known = knownIn(question);
-  return known.filter(({ entry }) => entry[language](text).length > 0).length / Math.max(LEAST_KNOWN, known.length);
+  const words = wordsKnownIn(question);
+  const found = words.filter((word) => word.some(({ entry }) => entry[language](text).length > 0));
+  return found.length / Math.max(LEAST_KNOWN, words.length);
 };
