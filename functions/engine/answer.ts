@@ -15,6 +15,7 @@ import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
 import { compareDocuments, compareFigures } from './write/contradictions.ts';
+import { likelyLines } from './write/lines/line-answer.ts';
 import { modelWriter } from './write/model/model.ts';
 import { nameUnknown } from './write/name-unknown.ts';
 import { offlineWriter } from './write/offline.ts';
@@ -81,7 +82,9 @@ async function* report(
   for (const { index, block } of amended) yield* tell(index, block);
   // What stands beside the answer is of anyone: only what the answer itself cites tells whose it is.
   const ofOne = openNotice(plan, besideCompanies(plan, passages, cited.citedChunks()));
-  const more = isAnswered(blocks) ? [...ofOne, ...otherwise, ...besideAnswer(writing)] : unanswered(writing, blocks);
+  const more = isAnswered(blocks)
+    ? [...ofOne, ...otherwise, ...besideAnswer(writing)]
+    : unanswered(writing, blocks, likelyLines({ ...writing, ...ofSubject }));
   for (const block of more) yield* tell(blocks.length, block);
 }
 

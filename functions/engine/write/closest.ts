@@ -88,7 +88,10 @@ export const closest = (plan: Plan, passages: readonly Passage[], most: number):
   return turns.flat().slice(0, most);
 };
 
-export const unconfirmed = ({ citations }: Writing, { passage, stretch: { text, start, end } }: Close): Sentence => ({
+export const unconfirmed = (
+  { citations }: Writing,
+  { passage, stretch: { text, start, end } }: Pick<Close, 'passage' | 'stretch'>,
+): Sentence => ({
   text,
   refs: [citations.cite(passage, start, end).n],
   check: 'uncertain',

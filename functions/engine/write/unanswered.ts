@@ -6,8 +6,9 @@ import { terms } from '../terms.ts';
 import { asksForSummary } from '../understand/kinds/summary-requests.ts';
 import { isTelling } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { citedPages, closest, pageOf, unconfirmed } from './closest.ts';
+import { type Close, citedPages, closest, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose/prose-blocks.ts';
+import type { Stretch } from './prose/split-sentences.ts';
 import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
@@ -82,11 +83,14 @@ const listed = (passages: readonly Sentence[]): Block => ({
   items: passages.map((one) => [one]),
 });
 
-/** Behind the blocks already written: what is missing is named once. */
-export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] => {
+type Likely = Stretch & { readonly passage: Passage };
+
+/** Behind the blocks already written: what is missing is named once. `likely`: lines that may answer, before all others. */
+export const unanswered = (writing: Writing, blocks: readonly Block[], likely: readonly Likely[] = []): Block[] => {
   // Of a workspace about a company its own passages are nearer than a competitor's.
   const { plan, passages } = { ...writing, ...writing.ofSubject };
-  const all = closest(plan, worthReading({ ...writing, plan, passages }), MOST);
+  const read = worthReading({ ...writing, plan, passages });
+  const all = closest(plan, read, MOST);
   // A figure's row may be named by the taxonomy's words alone.
   const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   // Of another language only what has words for those of the question.
@@ -94,8 +98,18 @@ export const unanswered = (writing: Writing, blocks: readonly Block[]): Block[] 
   const related = own.filter(({ isRelated }) => isRelated || isByTaxonomy);
   const near = related.length >= LEAST_CLOSE ? related : own;
   const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
-  const close = (near.length > 0 ? near : all)
+  const first = likely.filter(({ passage }) => read.some(({ chunk }) => chunk.id === passage.chunk.id));
+  const isOfLikely = ({ passage, stretch }: Close): boolean =>
+    first.some(
+      (one) => one.passage.chunk.id === passage.chunk.id && one.start < stretch.end && stretch.start < one.end,
+    );
+  const others = (near.length > 0 ? near : all).filter((one) => !isOfLikely(one));
+  const close = [
+    ...first.map(({ passage, text, start, end }) => ({ passage, stretch: { text, start, end } })),
+    ...others,
+  ]
     .filter(({ stretch }) => !shown.has(stretch.text))
+    .slice(0, MOST)
     .map((one) => unconfirmed(writing, one));
   const isNamed = blocks.some(namesMissing);
   return [

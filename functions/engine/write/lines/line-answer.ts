@@ -11,8 +11,8 @@ import { quoted } from '../prose/prose-blocks.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { type JudgedLine, lineFeaturesOver } from './line-features.ts';
-import { mayAnswer, probabilityOf, THRESHOLD } from './line-probability.ts';
-import { unitsOf } from './units.ts';
+import { mayAnswer, probabilityOf, thresholdFor } from './line-probability.ts';
+import { type Manner, unitsOf } from './units.ts';
 
 /** Less probable lines lose the tick that likeness alone gave them. Set by hand, on the documents the weights are of. */
 const UNLIKELY = 0.5;
@@ -24,11 +24,11 @@ const CERTAIN = 0.9;
  * On jaquad .017 of the questions are wrong and ticked, .038 where every document with headings is judged.
  */
 const LEAST_LAID = 0.25;
-const withLayout = (passages: readonly Passage[]): readonly Passage[] => {
+const withLayout = (passages: readonly Passage[], manner: Manner): readonly Passage[] => {
   const agreements = agreementsIn(passages).map(({ fileId }) => fileId);
   const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
   const laid = [...Map.groupBy(prose, ({ chunk }) => chunk.fileId)].flatMap(([fileId, own]) => {
-    const units = own.flatMap(unitsOf);
+    const units = own.flatMap((passage) => unitsOf(passage, manner));
     const formed = units.filter(({ label, isItem }) => label !== '' || isItem);
     return formed.length >= units.length * LEAST_LAID ? [fileId] : [];
   });
@@ -67,7 +67,7 @@ const asQuotable = ({
 /** A reason alone does not say of what it is the reason: the line before it does. */
 const withBefore = (one: JudgedLine): readonly Quotable[] => {
   const { hasCause, nothingOwn } = one.features;
-  const before = unitsOf(one.passage).findLast(({ end }) => end <= one.start);
+  const before = unitsOf(one.passage, one.isForeign ? 'across' : 'own').findLast(({ end }) => end <= one.start);
   const isReason = hasCause === 1 && nothingOwn === 1;
   return isReason && before ? [asQuotable(before), asQuotable(one)] : [asQuotable(one)];
 };
@@ -83,16 +83,24 @@ const isOfFigures = ({ metrics, ratios, periods, wanted }: Plan, { labelIsHead }
 
 const NONE: LineJudge = { isUnlikely: () => false, best: () => [] };
 
+/** Most probable first. */
+const judgedIn = (writing: Pick<Writing, 'plan' | 'passages'>, manner: Manner, subject = ''): readonly Probable[] =>
+  lineFeaturesOver({ ...writing, passages: withLayout(writing.passages, manner) }, manner, subject)
+    .map(
+      (one): Probable => ({
+        ...one,
+        probability: mayAnswer(one.features) ? probabilityOf(one.features, one.isForeign) : 0,
+      }),
+    )
+    .sort((a, b) => b.probability - a.probability);
+
 /** `subject`: what the question says once of several things that it asks for. */
-export const judgeLines = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>, subject = ''): LineJudge => {
-  const laid = withLayout(passages);
-  if (laid.length === 0 || isOfOtherRules(plan)) return NONE;
-  const all = lineFeaturesOver({ plan, passages: laid }, subject).map(
-    (one): Probable => ({ ...one, probability: mayAnswer(one.features) ? probabilityOf(one.features) : 0 }),
-  );
-  const [first] = all
-    .filter(({ features }) => !isOfFigures(plan, features))
-    .toSorted((a, b) => b.probability - a.probability);
+export const judgeLines = (writing: Pick<Writing, 'plan' | 'passages'>, subject = ''): LineJudge => {
+  const { plan } = writing;
+  if (isOfOtherRules(plan)) return NONE;
+  // A line in the language of the question goes before one whose words are renderings.
+  const all = [...judgedIn(writing, 'own', subject), ...judgedIn(writing, 'across', subject)];
+  const candidates = all.filter(({ features }) => !isOfFigures(plan, features));
   const isOfWords = plan.metrics.length + plan.ratios.length === 0 && plan.kind !== 'list';
   return {
     isUnlikely: ({ chunkId, start, end }) => {
@@ -100,11 +108,25 @@ export const judgeLines = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'
       return isOfWords && own.length > 0 && own.every(({ probability }) => probability < UNLIKELY);
     },
     best: (refused) => {
-      const least = first && refused.some((text) => text.includes(first.text)) ? CERTAIN : THRESHOLD;
-      return first && first.probability >= least ? withBefore(first) : [];
+      const isEnough = ({ text, probability, isForeign }: Probable): boolean =>
+        probability >= (refused.some((one) => one.includes(text)) ? CERTAIN : thresholdFor(isForeign));
+      const firsts = [false, true].flatMap((isForeign) => candidates.find((one) => one.isForeign === isForeign) ?? []);
+      const first = firsts.find(isEnough);
+      return first ? withBefore(first) : [];
     },
   };
 };
+
+/** Too little for a tick, and worth reading first. Set by hand. */
+const LIKELY = 0.25;
+const MOST_LIKELY = 2;
+/** Lines in other languages than the question that come closest where nothing answers. */
+export const likelyLines = (writing: Pick<Writing, 'plan' | 'passages'>): readonly JudgedLine[] =>
+  isOfOtherRules(writing.plan)
+    ? []
+    : judgedIn(writing, 'across')
+        .filter(({ probability }) => probability >= LIKELY)
+        .slice(0, MOST_LIKELY);
 
 export const lineBlocks = (writing: Writing, lines: readonly Quotable[]): Block[] =>
   lines.length === 0 ? [] : [{ kind: 'text', sentences: lines.map((one) => fitted(quoted(writing, one), [])) }];

@@ -1,12 +1,13 @@
 // What speaks for a line of a short document being the answer to a question, each from 0 to 1; learned weights make a probability of it.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Language } from '#shared/model/enums.ts';
 import { isFileShort, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import type { Writing } from '../writer.ts';
 import { kindFeatures } from './kind-features.ts';
 import { readLineQuestion } from './line-question.ts';
-import { type Unit, unitsOf } from './units.ts';
-import { wordFeatures } from './word-features.ts';
+import { type Manner, type Unit, unitsOf } from './units.ts';
+import { type Near, wordFeatures } from './word-features.ts';
 
 export const FEATURES = [
   'own',
@@ -33,6 +34,7 @@ export const FEATURES = [
   'nameOpen',
   'nameNowhere',
   'exactOpen',
+  'strangeOpen',
   'has',
   'lacks',
   'lacksName',
@@ -44,6 +46,7 @@ export const FEATURES = [
   'headOpen',
   'headExact',
   'labelIsHead',
+  'valueAsked',
   'headNowhere',
   'nowhere',
   'nowhereCount',
@@ -72,17 +75,17 @@ export const FEATURES = [
   'isJapanese',
 ] as const;
 export type LineFeatures = Readonly<Record<(typeof FEATURES)[number], number>>;
-export type JudgedLine = Unit & { readonly features: LineFeatures };
+export type JudgedLine = Unit & { readonly features: LineFeatures; readonly isForeign: boolean };
 
 const USUAL_LENGTH = 160;
 
 /** How a line does beside the others: what they have less of. Set by hand. */
-const worthOf = ({ own, above, has, label, pairs }: LineFeatures): number =>
+export const worthOf = ({ own, above, has, label, pairs }: LineFeatures): number =>
   own + 0.4 * above + 0.3 * has + 0.3 * label + 0.5 * pairs;
 const againstOthers = (judged: readonly JudgedLine[]): JudgedLine[] => {
   const mostPairs = Math.max(1e-9, ...judged.map(({ features }) => features.pairs));
   const worths = judged.map(({ features }) => worthOf(features)).sort((a, b) => b - a);
-  const [best = 1e-9, second = 0] = worths;
+  const [best = 0, second = 0] = worths;
   return judged.map((one) => {
     const worth = worthOf(one.features);
     const other = worth >= best ? second : best;
@@ -90,7 +93,7 @@ const againstOthers = (judged: readonly JudgedLine[]): JudgedLine[] => {
       ...one,
       features: {
         ...one.features,
-        best: worth / best,
+        best: worth / Math.max(1e-9, best),
         bestPairs: one.features.pairs / mostPairs,
         lead: Math.max(0, Math.min(1, worth - other)),
         rival: Math.max(0, Math.min(1, other - worth)),
@@ -99,39 +102,75 @@ const againstOthers = (judged: readonly JudgedLine[]): JudgedLine[] => {
   });
 };
 
-/** Every line of the short documents that are at hand, in the language of the question. */
-export const lineFeaturesOver = (
-  { plan, passages }: Pick<Writing, 'plan' | 'passages'>,
-  subject = '',
+type Surrounded = Pick<Writing, 'plan'> & {
+  readonly subject: string;
+  readonly near: (unit: Unit) => Near;
+  readonly placeOf: (unit: Unit) => number;
+};
+
+/** Lines of one language are compared with one another. */
+const judgedIn = (
+  { plan, subject, near, placeOf }: Surrounded,
+  language: Language,
+  units: readonly Unit[],
 ): JudgedLine[] => {
-  const isShort = isFileShort(passages);
-  const around = surroundingsIn(plan, passages);
-  const looked = passages.filter(
-    (passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage) && isShort(passage),
-  );
-  const language = languageOf(plan.question);
-  const units = looked.flatMap(unitsOf).filter(({ text }) => languageOf(text) === language || !/\p{L}{4}/u.test(text));
-  const request = readLineQuestion(plan, subject, units);
-  const files = wholeTextsOf(looked);
-  const places = new Map(looked.map(({ chunk }, n) => [chunk.id, 1 / (1 + n)]));
-  const judged = units.map((unit): JudgedLine => {
-    const { id, fileId } = unit.passage.chunk;
-    const near = { ...around(unit), before: `${unit.before} ${unit.lead}`, file: files.get(fileId) ?? '' };
-    return {
+  const request = readLineQuestion(plan, subject, { language, units });
+  const ofQuestion = languageOf(plan.question);
+  const judged = units.map(
+    (unit): JudgedLine => ({
       ...unit,
+      isForeign: request.isForeign,
       features: {
         ...kindFeatures(request, unit),
-        ...wordFeatures(request, unit, near),
+        ...wordFeatures(request, unit, near(unit)),
         best: 0,
         bestPairs: 0,
         lead: 0,
         rival: 0,
         length: Math.min(1, unit.text.length / USUAL_LENGTH),
-        place: places.get(id) ?? 0,
-        isKorean: Number(language === 'ko'),
-        isJapanese: Number(language === 'ja'),
+        place: placeOf(unit),
+        isKorean: Number(ofQuestion === 'ko'),
+        isJapanese: Number(ofQuestion === 'ja'),
       },
-    };
-  });
+    }),
+  );
   return againstOthers(judged);
+};
+
+const isInLetters = ({ text }: Unit): boolean => /\p{L}{4}/u.test(text);
+
+/** Every line of the short documents that are at hand: in the language of the question, or across, of documents in another. */
+export const lineFeaturesOver = (
+  { plan, passages }: Pick<Writing, 'plan' | 'passages'>,
+  manner: Manner,
+  subject = '',
+): JudgedLine[] => {
+  const isShort = isFileShort(passages);
+  const around = surroundingsIn(plan, passages);
+  const ofQuestion = languageOf(plan.question);
+  // Of files in the language of the question all is as if there were no others.
+  const looked = passages.filter(
+    (passage) =>
+      passage.chunk.kind === 'prose' &&
+      isOfCompany(plan, passage) &&
+      isShort(passage) &&
+      (manner === 'own' || passage.chunk.context.language !== ofQuestion),
+  );
+  const files = wholeTextsOf(looked);
+  const places = new Map(looked.map(({ chunk }, n) => [chunk.id, 1 / (1 + n)]));
+  const surrounded: Surrounded = {
+    plan,
+    subject,
+    near: (unit) => ({
+      ...around(unit),
+      before: `${unit.before} ${unit.lead}`,
+      file: files.get(unit.passage.chunk.fileId) ?? '',
+    }),
+    placeOf: ({ passage }) => places.get(passage.chunk.id) ?? 0,
+  };
+  const languageIn = (unit: Unit): Language => (isInLetters(unit) ? languageOf(unit.text) : ofQuestion);
+  const units = looked
+    .flatMap((passage) => unitsOf(passage, manner))
+    .filter((unit) => (languageIn(unit) === ofQuestion) === (manner === 'own'));
+  return [...Map.groupBy(units, languageIn)].flatMap(([language, lines]) => judgedIn(surrounded, language, lines));
 };

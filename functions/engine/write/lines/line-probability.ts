@@ -1,4 +1,5 @@
 // The probability that a line of a short document answers its question, and what it never answers; learned from lines of invented documents.
+import across from './across-weights.json' with { type: 'json' };
 import { FEATURES, type LineFeatures } from './line-features.ts';
 import learned from './line-weights.json' with { type: 'json' };
 
@@ -17,31 +18,52 @@ const PRODUCTS: readonly (readonly [Name, Name])[] = [
   ['pairs', 'isKorean'],
   ['pairs', 'isJapanese'],
 ];
-const INPUTS: readonly string[] = [...FEATURES, ...PRODUCTS.map((pair) => pair.join(' x '))];
-const inputsOf = (features: LineFeatures): number[] => [
+export const INPUTS: readonly string[] = [...FEATURES, ...PRODUCTS.map((pair) => pair.join(' x '))];
+export const inputsOf = (features: LineFeatures): number[] => [
   ...FEATURES.map((name) => features[name]),
   ...PRODUCTS.map(([a, b]) => features[a] * features[b]),
 ];
 
-/**
- * What is requested is not in it: another kind of thing, another number, year or name, nothing of what the question
- * says beside a name; or it is a rule's range where a count is requested. Whatever the probability, it has no tick.
- */
+const HALF = 0.5;
+/** Another kind of thing, another number, year or name; or a rule's range where a count is requested. */
+const OTHERS = [
+  'lacks',
+  'lacksValue',
+  'countsOther',
+  'exactOpen',
+  'strangeOpen',
+  'nameNowhere',
+  'headNowhere',
+  'statesRule',
+  'namesNobody',
+  'isBeside',
+  'positionOpen',
+] as const satisfies readonly Name[];
+
+/** What is requested is not in it, or nothing of what the question says beside a name. Whatever the probability, it has no tick. */
 export const mayAnswer = (features: LineFeatures): boolean => {
-  const { nothingOwn, headAbove, hasCause, isAnswered, kindLabel, isBeside, positionOpen, isNotice, open } = features;
+  const { nothingOwn, headAbove, hasCause, isAnswered, kindLabel, isNotice, open, valueAsked } = features;
   // A reason follows what it is of, and an answer its question: neither says it again.
   const isOfNothing = nothingOwn === 1 && headAbove + hasCause + isAnswered + kindLabel === 0;
   // A notice of anything else is another one.
   const isOtherNotice = isNotice === 1 && open > 0;
-  const { lacks, lacksValue, countsOther, exactOpen, nameNowhere, headNowhere, statesRule, namesNobody } = features;
-  const isOther = [lacks, lacksValue, countsOther, exactOpen, nameNowhere, headNowhere, statesRule, namesNobody];
-  return !isOfNothing && !isOtherNotice && isBeside + positionOpen === 0 && isOther.every((one) => one === 0);
+  // "Provider: Cobbold Services" says of Cobbold what it is, and nothing that is asked of it.
+  const isNamedAlone = valueAsked >= HALF;
+  return !isOfNothing && !isOtherNotice && !isNamedAlone && OTHERS.every((name) => features[name] === 0);
 };
 
-const WEIGHTS: Readonly<Record<string, number>> = learned.weights;
-export const probabilityOf = (features: LineFeatures): number => {
+type Learned = {
+  readonly threshold: number;
+  readonly bias: number;
+  readonly weights: Readonly<Record<string, number>>;
+};
+const learnedFor = (isForeign: boolean): Learned => (isForeign ? across : learned);
+
+/** Lines in another language than the question have weights of their own: fewer of its words have a rendering. */
+export const probabilityOf = (features: LineFeatures, isForeign: boolean): number => {
+  const { bias, weights } = learnedFor(isForeign);
   const values = inputsOf(features);
-  const logit = INPUTS.reduce((sum, name, i) => sum + (WEIGHTS[name] ?? 0) * (values[i] ?? 0), learned.bias);
+  const logit = INPUTS.reduce((sum, name, i) => sum + (weights[name] ?? 0) * (values[i] ?? 0), bias);
   return 1 / (1 + Math.exp(-logit));
 };
-export const THRESHOLD = learned.threshold;
+export const thresholdFor = (isForeign: boolean): number => learnedFor(isForeign).threshold;

@@ -2,11 +2,13 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lineQuestions from '#shared/language/lexicon/line-questions.json' with { type: 'json' };
+import type { Language } from '#shared/model/enums.ts';
 import { terms } from '../../terms.ts';
 import { type Counter, requestedCounter } from '../../understand/kinds/counters.ts';
 import { findPosition, type Position } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
+import { translatedShare } from '../../understand/words/dictionary.ts';
 import { headNoun } from '../../understand/words/head-noun.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
 import type { Concept } from '../explained/concept.ts';
@@ -31,7 +33,8 @@ const termsOf = (text: string): ReadonlySet<string> => {
 };
 
 /** Of the question's words how much stands in a text, what few lines have weighing more. */
-export const shareOf = ({ requested, rarity }: LineQuestion, text: string): number => {
+export const shareOf = ({ plan, requested, rarity, isForeign }: LineQuestion, text: string): number => {
+  if (isForeign) return translatedShare(plan.question, text);
   const own = termsOf(text);
   const whole = requested.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
   return requested.reduce((sum, term) => sum + (own.has(term) ? (rarity.get(term) ?? 0) : 0), 0) / whole;
@@ -39,7 +42,9 @@ export const shareOf = ({ requested, rarity }: LineQuestion, text: string): numb
 
 export type LineQuestion = {
   readonly plan: Plan;
-  readonly language: ReturnType<typeof languageOf>;
+  /** Of the lines: in another than the question's, words are compared by the dictionary. */
+  readonly language: Language;
+  readonly isForeign: boolean;
   readonly concepts: readonly { readonly concept: Concept; readonly weight: number }[];
   readonly requested: readonly string[];
   readonly rarity: ReadonlyMap<string, number>;
@@ -58,7 +63,11 @@ const rarityOf = (units: readonly Unit[], isIn: (text: string) => boolean): numb
   Math.log(1 + units.length / (0.5 + units.filter(({ text }) => isIn(text)).length));
 
 /** `subject`: what the question says once of several things that it asks for. */
-export const readLineQuestion = (plan: Plan, subject: string, units: readonly Unit[]): LineQuestion => {
+export const readLineQuestion = (
+  plan: Plan,
+  subject: string,
+  { language, units }: { readonly language: Language; readonly units: readonly Unit[] },
+): LineQuestion => {
   const plain = plan.question.normalize('NFKC');
   const requested = [...new Set(terms(plan.question).filter((term) => !isAskingTerm(term)))];
   const head = contentWords(headNoun(plan.question), plan.names)
@@ -67,7 +76,8 @@ export const readLineQuestion = (plan: Plan, subject: string, units: readonly Un
   const isOpen = plan.wanted === undefined && head !== undefined;
   return {
     plan,
-    language: languageOf(plan.question),
+    language,
+    isForeign: language !== languageOf(plan.question),
     concepts: conceptsOf(plan, subject).map((concept) => ({ concept, weight: rarityOf(units, concept.isIn) })),
     requested,
     rarity: new Map(requested.map((term) => [term, rarityOf(units, (text) => termsOf(text).has(term))])),

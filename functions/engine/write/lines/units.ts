@@ -24,30 +24,48 @@ const LABEL = /^(?=[^:：]{0,29}\p{L})([^:：.。!?！？\t]{1,30})[:：]\s*(?=\
 /** 資本金の額 金6,000万円: in a script without spaces one stands between a label and its value. */
 const SPACED = /^([\p{Script=Han}\p{Script=Katakana}\u3041-\u309fー々]{2,24}) (?=\S)(?=[^。]+。?$)/u;
 const SPACELESS = /[\u3041-\u30ff\u4e00-\u9fff]/u;
+/** 보험기간 2025년 3월 15일부터, 입찰방법 제한경쟁: a line of a form that is no sentence begins with what its value is of. */
+const HANGUL = /^([가-힣]{2,10}(?:(?: [가-힣]{1,8}){0,3}(?= [^가-힣\s])|(?= )))(?=\s\S)(?!.*(?:[.。!?]|다|요|함|음)$)/u;
+/** 監査対象：船橋　監査期間：4月: two labels on one line. */
+const NEXT_LABEL = /(?<=^[^:：]{1,30}[:：].*)\s(?=[\p{Script=Han}\p{Script=Katakana}가-힣]{2,12}[:：]\s?\S)/u;
 const LONGEST = 420;
 
-const labelIn = (text: string): string =>
-  LABEL.exec(text)?.[1] ?? (SPACELESS.test(text) ? SPACED.exec(text)?.[1] : '') ?? '';
+/** Of a document in another language than the question's, where words have few renderings, labels are read by spaces alone too. */
+export type Manner = 'own' | 'across';
 
 type Line = { readonly text: string; readonly start: number; readonly isItem: boolean };
-const linesOf = (text: string): Line[] => {
+const labelIn = ({ text, isItem }: Line, manner: Manner): string => {
+  const byMark = LABEL.exec(text)?.[1];
+  if (byMark !== undefined || (manner === 'across' && isItem)) return byMark ?? '';
+  if (SPACELESS.test(text)) return SPACED.exec(text)?.[1] ?? '';
+  return (manner === 'across' ? HANGUL.exec(text)?.[1] : undefined) ?? '';
+};
+
+const linesOf = (text: string, manner: Manner): Line[] => {
   let at = 0;
-  return text.split('\n').flatMap((raw) => {
-    const lead = raw.length - raw.trimStart().length;
-    const mark = MARK.exec(raw.trim())?.[0].length ?? 0;
-    const line = { text: raw.trim().slice(mark), start: at + lead + mark, isItem: mark > 0 };
-    at += raw.length + 1;
-    return line.text === '' ? [] : [line];
-  });
+  return text
+    .split('\n')
+    .flatMap((line) => (manner === 'across' ? line.split(NEXT_LABEL) : [line]))
+    .flatMap((raw) => {
+      const lead = raw.length - raw.trimStart().length;
+      const mark = MARK.exec(raw.trim())?.[0].length ?? 0;
+      const line = { text: raw.trim().slice(mark), start: at + lead + mark, isItem: mark > 0 };
+      at += raw.length + 1;
+      return line.text === '' ? [] : [line];
+    });
 };
 
 const isSaying = (text: string): boolean =>
   !isNote(text) && !isQuestion(text) && !isPointer(text) && !isFragment(text) && /\p{L}/u.test(text);
 
 /** A line with its label is one; a longer text is one for each of its sentences. */
-const unitsOfLine = (passage: Passage, line: Line, above: string, lead: string): Unit[] => {
-  const { text, start, isItem } = line;
-  const label = labelIn(text);
+const unitsOfLine = (
+  passage: Passage,
+  line: Line & { readonly label: string },
+  above: string,
+  lead: string,
+): Unit[] => {
+  const { text, start, isItem, label } = line;
   const sentences = splitSentences(text);
   const rest = { passage, isItem, label };
   const isOne = sentences.length === 1 || (label !== '' && text.length <= LONGEST);
@@ -71,20 +89,21 @@ const unitsOfLine = (passage: Passage, line: Line, above: string, lead: string):
   );
 };
 
-const READ = new WeakMap<Passage, readonly Unit[]>();
+const READ = { own: new WeakMap<Passage, readonly Unit[]>(), across: new WeakMap<Passage, readonly Unit[]>() };
 
-export const unitsOf = (passage: Passage): readonly Unit[] => {
-  const known = READ.get(passage);
+export const unitsOf = (passage: Passage, manner: Manner = 'own'): readonly Unit[] => {
+  const known = READ[manner].get(passage);
   if (known) return known;
-  const lines = linesOf(passage.chunk.text);
+  const lines = linesOf(passage.chunk.text, manner);
   let lead = '';
   const made = lines.flatMap((line, n) => {
     const above = lines[n - 1];
     // Items are of the line above the first of them.
     if (!line.isItem) lead = '';
     else if (above && !above.isItem) lead = above.text;
-    return isHeading(passage, line.text) ? [] : unitsOfLine(passage, line, above?.text ?? '', lead);
+    const labelled = { ...line, label: labelIn(line, manner) };
+    return isHeading(passage, line.text) ? [] : unitsOfLine(passage, labelled, above?.text ?? '', lead);
   });
-  READ.set(passage, made);
+  READ[manner].set(passage, made);
   return made;
 };

@@ -1,11 +1,13 @@
 // What of a question's words a line has, itself, above it or nowhere; and what of its label the question has.
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
+import { hasTranslated, rendersOne } from '../../understand/words/dictionary.ts';
 import type { Concept } from '../explained/concept.ts';
 import { type Accounted, accounted, type By } from '../explained/explained.ts';
 import { hasSameWord } from '../explained/same-word.ts';
 import type { Surroundings } from '../explained/surroundings.ts';
 import { holdsWord } from '../holds-word.ts';
+import { isStrange, valueAsked } from './across.ts';
 import { type LineQuestion, shareOf } from './line-question.ts';
 import type { Unit } from './units.ts';
 
@@ -33,11 +35,15 @@ const isAround = (period: string, { passage, text }: Unit): boolean =>
   periodsIn(text).length === 0 &&
   passage.chunk.context.periods.some((one) => one.startsWith(period) || statesPeriod(period, one));
 
-const headOf = (head: string, found: readonly Found[], text: string, around: Near): string => {
-  const known = found.find(({ name }) => name === head);
+/** By itself, or where the line is in another language by a rendering of it. */
+const hasHead = ({ plan, head = '', isForeign }: LineQuestion, text: string): boolean =>
+  isForeign ? hasTranslated(plan.question, head, text) : hasSameWord(head, text);
+
+const headOf = (request: LineQuestion, found: readonly Found[], text: string, around: Near): string => {
+  const known = found.find(({ name }) => name === request.head);
   if (known) return known.by === undefined ? 'open' : known.by === 'own' ? 'own' : 'above';
-  if (hasSameWord(head, text)) return 'own';
-  return hasSameWord(head, `${around.section} ${around.before} ${around.title}`) ? 'above' : 'open';
+  if (hasHead(request, text)) return 'own';
+  return hasHead(request, `${around.section} ${around.before} ${around.title}`) ? 'above' : 'open';
 };
 
 const foundBy = ({ plan, concepts }: LineQuestion, near: Near): Found[] => {
@@ -62,31 +68,40 @@ const sidesOf = (found: readonly Found[], title: string): Sides => {
   return { content, names: found.filter((one) => !content.includes(one)), left };
 };
 
+const isOpen = ({ by, isExact }: Found): boolean => by === undefined && !isExact;
+
 const weightOf = (all: readonly Found[]): number => all.reduce((sum, { weight }) => sum + weight, 0);
 const shareBy = (all: readonly Found[], by: readonly By[]): number =>
   weightOf(all.filter((one) => by.includes(one.by))) / (weightOf(all) || 1);
 
-const labelFeatures = ({ plan, head }: LineQuestion, { label, isItem }: Unit, title: string) => {
+const labelFeatures = (request: LineQuestion, unit: Unit, title: string) => {
+  const { plan, head, language, isForeign } = request;
+  const { label, isItem } = unit;
   const words = label === '' ? [] : contentWords(label, plan.names);
-  const request = words.filter((word) => isAsked(word, plan.question, title)).length;
+  const isOwn = (word: string): boolean =>
+    isForeign ? rendersOne(plan.question, word, language) : isAsked(word, plan.question, title);
+  const own = words.filter(isOwn).length;
+  const hasIt = isForeign ? hasHead(request, label) : holdsWord(head ?? '', label);
   return {
-    label: words.length === 0 ? 0 : request / words.length,
-    labelRest: words.length === 0 ? 0 : Math.min(1, (words.length - request) / 2),
-    labelIsHead: Number(head !== undefined && label !== '' && holdsWord(head, label)),
+    label: words.length === 0 ? 0 : own / words.length,
+    labelRest: words.length === 0 ? 0 : Math.min(1, (words.length - own) / 2),
+    labelIsHead: Number(head !== undefined && label !== '' && hasIt),
+    valueAsked: isForeign ? valueAsked(plan, unit) : 0,
     isLabelled: Number(label !== ''),
     isItem: Number(isItem),
   };
 };
 
-const headFeatures = ({ head, position }: LineQuestion, found: readonly Found[], { text, lead }: Unit, near: Near) => {
-  const by = head === undefined ? undefined : headOf(head, found, text, near);
+const headFeatures = (request: LineQuestion, found: readonly Found[], { text, lead }: Unit, near: Near) => {
+  const { head, position } = request;
+  const by = head === undefined ? undefined : headOf(request, found, text, near);
   const titles = `${text} ${lead} ${near.section} ${near.title}`;
   return {
     headOwn: Number(by === 'own'),
     headAbove: Number(by === 'above'),
     headOpen: Number(by === 'open'),
     headExact: Number(head !== undefined && holdsWord(head, text)),
-    headNowhere: Number(by === 'open' && head !== undefined && !hasSameWord(head, near.file)),
+    headNowhere: Number(by === 'open' && !hasHead(request, near.file)),
     positionOpen: Number(position !== undefined && position.titlesIn(titles).length === 0),
   };
 };
@@ -119,6 +134,7 @@ export const wordFeatures = (request: LineQuestion, unit: Unit, near: Near) => {
   const found = foundBy(request, near);
   const sides = sidesOf(found, near.title);
   const { names } = sides;
+  const { plan } = request;
   return {
     ...contentFeatures(sides, found, unit, near.file),
     ...headFeatures(request, found, unit, near),
@@ -127,6 +143,7 @@ export const wordFeatures = (request: LineQuestion, unit: Unit, near: Near) => {
     nameAbove: Number(names.some(({ by }) => by !== undefined && by !== 'own')),
     nameOpen: Number(names.some(({ by }) => by === undefined)),
     nameNowhere: Number(names.some(({ by, concept }) => by === undefined && !concept.isIn(near.file))),
+    strangeOpen: Number(request.isForeign && found.some((one) => isOpen(one) && isStrange(plan.question, one.name))),
     pairs: shareOf(request, unit.text),
     pairsAround: shareOf(request, `${unit.text} ${near.before} ${near.section}`),
   };
