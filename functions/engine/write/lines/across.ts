@@ -10,7 +10,7 @@ import { hasSameWord } from '../explained/same-word.ts';
 import type { Unit } from './units.ts';
 
 /** "Provider: Cobbold Services" gives Cobbold alone, and nothing that is asked of it. */
-export const valueAsked = ({ question, names }: Plan, { text, label }: Unit): number => {
+export const valueGiven = ({ question, names }: Plan, { text, label }: Unit): number => {
   const value = label === '' ? '' : text.slice(text.indexOf(label) + label.length);
   const words = contentWords(value, []);
   const isGiven = (word: string): boolean => hasSameWord(word, question) || names.some((one) => isNamedIn(word, one));

@@ -46,7 +46,7 @@ export const FEATURES = [
   'headOpen',
   'headExact',
   'labelIsHead',
-  'valueAsked',
+  'valueGiven',
   'headNowhere',
   'nowhere',
   'nowhereCount',

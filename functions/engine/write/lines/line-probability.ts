@@ -42,13 +42,13 @@ const OTHERS = [
 
 /** What is requested is not in it, or nothing of what the question says beside a name. Whatever the probability, it has no tick. */
 export const mayAnswer = (features: LineFeatures): boolean => {
-  const { nothingOwn, headAbove, hasCause, isAnswered, kindLabel, isNotice, open, valueAsked } = features;
+  const { nothingOwn, headAbove, hasCause, isAnswered, kindLabel, isNotice, open, valueGiven } = features;
   // A reason follows what it is of, and an answer its question: neither says it again.
   const isOfNothing = nothingOwn === 1 && headAbove + hasCause + isAnswered + kindLabel === 0;
   // A notice of anything else is another one.
   const isOtherNotice = isNotice === 1 && open > 0;
   // "Provider: Cobbold Services" says of Cobbold what it is, and nothing that is asked of it.
-  const isNamedAlone = valueAsked >= HALF;
+  const isNamedAlone = valueGiven >= HALF;
   return !isOfNothing && !isOtherNotice && !isNamedAlone && OTHERS.every((name) => features[name] === 0);
 };
 

@@ -7,7 +7,7 @@ import { type Accounted, accounted, type By } from '../explained/explained.ts';
 import { hasSameWord } from '../explained/same-word.ts';
 import type { Surroundings } from '../explained/surroundings.ts';
 import { holdsWord } from '../holds-word.ts';
-import { isStrange, valueAsked } from './across.ts';
+import { isStrange, valueGiven } from './across.ts';
 import { type LineQuestion, shareOf } from './line-question.ts';
 import type { Unit } from './units.ts';
 
@@ -86,7 +86,7 @@ const labelFeatures = (request: LineQuestion, unit: Unit, title: string) => {
     label: words.length === 0 ? 0 : own / words.length,
     labelRest: words.length === 0 ? 0 : Math.min(1, (words.length - own) / 2),
     labelIsHead: Number(head !== undefined && label !== '' && hasIt),
-    valueAsked: isForeign ? valueAsked(plan, unit) : 0,
+    valueGiven: isForeign ? valueGiven(plan, unit) : 0,
     isLabelled: Number(label !== ''),
     isItem: Number(isItem),
   };

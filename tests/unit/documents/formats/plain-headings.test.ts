@@ -1,4 +1,4 @@
-// Plain text keeps its structure: headings are known by their layout, and lines of a form stay lines.
+// Headings of plain text are found by position and form; lines of a form are not joined.
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { segmentsOf } from '#tests/helpers/ingest-here.ts';

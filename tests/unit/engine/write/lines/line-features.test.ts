@@ -19,7 +19,7 @@ const judged = (manner: Manner, query: string, language: 'ko' | 'en', text: stri
 describe('the lines that are judged', () => {
   it('are those in the language of the question, and of its documents no others', () => {
     expect(judged('own', '하자보수 기간은?', 'ko', LINES)).toMatchObject([
-      { text: '하자보수 기간: 인도 후 24개월', isForeign: false, features: { strangeOpen: 0, valueAsked: 0 } },
+      { text: '하자보수 기간: 인도 후 24개월', isForeign: false, features: { strangeOpen: 0, valueGiven: 0 } },
     ]);
     expect(judged('across', '하자보수 기간은?', 'ko', LINES)).toEqual([]);
   });
