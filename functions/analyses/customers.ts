@@ -19,7 +19,7 @@ import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
 
 /** As a memorandum prints them: the ten largest, the others in one line. */
-const MOST_CUSTOMERS = 10;
+const MAX_CUSTOMERS = 10;
 /** Fewer names are no list of customers. */
 const FEWEST_CUSTOMERS = 3;
 const YEAR = /(?:19|20)\d{2}/;
@@ -71,7 +71,7 @@ type Line = {
 const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
   const named = all.filter(({ name }) => !OTHERS.test(name));
   const summed = all.filter(({ name }) => OTHERS.test(name));
-  const rest = [...named.slice(MOST_CUSTOMERS), ...summed];
+  const rest = [...named.slice(MAX_CUSTOMERS), ...summed];
   const count = rest.length;
   const restLabel = (count === 1 && rest[0]?.name) || context.text('say.otherCustomers', { count });
   const sum = (listed: readonly Listed[]) => ({
@@ -79,7 +79,7 @@ const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
     revenue: listed.reduce((total, { revenue }) => total + revenue, 0),
   });
   return [
-    ...named.slice(0, MOST_CUSTOMERS).map(({ name, ...listed }) => ({
+    ...named.slice(0, MAX_CUSTOMERS).map(({ name, ...listed }) => ({
       label: name,
       segment: listed.rows[0]?.cell('segment') ?? '',
       ...listed,
@@ -166,7 +166,7 @@ const listedRevenue = ([{ rows }]: Listing): number =>
   );
 
 /** A list of so little of the revenue shows nobody who matters. Set by hand. */
-const LEAST_PERCENT = 2;
+const MIN_PERCENT = 2;
 
 export const customers: Builder<'customers'> = async (_work, context) => {
   const listings: Listing[] = [];
@@ -175,7 +175,7 @@ export const customers: Builder<'customers'> = async (_work, context) => {
     if (listing) listings.push(listing);
   }
   const [fullest] = listings.sort((a, b) => listedRevenue(b) - listedRevenue(a));
-  return fullest && listedRevenue(fullest) >= LEAST_PERCENT
+  return fullest && listedRevenue(fullest) >= MIN_PERCENT
     ? { blocks: [...fullest], status: 'done' }
     : nothingIn(context);
 };

@@ -1,7 +1,7 @@
 // What the sections of a report read from.
 import type { Language } from '#shared/model/enums.ts';
-import type { Index, Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
+import type { Index, Scope } from '../ports/search-index.ts';
 import type { StatementRecord } from '../store/statements.ts';
 
 export type Desk = {

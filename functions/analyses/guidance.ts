@@ -2,9 +2,10 @@
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { PROMPTS } from './prompts.ts';
 
-const LONGEST_WISH = 2000;
+const MAX_WISH_LENGTH = 2000;
 
-const plain = (text: string): string => text.replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_WISH);
+const plain = (text: string): string =>
+  text.replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_WISH_LENGTH);
 
 type Written = { readonly type: AnalysisType; readonly title: string; readonly instruction: string };
 

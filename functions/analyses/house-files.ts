@@ -4,7 +4,7 @@ import studyTitles from '#shared/language/lexicon/study-titles.json' with { type
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../engine/terms.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
-import type { Chunk } from '../ports/index-port.ts';
+import type { Chunk } from '../ports/search-index.ts';
 import type { Desk } from './desk.ts';
 import { metricLabel } from './evidence/known-figure.ts';
 import { wordsOf } from './room/report-subjects.ts';

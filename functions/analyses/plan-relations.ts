@@ -8,7 +8,7 @@ import { isOwn } from './evidence/own.ts';
 import { type PlainTable, plainTables } from './evidence/plain-table.ts';
 import { inUnit, type NumberColumn, numberColumns } from './evidence/table-columns.ts';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 const METRICS: ReadonlySet<string> = new Set(['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'capex']);
 
 type Pair = { readonly table: PlainTable; readonly planned: NumberColumn; readonly actual: NumberColumn };
@@ -60,5 +60,5 @@ export const planRelations = async (context: SectionContext): Promise<Sentence[]
   const { passages } = await context.passages(context.text('ask.budgetOf'));
   const once = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const pairs = plainTables(once.filter((one) => isOwn(company, one))).flatMap(pairIn);
-  return pairs.flatMap((pair) => sentencesOf(context, pair)).slice(0, MOST);
+  return pairs.flatMap((pair) => sentencesOf(context, pair)).slice(0, MAX_SHOWN);
 };

@@ -11,7 +11,7 @@ import { pointsOf } from './points.ts';
 import { type Candidate, companyCandidates } from './ranking-parts/companies.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
 
-const MOST = 30;
+const MAX_RANKED = 30;
 
 type Row = BlockOf<'table'>['rows'][number];
 
@@ -66,7 +66,7 @@ const figuresBeside = async (context: SectionContext, found: readonly Candidate[
 export const ranking: Builder<'ranking'> = async (work, context): Promise<Built> => {
   const { of } = work;
   const found = of === 'people' ? await peopleCandidates(context) : await companyCandidates(context, of);
-  const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MOST);
+  const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MAX_RANKED);
   if (shown.length === 0) return nothingIn(context);
   const table = tableOf(context, work, shown);
   const figures = of !== 'people' ? await figuresBeside(context, shown) : [];

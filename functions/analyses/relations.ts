@@ -110,12 +110,12 @@ const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
 };
 
 /** A stated share and the one that is computed may differ by so much and be of the same thing. Set by hand. */
-const MOST_APART = 0.25;
+const MAX_APART = 0.25;
 
 /** Where documents state a share far from it, the market is measured in something else: loans, users, tonnes. */
 const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean> => {
   const own = await statedAmount(context, { name: 'marketShare', unit: 'percent' });
-  return !own || Math.abs(own.figure.value / 100 / share - 1) <= MOST_APART;
+  return !own || Math.abs(own.figure.value / 100 / share - 1) <= MAX_APART;
 };
 
 const shareRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {

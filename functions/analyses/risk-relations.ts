@@ -11,9 +11,9 @@ import { type RiskAmount, riskAmounts } from './evidence/risk-amounts.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 
 /** More than this of the income is an exposure, a loan book or an order, and no loss of a year. Set by hand, no set chose it. */
-const MOST_OF_INCOME = 0.5;
+const MAX_OF_INCOME = 0.5;
 /** Less than this is nothing to remark on. Set by hand, no set chose it. */
-const LEAST_OF_INCOME = 0.005;
+const MIN_OF_INCOME = 0.005;
 
 type Income = { readonly known: Known; readonly scale: Scale };
 
@@ -50,7 +50,7 @@ export const riskRelations = async (context: SectionContext): Promise<Sentence[]
   return risks
     .filter(({ figure }) => {
       const share = figure.value / income.known.value;
-      return share >= LEAST_OF_INCOME && share <= MOST_OF_INCOME;
+      return share >= MIN_OF_INCOME && share <= MAX_OF_INCOME;
     })
     .map((risk) => sentenceOf(context, income, risk));
 };

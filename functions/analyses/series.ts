@@ -21,7 +21,7 @@ import { currencyOf, type Point, priceTiles } from './price-tiles.ts';
 import type { Reading } from './reading.ts';
 import { refusal } from './refusal.ts';
 
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 const CONSIDERED = 20;
 
 const RATE = /금리|이율|수수료율|\brates?\b|金利|利率/iu;
@@ -122,7 +122,7 @@ const blocksOf = async (context: SectionContext, metric: string): Promise<{ bloc
   const { points: given, notes } = metric === 'price' ? await fromSheet(context) : { points: [], notes: {} };
   const tables = given.length > 1 ? [] : await fromTables(context, metric);
   const sources = [given, tables].find((found) => found.length > 1) ?? (await fromSentences(context, metric));
-  const points = ofOneUnit(sources).slice(-MOST_POINTS);
+  const points = ofOneUnit(sources).slice(-MAX_POINTS);
   const tiles = metric === 'price' ? priceTiles(context, points) : [];
   return { blocks: [...tiles, ...drawn(context, metric, points)], notes: given.length > 1 ? notes : {} };
 };

@@ -1,6 +1,6 @@
 // Where a span of a chunk's text is in its document: what a citation opens.
 import type { Locator } from '#shared/model/file.ts';
-import type { Chunk } from '../ports/index-port.ts';
+import type { Chunk } from '../ports/search-index.ts';
 import { rangeAround } from './formats/a1.ts';
 
 type Box = NonNullable<Locator['box']>;

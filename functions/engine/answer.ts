@@ -2,8 +2,8 @@
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
-import type { Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
+import type { Scope } from '../ports/search-index.ts';
 import { type Found, type Ports, type Request, read, sourceName } from './read-sources.ts';
 import { relatedQuestions } from './related.ts';
 import type { Gathered } from './retrieve/gatherer.ts';

@@ -1,6 +1,6 @@
 // What the modules of the engine hand to one another: passages that were found, and stretches of them that are cited.
 import type { Source } from '#shared/model/enums.ts';
-import type { Chunk } from '../ports/index-port.ts';
+import type { Chunk } from '../ports/search-index.ts';
 
 /** What speaks for a passage; each 0 to 1. */
 export type SignalName =

@@ -1,6 +1,6 @@
 // A row's whole label as one search term: a label printed once is distinct from passages that share its words.
 import { searchableText } from '../documents/chunk/header.ts';
-import type { Chunk } from '../ports/index-port.ts';
+import type { Chunk } from '../ports/search-index.ts';
 import { readLines } from './tables/cells.ts';
 import { terms } from './terms.ts';
 import { labelForms } from './understand/measures/labels.ts';
@@ -9,13 +9,13 @@ import { soundTermsOfName } from './understand/names/name-sounds.ts';
 import { bare } from './understand/words/phrase.ts';
 
 const SHORTEST = 3;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 /** No word of a text has it. */
 const MARK = '=';
 
 export const labelTerms = (label: string): string[] =>
   [...new Set([label, ...labelForms(label)].map(bare))]
-    .filter(({ length }) => length >= SHORTEST && length <= LONGEST)
+    .filter(({ length }) => length >= SHORTEST && length <= MAX_LENGTH)
     .map((form) => `${MARK}${form}`);
 
 const rowTerms = ({ kind, text }: Chunk): string[] => {

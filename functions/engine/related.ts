@@ -10,7 +10,7 @@ import type { Plan } from './understand/plan-type.ts';
 import { pickFigure } from './write/figures/pick-figure.ts';
 import { say, sayPeriod } from './write/wording.ts';
 
-const MOST = 3;
+const MAX_QUESTIONS = 3;
 /** What a reader of one figure asks next. */
 const NEXT = [
   'revenue',
@@ -82,6 +82,6 @@ const sections = (plan: Plan, passages: readonly Passage[]): string[] => {
 
 export const relatedQuestions = (plan: Plan, passages: readonly Passage[]): string[] => {
   const figures = [...otherPeriods(plan, passages).slice(0, 1), ...siblings(plan, passages).slice(0, 2)];
-  const more = figures.length < MOST ? sections(plan, passages) : [];
-  return [...new Set([...figures, ...more])].filter((question) => question !== plan.question).slice(0, MOST);
+  const more = figures.length < MAX_QUESTIONS ? sections(plan, passages) : [];
+  return [...new Set([...figures, ...more])].filter((question) => question !== plan.question).slice(0, MAX_QUESTIONS);
 };

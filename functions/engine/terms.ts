@@ -39,11 +39,11 @@ export const withoutJosa = (word: string): string => {
 };
 
 const STEMS = new Map<string, string>();
-const MOST_STEMS = 50_000;
+const MAX_STEMS = 50_000;
 const stem = (word: string): string => {
   const known = STEMS.get(word);
   if (known !== undefined) return known;
-  if (STEMS.size >= MOST_STEMS) STEMS.clear();
+  if (STEMS.size >= MAX_STEMS) STEMS.clear();
   const made = word.length > 3 ? stemmer(word) : word;
   STEMS.set(word, made);
   return made;

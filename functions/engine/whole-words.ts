@@ -20,9 +20,9 @@ const isHangulAt = (text: string, at: number): boolean => HANGUL.test(text.charA
 const areHangul = (text: string, from: number, count: number): boolean =>
   Array.from({ length: count }, (_, i) => from + i).every((at) => isHangulAt(text, at));
 
-const LONGEST_PARTICLE = 4;
+const MAX_PARTICLE_LENGTH = 4;
 const particleAt = (text: string, at: number, isEnd: (at: number) => boolean): boolean =>
-  Array.from({ length: LONGEST_PARTICLE }, (_, i) => at + i + 1).some(
+  Array.from({ length: MAX_PARTICLE_LENGTH }, (_, i) => at + i + 1).some(
     (end) => isEnd(end) && isParticle(text.slice(at, end)),
   );
 
@@ -40,12 +40,12 @@ const endsInKorean = (text: string, { end }: Place): boolean =>
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 const KNOWN = new Map<string, ReadonlySet<number>>();
-const MOST_KNOWN = 64;
+const MAX_KNOWN = 64;
 
 /** Where the words of a Japanese text begin. */
 const beginningsIn = (text: string): ReadonlySet<number> => {
   const known = KNOWN.get(text) ?? new Set([...segmenter.segment(text)].map(({ index }) => index)).add(text.length);
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
   KNOWN.set(text, known);
   return known;
 };

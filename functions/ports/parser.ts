@@ -2,7 +2,7 @@
 import type { FileFact } from '#shared/model/fact.ts';
 import type { FileReason, Segment } from '#shared/model/file.ts';
 import type { Statement } from '#shared/model/statement.ts';
-import type { Chunk } from './index-port.ts';
+import type { Chunk } from './search-index.ts';
 
 /** A figure or a statement that the document itself tags by machine-readable concept (inline XBRL). */
 export type TaggedFact = {

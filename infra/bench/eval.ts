@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
-import type { Index } from '#functions/ports/index-port.ts';
+import type { Index } from '#functions/ports/search-index.ts';
 import { answerFor, firstSentence, passagesFor, textOf } from './eval/ask.ts';
 import { checklistSet } from './eval/checklists.ts';
 import { FILINGS, type Loaded, loadAll, OTHERS } from './eval/documents.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { terms } from '#functions/engine/terms.ts';
-import type { Index, IndexedChunk } from '#functions/ports/index-port.ts';
+import type { Index, IndexedChunk } from '#functions/ports/search-index.ts';
 import { corpus, vectorMaker } from './search-corpus.ts';
 import type { Figure } from './table.ts';
 

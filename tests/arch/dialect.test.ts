@@ -24,7 +24,7 @@ const IN_PROSE = /\b(said|told|anew|letters?|stands?|bears?|gone|goes by|held ag
 const IN_TEXTS = /\b(anew|(?<!case )letters?|stands?|bears?|for good)\b(?!, 1 uppercase)/i;
 
 /** How many are left. Lower a number when you rename; never raise it. */
-const LEFT = { fileNames: 0, exports: 0, locals: 0, limits: 248, headers: 0, comments: 0, texts: 1 };
+const LEFT = { fileNames: 0, exports: 0, locals: 0, limits: 0, headers: 0, comments: 0, texts: 1 };
 
 /** A dead-letter queue is AWS's own term. */
 const wordsOf = (name: string): string[] =>

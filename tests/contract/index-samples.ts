@@ -1,5 +1,5 @@
 // Chunks for the index suites.
-import type { IndexedChunk } from '#functions/ports/index-port.ts';
+import type { IndexedChunk } from '#functions/ports/search-index.ts';
 
 export const TENANT = 'org_one';
 export const PROJECT = 'prj_aaaaaaaaaaaa';

@@ -1,7 +1,7 @@
 // The OpenSearch adapter passes the suite of all indexes, as a managed domain and as a serverless collection.
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSearchIndex } from '#functions/adapters/aws/opensearch-index.ts';
-import { IndexWaking } from '#functions/ports/index-port.ts';
+import { IndexWaking } from '#functions/ports/search-index.ts';
 import { type Behaviour, openSearchServer } from '#tests/helpers/opensearch-server.ts';
 import { indexSuite } from './index.suite.ts';
 import { chunk, PROJECT, TENANT } from './index-samples.ts';

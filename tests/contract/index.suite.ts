@@ -1,6 +1,6 @@
 // What every search index must do; each adapter runs it.
 import { describe, expect, it } from 'vitest';
-import type { Index } from '#functions/ports/index-port.ts';
+import type { Index } from '#functions/ports/search-index.ts';
 import { chunk, ids, PROJECT, TENANT } from './index-samples.ts';
 
 const OTHER_PROJECT = 'prj_bbbbbbbbbbbb';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openSearchIndex } from '#functions/adapters/aws/opensearch-index.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { terms } from '#functions/engine/terms.ts';
-import type { Index } from '#functions/ports/index-port.ts';
+import type { Index } from '#functions/ports/search-index.ts';
 import { corpus, vectorMaker } from '#infra/bench/search-corpus.ts';
 import { indexSuite } from '../contract/index.suite.ts';
 import { chunk, PROJECT, TENANT } from '../contract/index-samples.ts';

@@ -2,7 +2,7 @@
 
 import { answer } from '#functions/engine/answer.ts';
 import type { FactReader } from '#functions/engine/facts/known-facts.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { memoryIndex } from './memory-index.ts';
 

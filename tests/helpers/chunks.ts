@@ -1,7 +1,7 @@
 // Hand-made passages for tests of the research engine.
 
 import type { Cited } from '#functions/engine/evidence.ts';
-import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
+import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 
 let seq = 0;
 /** Each test file counts from the beginning: a passage far down stands in a long document. */

@@ -1,7 +1,7 @@
 // An index over a few hand-made chunks: overlap of terms, no vectors.
 
 import { terms } from '#functions/engine/terms.ts';
-import type { Chunk, Index, Scope } from '#functions/ports/index-port.ts';
+import type { Chunk, Index, Scope } from '#functions/ports/search-index.ts';
 
 export const memoryIndex = (chunks: readonly Chunk[]): Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> => {
   const within = ({ projectIds, fileIds }: Scope) =>

@@ -4,7 +4,7 @@ import { build } from '#functions/analyses/build.ts';
 import type { SectionContext, Sheet } from '#functions/analyses/builder.ts';
 import { notesFor } from '#functions/analyses/notes.ts';
 import { sectionContext } from '#functions/analyses/section-context.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';

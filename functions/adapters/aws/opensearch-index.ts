@@ -1,7 +1,7 @@
 // The search index on OpenSearch, managed or serverless: an index for each tenant, and the tenant in every query besides.
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Hit, Index, Scope } from '../../ports/index-port.ts';
+import type { Hit, Index, Scope } from '../../ports/search-index.ts';
 import { checked, chunkOf, Found, type IndexScope, type Row } from './opensearch-index/document.ts';
 import { indexName, type SearchEngine } from './opensearch-index/engine.ts';
 import { cosineOf } from './opensearch-index/mapping.ts';

@@ -1,6 +1,6 @@
 // The search index on one machine: a SQLite file for each tenant, so that no query can reach another's.
 import { existsSync } from 'node:fs';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import { batchesOf } from '../node/chunk-batches.ts';
 import { openTenant, tenantPath } from './sqlite-index/tenant-database.ts';
 import { type TenantIndex, tenantIndex } from './sqlite-index/tenant-index.ts';

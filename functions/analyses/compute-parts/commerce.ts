@@ -15,7 +15,7 @@ import { fromWorkbook, type ReadRows } from './read-workbook.ts';
 import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
 import { amountOf, ledgerNote, periodOf, refsOf } from './workbook-rows.ts';
 
-const MOST = 24;
+const MAX_PERIODS = 24;
 const STEPS = ['added', 'reactivated', 'expanded', 'contracted', 'churned', 'refunds'] as const;
 const RATES = ['logoChurn', 'revenueChurn', 'grossRetention', 'netRetention'] as const;
 
@@ -58,7 +58,7 @@ const bridge = ({ context, bridges, refs }: Made): Block[] => {
       kind: 'table',
       columns: [{ label: context.text('workbookColumns.period') }, ...columns],
       rows: bridges
-        .slice(-MOST)
+        .slice(-MAX_PERIODS)
         .map((one) => [
           { text: one.period },
           cell('opening', one.opening),
@@ -70,7 +70,7 @@ const bridge = ({ context, bridges, refs }: Made): Block[] => {
 };
 
 const retention = ({ context, bridges, refs }: Made): Block[] => {
-  const shown = bridges.slice(-MOST);
+  const shown = bridges.slice(-MAX_PERIODS);
   const say = (key: string) => context.text(`commerce.${key}`);
   const series = (['grossRetention', 'netRetention'] as const).map((rate) => ({
     name: say(rate),

@@ -13,7 +13,7 @@ import { fromWorkbook, type ReadRows, readWorkbook } from './read-workbook.ts';
 import { amountCell, type Cell, currencyOf, shareCell, unitOf } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
-const MOST = 24;
+const MAX_PERIODS = 24;
 
 type Ordered = { readonly orders: readonly Order[]; readonly isCounted: boolean; readonly refunds: number };
 
@@ -61,7 +61,7 @@ const tableOf = (read: ReadRows): Built => {
       { label: say('returningRate'), numeric: true },
     ],
     rows: metrics
-      .slice(-MOST)
+      .slice(-MAX_PERIODS)
       .map((one) => [
         { text: one.period },
         amount('merchandise', one.merchandise),

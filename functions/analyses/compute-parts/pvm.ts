@@ -95,9 +95,9 @@ const table = (made: Made, lines: readonly (PvmEffects & { readonly name: string
 };
 
 /** Of many items those with the largest change. */
-const MOST_ITEMS = 40;
+const MAX_ITEMS = 40;
 const largest = (lines: readonly PvmLine[]): PvmLine[] =>
-  [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
+  [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MAX_ITEMS);
 
 /** "2024" and "2024년" are one period. Where a label is no period that we can read, labels are compared as written. */
 const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) => {

@@ -40,10 +40,10 @@ const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>
 const FIRST_CELL = /^\s*([^\t]*)/;
 const beginsAsTotal = ({ text }: SheetRow): boolean => saysTotal(FIRST_CELL.exec(text)?.[1] ?? '');
 
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 const placesOf = (rows: readonly SheetRow[]): string => {
   const places = rows.map(({ reference: { locator } }) => locator.range ?? '').filter(Boolean);
-  return [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? ['…'] : [])].join(', ');
+  return [...places.slice(0, MAX_PLACES), ...(places.length > MAX_PLACES ? ['…'] : [])].join(', ');
 };
 
 type Sorted = {
@@ -102,8 +102,8 @@ const leftOutNote = (
     ['rowsTwice', repeated(rows)],
     ['rowsUngrouped', ungrouped(rows, group)],
   ];
-  const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
-  const spelled = joined.slice(0, MOST_PLACES).join(', ');
+  const alike = namesAlike(rows).slice(0, MAX_PLACES).join(', ');
+  const spelled = joined.slice(0, MAX_PLACES).join(', ');
   const names = [
     ...(spelled ? [context.text('say.namesJoined', { names: spelled })] : []),
     ...(alike ? [context.text('say.namesAlike', { names: alike })] : []),

@@ -10,7 +10,7 @@ import { fromWorkbook } from './read-workbook.ts';
 import { amountCell, amountDatum } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 type Made = { readonly context: SectionContext; readonly result: Seasonal; readonly refs: readonly number[] };
 
 const index = ({ context, result, refs }: Made): Block[] => {
@@ -28,7 +28,7 @@ const lines = (
   title: string,
   of: readonly (readonly [string, (one: Decomposed) => number | undefined])[],
 ): Block[] => {
-  const shown = result.series.slice(-MOST_POINTS);
+  const shown = result.series.slice(-MAX_POINTS);
   const series = of.map(([key, pick]) => ({
     name: context.text(`season.${key}`),
     values: shown.map((one) => {
@@ -46,7 +46,7 @@ const table = ({ context, result, refs }: Made): Block => ({
     numeric: i > 0,
   })),
   rows: result.series
-    .slice(-MOST_POINTS)
+    .slice(-MAX_POINTS)
     .map(({ period, value, trend, seasonal: part, remainder }) => [
       { text: period },
       ...[value, trend, part, remainder].map((one) =>
@@ -71,22 +71,22 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
     ]),
 };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Where nearly every period has one row, a second one may be a total or a mistake. */
 const summed = (context: SectionContext, byPeriod: ReadonlyMap<string, readonly unknown[]>): string => {
   const several = [...byPeriod].filter(([, own]) => own.length > 1).map(([period]) => period);
   if (several.length === 0 || several.length * 2 > byPeriod.size) return '';
-  return context.text('say.rowsSummed', { periods: several.slice(0, MOST_NAMED).join(', ') });
+  return context.text('say.rowsSummed', { periods: several.slice(0, MAX_NAMED).join(', ') });
 };
 
 /** More gaps than this and the season would be of our own making. */
-const MOST_FILLED = 0.1;
+const MAX_FILLED = 0.1;
 
 /** A missing period between two others gets the mean of its neighbours, and is named. */
 const withFilled = (context: SectionContext, observations: readonly Observation[]) => {
   const gaps = missingPeriods(observations.map(({ period }) => period));
-  if (gaps.length === 0 || gaps.length > observations.length * MOST_FILLED) return { observations, note: '' };
+  if (gaps.length === 0 || gaps.length > observations.length * MAX_FILLED) return { observations, note: '' };
   const sorted = [...observations].sort((a, b) => (a.period < b.period ? -1 : 1));
   const note = context.text('say.periodsFilled', { periods: gaps.join(', ') });
   const filled = gaps.map((period): Observation => {

@@ -31,9 +31,9 @@ export const refsOf = (rows: readonly SheetRow[]): number[] => [
 export const grainOf = ({ inputs }: SectionContext): Grain =>
   inputs.grain === 'quarter' || inputs.grain === 'year' ? inputs.grain : 'month';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const named = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
 /** What a reader must know of a ledger before trusting what is computed from it; empty where there is nothing. */
 export const ledgerNote = (context: SectionContext, payments: readonly Payment[]): string => {

@@ -5,7 +5,7 @@ import { sayAmount } from '../../engine/write/wording.ts';
 
 const MILLION = 6;
 /** Below this a figure in millions would lose what it says. */
-const LEAST_IN_MILLIONS = 10_000_000;
+const MIN_IN_MILLIONS = 10_000_000;
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
 const TENTHS_BELOW = 10;
@@ -30,7 +30,7 @@ const unitLabel = (language: Language, power: number, currency: string): string 
 
 export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {
   const most = Math.max(0, ...values.map(Math.abs));
-  const power = most >= LEAST_IN_MILLIONS ? MILLION : 0;
+  const power = most >= MIN_IN_MILLIONS ? MILLION : 0;
   const hasTenths = values.some((value) => Math.round((Math.abs(value) / 10 ** power) * 10) % 10 !== 0);
   return {
     power,

@@ -12,14 +12,14 @@ import { type PlainTable, plainTables } from './plain-table.ts';
 
 /** A row of one company alone compares nothing. */
 const FEWEST_COMPARED = 2;
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 const MONEY = /^[A-Z]{3}$/;
 
 /** A label may shorten the name; its first word alone, Recycling, is that of a segment too. */
 const isOf = ({ name }: CompanyIds, label: string): boolean => {
   const [whole = ''] = companyNames(label);
   return (
-    label.length <= LONGEST_NAME &&
+    label.length <= MAX_NAME_LENGTH &&
     companyNames(name).some((one) => isNamedIn(one, whole) || (whole !== '' && isNamedIn(whole, one)))
   );
 };

@@ -3,7 +3,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { SectionContext } from '../builder.ts';
 
-const MOST_COMPANIES = 12;
+const MAX_COMPANIES = 12;
 
 export const companiesOfDocuments = async (
   context: SectionContext,
@@ -13,5 +13,5 @@ export const companiesOfDocuments = async (
   for (const key of questions)
     for (const { chunk } of (await context.passages(context.text(`ask.${key}`))).passages)
       if (chunk.context.company) names.add(withoutLegalForm(chunk.context.company));
-  return [...names].slice(0, MOST_COMPANIES).map((name) => ({ name }));
+  return [...names].slice(0, MAX_COMPANIES).map((name) => ({ name }));
 };

@@ -35,7 +35,7 @@ const knownOf = (context: SectionContext, metric: string, cell: FoundCell): Know
 };
 
 /** Tables of parts of a year are passed over for so many others. */
-const MOST_TABLES = 5;
+const MAX_TABLES = 5;
 /** A single year, as beside a quarter's balance, is taken where no table has more. */
 const SEVERAL = 2;
 /** A table of other years does not stand for the one that was found first. */
@@ -45,7 +45,7 @@ const goOn = (found: readonly FoundCell[], more: readonly FoundCell[]): boolean 
 const yearlyCells = (plan: Plan, metric: Metric, passages: readonly Passage[]): readonly FoundCell[] => {
   let left = passages;
   let best: readonly FoundCell[] = [];
-  for (let looked = 0; looked < MOST_TABLES; looked += 1) {
+  for (let looked = 0; looked < MAX_TABLES; looked += 1) {
     const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, left);
     // A near label is another figure: current liabilities are not all liabilities.
     if (!cell || !isNamed(metric, cell.row.label)) return best;

@@ -1,6 +1,6 @@
 // The statements that a company's documents print, tied out, with the passages of their lines.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Desk } from '../desk.ts';
 import { type TiedOut, tiedOut } from './tied-out.ts';
 

@@ -8,8 +8,8 @@ import { verified } from './computed.ts';
 const SHARE = 0.6;
 const FEWEST_WORDS = 2;
 /** More rows are a ledger: it is computed with, not printed. */
-const MOST_ROWS = 24;
-const MOST_COLUMNS = 7;
+const MAX_ROWS = 24;
+const MAX_COLUMNS = 7;
 
 const NUMBER = /^[-−(△▲]?[\d,]+(?:\.\d+)?%?\)?$/;
 const isNumber = (cell: string): boolean => NUMBER.test(cell.trim());
@@ -23,7 +23,7 @@ const laidOf = (sheet: Sheet): Laid[] => {
       cells.filter(Boolean).length > 1 && !cells.some(isNumber) && sheet.rows[i + 1]?.cells.some(isNumber) === true,
   );
   const count = sheet.rows.length - header - 1;
-  return header >= 0 && count > 1 && count <= MOST_ROWS ? [{ sheet, header }] : [];
+  return header >= 0 && count > 1 && count <= MAX_ROWS ? [{ sheet, header }] : [];
 };
 
 const fitOf = (wanted: readonly string[], { sheet, header }: Laid): number => {
@@ -32,7 +32,7 @@ const fitOf = (wanted: readonly string[], { sheet, header }: Laid): number => {
 };
 
 const tableOf = (context: SectionContext, { sheet, header }: Laid): Block => {
-  const heads = (sheet.rows[header]?.cells ?? []).slice(0, MOST_COLUMNS);
+  const heads = (sheet.rows[header]?.cells ?? []).slice(0, MAX_COLUMNS);
   const rows = sheet.rows.slice(header + 1);
   return {
     kind: 'table',

@@ -8,7 +8,7 @@ import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/stated-growth.json' with { type: 'json' };
 import { gridOf } from '../../engine/tables/note-grids.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Desk } from '../desk.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { equityRolls, noteRolls } from './note-rolls.ts';
@@ -77,13 +77,13 @@ const rollsIn = (filed: FiledStatements): Found[] =>
 const BREAKDOWNS: readonly BreakdownRule[] = ['segmentRevenue', 'segmentProfit', 'revenueByKind'];
 
 /** A bound: the longest filing of the sets has 1,799. */
-const MOST_PASSAGES = 5000;
+const MAX_PASSAGES = 5000;
 
 /** Of the file of these statements. Linear in its passages. */
 export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<NoteChecks[]> => {
   const own = new Set(filed.statements.flatMap(({ lines }) => lines.map(({ seq }) => seq)));
   const { tenant } = desk.scope;
-  const all = await desk.index.range({ tenant, fileId: filed.fileId, from: 0, to: MOST_PASSAGES });
+  const all = await desk.index.range({ tenant, fileId: filed.fileId, from: 0, to: MAX_PASSAGES });
   const tables = all.filter(({ kind, seq }) => kind === 'table' && !own.has(seq));
   const grids = tables.map((chunk) => ({ chunk, rows: gridOf(chunk) }));
   const sums = grids.flatMap(({ chunk, rows }) =>

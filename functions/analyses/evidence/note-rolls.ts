@@ -6,7 +6,7 @@ import type { EquityChanges, EquityRow } from '#shared/model/statement.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import { printedNumber } from '../../engine/tables/statements/numbers.ts';
 import type { Row } from '../../engine/tables/table.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
 const saysBalance = compile(rollBalances);
 const isBalance = (label: string): boolean => saysBalance(label).length > 0;

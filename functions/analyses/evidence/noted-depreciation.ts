@@ -6,7 +6,7 @@ import { saysTotal } from '#shared/language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import { printedNumber } from '../../engine/tables/statements/numbers.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
 const saysDepreciation = compile(depreciation);
 const isOf = (label: string): boolean => saysDepreciation(label).length > 0;

@@ -20,13 +20,13 @@ const BETWEEN =
   /^(?:조정.*|연결조정|내부거래.*|eliminations?.*|central (?:costs|items).*|unallocated.*|調整額|消去.*|全社.*)$/i;
 const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
 /** With the products of a segment beside its name. */
-const LONGEST_LABEL = 80;
-const LEAST_PARTS = 2;
-const MOST_PARTS = 12;
+const MAX_LABEL_LENGTH = 80;
+const MIN_PARTS = 2;
+const MAX_PARTS = 12;
 
 const isPart = ({ label }: Row): boolean =>
   label.trim() !== '' &&
-  label.length <= LONGEST_LABEL &&
+  label.length <= MAX_LABEL_LENGTH &&
   !TOTAL.test(label.trim()) &&
   !BETWEEN.test(label.trim()) &&
   findMetrics(label).length === 0;
@@ -85,19 +85,19 @@ const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
 /** What stands below the total divides something else. */
 const untilTotal = (rows: readonly Row[]): readonly Row[] => {
   const at = rows.findIndex(({ label }) => TOTAL.test(label.trim()));
-  return at < LEAST_PARTS ? rows : rows.slice(0, at + 1);
+  return at < MIN_PARTS ? rows : rows.slice(0, at + 1);
 };
 
 const tableIn = (context: SectionContext, company: CompanyIds, passages: readonly Passage[]): PartTable | undefined => {
   for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
     const rows = untilTotal(readTable(passage.chunk).rows);
     const parts = rows.filter(isPart);
-    if (parts.length < LEAST_PARTS || parts.length > MOST_PARTS || !addsUp(rows, parts)) continue;
+    if (parts.length < MIN_PARTS || parts.length > MAX_PARTS || !addsUp(rows, parts)) continue;
     const names = namesOf(passage, parts);
     const figures = parts.flatMap((row) => figuresIn(context, passage, row, names.get(row) ?? row.label));
     if (figures.some(({ unit }) => !MONEY.test(unit))) continue;
     const known = [...new Set(figures.map(({ metric }) => metric))];
-    if (known.length >= LEAST_PARTS) return { parts: known, figures };
+    if (known.length >= MIN_PARTS) return { parts: known, figures };
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 // People with their titles in a passage: tables of officers, `대표이사: 한지석`, `Jane Roe, Chief Financial Officer`.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
 export type Person = {
   readonly name: string;

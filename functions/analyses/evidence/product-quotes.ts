@@ -13,7 +13,7 @@ import { SUBJECTS } from './subjects.ts';
 
 const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'];
 /** A paragraph on a product rarely says more of it before it turns to something else. */
-const MOST_FOLLOWING = 2;
+const MAX_FOLLOWING = 2;
 
 export type ProductQuotes = ReadonlyMap<string, readonly Quotable[]>;
 
@@ -28,7 +28,7 @@ const attributed = (passage: Passage, parts: readonly string[]): [string, Quotab
   return quotable(passage).flatMap((sentence): [string, Quotable][] => {
     const [part, ...others] = parts.filter((one) => nameIn(sentence.text, one));
     following = part ? 0 : following + 1;
-    if (part || following > MOST_FOLLOWING) current = others.length > 0 ? undefined : part;
+    if (part || following > MAX_FOLLOWING) current = others.length > 0 ? undefined : part;
     return current ? [[current, sentence]] : [];
   });
 };

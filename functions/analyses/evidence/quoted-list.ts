@@ -9,7 +9,7 @@ import { lookUp } from './look-up.ts';
 import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 /** Fewer than these, and the words of the subject are looked for as well. Set by hand, no set chose it. */
 const FEW = 3;
 
@@ -47,5 +47,5 @@ export const quoted = async (
     const once = new Map([...passages, ...(more?.passages ?? [])].map((one) => [one.chunk.id, one]));
     for (const one of quotesOn(context, { passages: [...once.values()] }, wanted)) found.set(one.text, one);
   }
-  return found.size === 0 ? [] : bySpeaker(context, [...found.values()].slice(0, MOST));
+  return found.size === 0 ? [] : bySpeaker(context, [...found.values()].slice(0, MAX_SHOWN));
 };

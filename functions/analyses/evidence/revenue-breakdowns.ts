@@ -7,7 +7,7 @@ import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import { printedNumber } from '../../engine/tables/statements/numbers.ts';
 import type { Row } from '../../engine/tables/table.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { yearOf } from './known-figure.ts';
 
 const [namesSegments, namesOthers] = [compile(words.segments), compile(words.others)];

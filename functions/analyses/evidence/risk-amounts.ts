@@ -12,7 +12,7 @@ const LABELLED = /^([\p{L}][\p{L}\s·・/-]{1,30})[:：]\s?/u;
 const NAMES_RISK = [SUBJECTS.hazard, SUBJECTS.dispute, SUBJECTS.regulation, SUBJECTS.labour];
 
 /** A risk is named once and explained in the sentences that follow. Set by hand, no set chose it. */
-const MOST_FOLLOWING = 2;
+const MAX_FOLLOWING = 2;
 
 const amountsIn = (sentences: readonly Quotable[], unit: string): RiskAmount[] => {
   let label = '';
@@ -20,7 +20,7 @@ const amountsIn = (sentences: readonly Quotable[], unit: string): RiskAmount[] =
   return sentences.flatMap((sentence): RiskAmount[] => {
     const named = LABELLED.exec(sentence.text)?.[1];
     following = named === undefined ? following + 1 : 0;
-    if (named !== undefined || following > MOST_FOLLOWING) label = named?.trim() ?? '';
+    if (named !== undefined || following > MAX_FOLLOWING) label = named?.trim() ?? '';
     if (!NAMES_RISK.some((one) => one.test(label))) return [];
     const figure = readFigures(sentence.text).figures.find((one) => one.unit === unit && one.value > 0);
     return figure ? [{ label, sentence, figure }] : [];

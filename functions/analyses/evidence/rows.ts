@@ -14,13 +14,13 @@ import { isHeadedBy } from './subject-headings.ts';
 
 export type Compared = { readonly company: CompanyIds; readonly refs: readonly number[] };
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 
 const isSameCompany = (one: string, other: string): boolean =>
   companyNames(one).some((name) => isNamedIn(name, other)) || companyNames(other).some((name) => isNamedIn(name, one));
 
 const FEWEST_ROWS = 2;
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 
 /** A table of a paper on competitors has one in each row. */
 const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Compared[] =>
@@ -33,7 +33,7 @@ const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Co
     .flatMap(({ passage, rows }) => {
       const named = rows.filter(
         ({ cells: [name = ''] }) =>
-          /\p{L}/u.test(name) && name.length <= LONGEST_NAME && findMetrics(name).length === 0,
+          /\p{L}/u.test(name) && name.length <= MAX_NAME_LENGTH && findMetrics(name).length === 0,
       );
       if (named.length < FEWEST_ROWS || named.length < rows.length) return [];
       return named.map(({ cells: [name = ''], start, end }) => ({
@@ -56,10 +56,10 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
         const { n } = context.notes.cite(passage, sentence.start, sentence.end);
         found.set(name, { company: { name }, refs: [n] });
       }
-  if (found.size > 0) return [...found.values()].slice(0, MOST);
+  if (found.size > 0) return [...found.values()].slice(0, MAX_SHOWN);
   const own = passages.filter((one) => isOwn(company, one));
   const tabled = tabledRivals(context, own);
-  if (tabled.length > 0) return tabled.slice(0, MOST);
+  if (tabled.length > 0) return tabled.slice(0, MAX_SHOWN);
   const looked = await lookUp(
     context,
     'rivals',
@@ -73,7 +73,7 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
     ? tabledRivals(
         context,
         looked.passages.filter((passage) => isOwn(company, passage)),
-      ).slice(0, MOST)
+      ).slice(0, MAX_SHOWN)
     : [];
 };
 

@@ -1,6 +1,6 @@
 // The sentences of a document: growth, ratios and converted amounts that they state, recomputed from the figures on which they rest.
 import { splitSentences } from '../../engine/write/prose/split-sentences.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { conversionIn, mayStateRate, onlyRates, rateIn } from './stated-conversions.ts';
 import { growthIn, type SentenceCheck } from './stated-growth.ts';

@@ -6,7 +6,7 @@ import { comparisonTables } from './comparison-tables.ts';
 import { type PlainTable, shownTable } from './plain-table.ts';
 import { comparedCompanies } from './rows.ts';
 
-const MOST_TABLES = 3;
+const MAX_TABLES = 3;
 const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome']);
 
 const isOfResults = ({ head }: PlainTable): boolean =>
@@ -26,7 +26,7 @@ export const sideBySide = async (context: SectionContext, withResults: boolean):
   const found = companies.length > 1 ? await comparisonTables(context, companies) : [];
   const plain = found.filter((table) => withResults || !isOfResults(table));
   // What somebody is good at may stand beside results alone.
-  const tables = (plain.length > 0 ? plain : found.filter(isInWords)).slice(0, MOST_TABLES);
+  const tables = (plain.length > 0 ? plain : found.filter(isInWords)).slice(0, MAX_TABLES);
   const labels = tables.flatMap(({ rows }) => rows.map(({ cells: [label = ''] }) => label));
   return {
     blocks: tables.map((table) => shownTable(context, table)),

@@ -5,7 +5,7 @@ type Headed = Exclude<keyof typeof lexicon, 'id' | 'source'>;
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
 /** A heading is short: what says more is a sentence, or names several subjects. */
-const LONGEST = 48;
+const MAX_LENGTH = 48;
 
 const patternOf = ({ ko, en, ja }: Words): RegExp =>
   new RegExp([...en.map((word) => `\\b(?:${word})\\b`), ...ko, ...ja].join('|'), 'iu');
@@ -20,5 +20,5 @@ export const headingOf = (section: string | undefined): string => section?.split
 
 export const isHeadedBy = (subject: Headed | (string & {}) | undefined, section: string | undefined): boolean => {
   const heading = headingOf(section);
-  return heading.length <= LONGEST && (PATTERNS.get(subject ?? '')?.test(heading) ?? false);
+  return heading.length <= MAX_LENGTH && (PATTERNS.get(subject ?? '')?.test(heading) ?? false);
 };

@@ -38,8 +38,8 @@ const isOfDates = (numbers: readonly (number | undefined)[]): boolean =>
   numbers.every((one) => one === undefined || (one >= 1900 && one < 2100));
 
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
-const LEAST_FILLED = 0.6;
-const LONGEST_PERIOD = 16;
+const MIN_FILLED = 0.6;
+const MAX_PERIOD_LENGTH = 16;
 
 /** `FY2026 (£m)` and `2026(억원)` are of 2026. */
 const periodOf = (label: string): string | undefined =>
@@ -49,14 +49,14 @@ export const numberColumns = ({ head, rows }: PlainTable): NumberColumn[] =>
   head.flatMap((label, i): NumberColumn[] => {
     const numbers = rows.map(({ cells }) => (i === 0 ? undefined : numberIn(cells[i] ?? '')));
     const filled = numbers.filter((one) => one !== undefined).length;
-    if (filled < 2 || filled < rows.length * LEAST_FILLED || !/\p{L}|\d{4}/u.test(label)) return [];
+    if (filled < 2 || filled < rows.length * MIN_FILLED || !/\p{L}|\d{4}/u.test(label)) return [];
     if (isAverage(label) || isOfDates(numbers)) return [];
     const kind = isPlanned(label) ? 'planned' : isActual(label) ? 'actual' : undefined;
     return [{ label, period: periodOf(label), kind, unit: UNIT.exec(label)?.[1] ?? '', numbers }];
   });
 
 export const isPeriodLabel = (label: string): boolean =>
-  periodOf(label) !== undefined && label.length <= LONGEST_PERIOD;
+  periodOf(label) !== undefined && label.length <= MAX_PERIOD_LENGTH;
 
 export const isTotalRow = (label: string): boolean => isTotal(label);
 

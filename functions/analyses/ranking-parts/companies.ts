@@ -93,7 +93,7 @@ const cellsOf = (
   reasons: reasons.map(({ text }) => text).join(' · '),
 });
 
-const LEAST = 3;
+const MIN_SCORE = 3;
 /** A rival comes before what is merely of the same business. */
 const RIVAL = 4;
 
@@ -108,7 +108,7 @@ const fromProfiles = (
     .flatMap((profile) => {
       const reasons = reasonsOf(profile);
       const score = reasons.reduce((sum, { weight }) => sum + weight, 0);
-      if (score < LEAST) return [];
+      if (score < MIN_SCORE) return [];
       return [
         {
           name: profile.company.name,

@@ -60,10 +60,10 @@ const TITLE = 1;
 /** A sentence that speaks as one of the subject does weighs more than the heading over several; a mention a third of that. */
 const SAYS = 4.5;
 const MENTION = 1;
-const MOST_MENTIONS = 2;
+const MAX_MENTIONS = 2;
 /** A heading of which the word is a small part names something else too. */
 const PART_OF_HEADING = 0.2;
-const LONGEST_HEADING = 80;
+const MAX_HEADING_LENGTH = 80;
 
 /** Who answers names no subject. */
 const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})[:：]\s/u;
@@ -72,7 +72,7 @@ const covers = (places: readonly Place[], text: string): boolean =>
   places.length > 0 && places.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * PART_OF_HEADING;
 
 const namedBy = ({ words, says }: Entry, heading: string): boolean =>
-  heading.length <= LONGEST_HEADING && covers([...words(heading), ...says(heading)], heading);
+  heading.length <= MAX_HEADING_LENGTH && covers([...words(heading), ...says(heading)], heading);
 
 type Heading = { readonly text: string; readonly weight: number };
 
@@ -93,16 +93,16 @@ export const headingsOf = ({ text, section, passage }: Pick<Quotable, 'text' | '
 const ofText = ({ words, says }: Entry, text: string): number => {
   const byWords = says(text).length > 0 ? SAYS : 0;
   const mentions = new Set(words(text).map(({ start, end }) => text.slice(start, end).toLowerCase())).size;
-  return byWords + MENTION * Math.min(MOST_MENTIONS, mentions);
+  return byWords + MENTION * Math.min(MAX_MENTIONS, mentions);
 };
 
 const KNOWN_HEADINGS = new Map<string, ReadonlySet<string>>();
-const MOST_KNOWN = 4000;
+const MAX_KNOWN = 4000;
 
 const subjectsNamed = (heading: string): ReadonlySet<string> => {
   const known =
     KNOWN_HEADINGS.get(heading) ?? new Set(ENTRIES.filter((one) => namedBy(one, heading)).map(({ id }) => id));
-  if (KNOWN_HEADINGS.size >= MOST_KNOWN) KNOWN_HEADINGS.clear();
+  if (KNOWN_HEADINGS.size >= MAX_KNOWN) KNOWN_HEADINGS.clear();
   KNOWN_HEADINGS.set(heading, known);
   return known;
 };

@@ -20,13 +20,13 @@ const wantOf = (topic: string): Want | undefined => {
   return subject.length > 0 ? { subjects: subject } : undefined;
 };
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
   const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
   if (!want) return [];
   if (key.startsWith('case')) {
-    const found = (await caseQuotes(context, want)).slice(0, MOST);
+    const found = (await caseQuotes(context, want)).slice(0, MAX_SHOWN);
     return found.length > 0 ? bySpeaker(context, found) : [];
   }
   return key === 'theTopic' ? blocksFor(context, [[topicOf(context), want]]) : roomBlocks(context, [key]);

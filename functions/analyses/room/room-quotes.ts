@@ -70,7 +70,7 @@ export const quotesIn = (
 };
 
 /** A longer one is a ledger, which is worked with and not printed. */
-const MOST_ROWS = 16;
+const MAX_ROWS = 16;
 const FEWEST_ROWS = 2;
 
 /** By its group and its name; beside a day or a number stands no name. */
@@ -80,7 +80,7 @@ const nameOf = ([first = '', second = '']: readonly string[]): string =>
 /** A row each: what repeats its labels is a log. */
 const isList = ({ rows }: PlainTable): boolean =>
   rows.length >= FEWEST_ROWS &&
-  rows.length <= MOST_ROWS &&
+  rows.length <= MAX_ROWS &&
   new Set(rows.map(({ cells }) => nameOf(cells))).size === rows.length;
 
 /** By its head and its labels; its cells say how much. */
@@ -120,7 +120,7 @@ export const datedQuotes = async (context: SectionContext, key: string): Promise
   return quotesIn(context, passages, want).filter(({ text }) => dateIn(text) !== undefined);
 };
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 /** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
 const FEW = 3;
 
@@ -145,7 +145,7 @@ export const blocksFor = async (
     if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);
   };
   for (const [question, want] of wants) await read(question, want);
-  const shown = [...quotes.values()].slice(0, MOST);
+  const shown = [...quotes.values()].slice(0, MAX_SHOWN);
   const [[, first] = []] = wants;
   const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);

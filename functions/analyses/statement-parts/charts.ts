@@ -10,7 +10,7 @@ import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import { sayYear } from '../evidence/say-year.ts';
 import { citedAs, type Sheet } from './table.ts';
 
-const ENOUGH_YEARS = 2;
+const MIN_YEARS = 2;
 /** What converting leaves of nothing. */
 const NOTHING = 1e-9;
 
@@ -34,7 +34,7 @@ export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]):
       name: metricLabel(context.language, metric),
       values: years.map((year) => drawn(sheet, known(figures, metric, year))),
     }))
-    .filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
+    .filter(({ values }) => values.filter(Boolean).length >= MIN_YEARS);
   if (series.length === 0) return [];
   return [{ kind: 'chart', title, unit: scale.label, chart: { type: 'bar', categories: categories(sheet), series } }];
 };
@@ -63,7 +63,7 @@ export const marginLines = (sheet: Sheet): Block[] => {
   const series = MARGINS.map(([metric, ratio]) => ({
     name: translate(context.language, `finance.measures.${ratio}`),
     values: years.map((year) => marginAt(sheet, metric, year)),
-  })).filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
+  })).filter(({ values }) => values.filter(Boolean).length >= MIN_YEARS);
   if (series.length === 0) return [];
   const chart: Chart['chart'] = { type: 'line', categories: categories(sheet), series };
   return [{ kind: 'chart', title: context.text('say.margins'), unit: '%', decimals: 1, chart }];

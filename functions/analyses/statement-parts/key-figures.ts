@@ -10,7 +10,7 @@ import { measureRowOf } from './measures.ts';
 import { type Row, rowOf, type Sheet } from './table.ts';
 
 const KEY_MEASURES = ['adjustedEbitda', 'ebitda', 'operatingMargin', 'netDebt', 'freeCashFlow'] as const;
-const MOST_TILES = 5;
+const MAX_TILES = 5;
 
 const lastCell = (row: Row | undefined): Row[number] | undefined => {
   const cell = row && row.length > 1 ? row.at(-1) : undefined;
@@ -53,7 +53,7 @@ export const keyFigures = (sheet: Sheet): Block[] => {
   // Without one-off items adjusted EBITDA says no more than EBITDA.
   const isAdjusted = sheet.oneOffs.length > 0 && measures.some(({ id }) => id === 'adjustedEbitda');
   const shown = measures.filter(({ id }) => id !== (isAdjusted ? 'ebitda' : 'adjustedEbitda'));
-  const tiles = [...revenueTile(sheet), ...shown.map(({ tile }) => tile)].slice(0, MOST_TILES);
+  const tiles = [...revenueTile(sheet), ...shown.map(({ tile }) => tile)].slice(0, MAX_TILES);
   return tiles.length > 1 ? [{ kind: 'figures', tiles }] : [];
 };
 

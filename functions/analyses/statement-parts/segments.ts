@@ -10,7 +10,7 @@ import { known, yearsOf } from '../evidence/known-figure.ts';
 import { type PartTable, partTable } from '../evidence/parts.ts';
 import { sayYear } from '../evidence/say-year.ts';
 
-const MOST_SERIES = 6;
+const MAX_SERIES = 6;
 
 /** Segments beside one another, year by year; `metric` of these figures is the segment's own name. */
 const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block[] => {
@@ -34,7 +34,7 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
     ],
     rows: parts.map((part) => [{ text: part }, ...years.map((year) => cell(part, year))]),
   };
-  if (parts.length > MOST_SERIES || figures.some(({ value }) => value < 0)) return [table];
+  if (parts.length > MAX_SERIES || figures.some(({ value }) => value < 0)) return [table];
   const series = parts.map((part) => ({
     name: part,
     values: years.map((year) => {

@@ -1,6 +1,6 @@
 // Lambda entry of the question routes; it streams, and so do all of its methods.
 import { embedder } from '../../adapters/aws/ports/embedder.ts';
-import { index } from '../../adapters/aws/ports/index-port.ts';
+import { index } from '../../adapters/aws/ports/search-index.ts';
 import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { streamingService } from '../../http/lambda.ts';

@@ -2,8 +2,8 @@
 
 import { files } from '../../adapters/aws/ports/files.ts';
 import { fonts } from '../../adapters/aws/ports/fonts.ts';
-import { index } from '../../adapters/aws/ports/index-port.ts';
 import { mail } from '../../adapters/aws/ports/mail.ts';
+import { index } from '../../adapters/aws/ports/search-index.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
 import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';

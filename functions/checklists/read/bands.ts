@@ -10,7 +10,7 @@ import { aboveRestarts, countedApart } from './restarts.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
 
-const LONGEST_BAND = 120;
+const MAX_BAND_LENGTH = 120;
 /** What stands in this share of the rows belongs to every question. */
 const USUAL = 0.8;
 /** Columns that are filled and empty in the same rows tell questions from headings from this share on. */
@@ -150,7 +150,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     text: textAt(sheet, row, columns.question),
     isAlone: isAlone(row) || cellsOf(row).every(isSignOff),
   }));
-  const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= LONGEST_BAND));
+  const restarts = aboveRestarts(lines.filter(({ text }) => text.length <= MAX_BAND_LENGTH));
   const counted = countedApart(
     lines.filter(({ text }) => !asksInWords(text)).map(({ row }) => row),
     lines,
@@ -174,7 +174,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   return (row: number): boolean => {
     const text = textAt(sheet, row, columns.question);
     if (isAboveOthers(row, text) || (isAlone(row) && areNotes(text)) || tail.has(row)) return true;
-    if (text.length > LONGEST_BAND || ASKED.test(text)) return false;
+    if (text.length > MAX_BAND_LENGTH || ASKED.test(text)) return false;
     if (isAcross(row, text) || explainsValue(known, row)) return true;
     // The title of a numbered list may name documents, as its entries do.
     const isAsked = row < firstNumbered && isTitle(text) ? asksInWords(text) : asks(text);

@@ -6,10 +6,10 @@ import { isCode } from './numbering.ts';
 import { scoredLayout } from './score-layouts.ts';
 
 /** Set by hand, too few of the lists whose reading is known have several: each must be a list by itself, and both more than one. */
-const LEAST = 1;
+const MIN_SCORE = 1;
 const MARGIN = 1;
-const LEAST_HEADER = 4;
-const MOST_BLOCKS = 20;
+const MIN_HEADER = 4;
+const MAX_BLOCKS = 20;
 
 type Cut = { readonly first: Corners; readonly second: Corners; readonly heading?: string };
 type Scored = { readonly sheet: GridSheet; readonly score: number; readonly hasHeader: boolean };
@@ -63,7 +63,7 @@ const belowCuts = (sheet: GridSheet): Cut[] => {
       const [first = ''] = cells.values();
       // What begins with a code is an entry, whatever words it holds.
       const heads = size > 1 && !isCode(first) ? headsIn(sheet, row) : [];
-      return heads.length > 1 && headerScore(heads, size) >= LEAST_HEADER;
+      return heads.length > 1 && headerScore(heads, size) >= MIN_HEADER;
     })
     .map(([row]) => row)
     // The first line of each.
@@ -95,7 +95,7 @@ export const cutsIn = (sheet: GridSheet): (readonly [GridSheet, GridSheet])[] =>
   ]);
 
 /** The parts of a sheet that are lists of their own; the sheet itself where it is one, or none. */
-export const blocksIn = (sheet: GridSheet, most = MOST_BLOCKS): readonly GridSheet[] => {
+export const blocksIn = (sheet: GridSheet, most = MAX_BLOCKS): readonly GridSheet[] => {
   if (![...sheet.rows.values()].some(({ size }) => size > 0) || sheet.areEntries || sheet.hidden || most <= 1)
     return [sheet];
   const cuts = cutsIn(sheet);
@@ -103,7 +103,7 @@ export const blocksIn = (sheet: GridSheet, most = MOST_BLOCKS): readonly GridShe
   const whole = scored(sheet).score;
   const [best] = cuts
     .map(([first, second]) => [scored(first), scored(second)] as const)
-    .filter(([first, second]) => Math.min(first.score, second.score) >= LEAST && isCutAtHeader(first, second))
+    .filter(([first, second]) => Math.min(first.score, second.score) >= MIN_SCORE && isCutAtHeader(first, second))
     .map(([first, second]) => ({ first, second, sum: first.score + second.score }))
     .filter(({ sum }) => sum > whole + MARGIN)
     .sort((a, b) => b.sum - a.sum);

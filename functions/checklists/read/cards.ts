@@ -15,7 +15,7 @@ export type Cards = {
   readonly cards: ReadonlyMap<number, Card>;
 };
 
-const LONGEST_LABEL = 30;
+const MAX_LABEL_LENGTH = 30;
 /** "Question 3": cards are counted in their label. */
 const COUNT = /\s*[\d.)-]+$/;
 /** Of a single card, whose labels no other one repeats. Set by hand, no set chose it. */
@@ -26,7 +26,7 @@ type Label = { readonly row: number; readonly role: Role };
 const labelsIn = (sheet: GridSheet, rows: readonly number[], column: number): Label[] =>
   rows.flatMap((row) => {
     const text = textAt(sheet, row, column).replace(COUNT, '');
-    const head = text.length > LONGEST_LABEL ? undefined : headOf(text);
+    const head = text.length > MAX_LABEL_LENGTH ? undefined : headOf(text);
     return head && head.weight >= NAMED ? [{ row, role: head.role }] : [];
   });
 

@@ -6,8 +6,8 @@ import { type Book, cellAt, isError, type Sheet } from '../../sheets/book.ts';
 type Rule = { readonly ranges: readonly Corners[]; readonly formula: string };
 export type Choices = { readonly range: Corners; readonly values: readonly string[] };
 
-const MOST_RULES = 5_000;
-const MOST_VALUES = 1_000;
+const MAX_RULES = 5_000;
+const MAX_VALUES = 1_000;
 
 const rangesOf = (text: string): Corners[] =>
   text
@@ -31,7 +31,7 @@ const readRules = (bytes: Uint8Array | undefined): Rule[] => {
     close: (name) => {
       if (name === 'sqref' || name === 'formula1') into = undefined;
       if (name !== 'dataValidation' || !open) return;
-      if (open.isList && rules.length < MOST_RULES)
+      if (open.isList && rules.length < MAX_RULES)
         rules.push({ ranges: rangesOf(open.sqref), formula: open.formula.trim().replace(/^=/, '') });
       open = undefined;
     },
@@ -46,7 +46,7 @@ const shown = (value: unknown): string => (typeof value === 'boolean' ? String(v
 
 const inRange = (sheet: Sheet, { left, top, right, bottom }: Corners): string[] => {
   const values: string[] = [];
-  for (let row = top; row <= Math.min(bottom, sheet.lastRow) && values.length < MOST_VALUES; row += 1)
+  for (let row = top; row <= Math.min(bottom, sheet.lastRow) && values.length < MAX_VALUES; row += 1)
     for (let column = left; column <= Math.min(right, sheet.lastColumn); column += 1) {
       const value = cellAt(sheet.cells, row, column)?.value;
       if (value !== undefined && !isError(value) && value !== '') values.push(shown(value));

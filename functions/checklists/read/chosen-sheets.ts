@@ -29,7 +29,7 @@ export type Chosen = {
 
 const HEAD_LENGTH = 100;
 /** Fewer questions below each other, or of which fewer ask, may be the heads of those beside each other. Set by hand. */
-const MOST_BELOW = 3;
+const MAX_BELOW = 3;
 const ASKING_BELOW = 0.5;
 
 export const columnNumbers = (columns: ReadSheet['columns']): Columns & { question: number } => {
@@ -106,7 +106,7 @@ const knownIn = (sheets: readonly GridSheet[]): Chosen[] => {
   const found: Chosen[] = [];
   for (const sheet of sheets.flatMap((whole) => blocksIn(whole))) {
     const one = foundIn(sheet, (own) => continuedLayout(own, found.at(-1)) ?? layoutOf(own));
-    const isAsked = one !== undefined && one.questions.length >= MOST_BELOW && asksBelow(one);
+    const isAsked = one !== undefined && one.questions.length >= MAX_BELOW && asksBelow(one);
     const across = isAsked ? undefined : acrossIn(sheet);
     const read = across ?? one;
     if (read) found.push(read);

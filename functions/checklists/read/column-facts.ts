@@ -4,7 +4,7 @@ import { asks, asksInWords } from './kind.ts';
 import { remembering } from './remembering.ts';
 
 const LOOKED_AT = 400;
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 export const rowsAfter = (sheet: GridSheet, row: number): number[] =>
   [...sheet.rows.keys()]
@@ -16,7 +16,7 @@ export const columnsIn = (sheet: GridSheet, rows: readonly number[]): number[] =
   [...new Set(rows.flatMap((row) => [...(sheet.rows.get(row)?.keys() ?? [])]))]
     .filter((column) => !sheet.isHiddenColumn(column))
     .sort((a, b) => a - b)
-    .slice(0, MOST_COLUMNS);
+    .slice(0, MAX_COLUMNS);
 
 export type ColumnFacts = {
   readonly filled: number;

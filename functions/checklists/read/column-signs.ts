@@ -20,7 +20,7 @@ export type QuestionsBelow = {
 export type Signs = Readonly<Record<string, number>>;
 
 const LONG = 40;
-const LONGEST_HEAD = 60;
+const MAX_HEAD_LENGTH = 60;
 /** "Maturity (0-5)" takes no words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
 const DAY = /^[\d./\-년月日월일年 ]{6,}$/u;
@@ -38,7 +38,9 @@ const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, colum
     ...(own ? { [`head:${own.role}`]: Math.min(own.weight, 3) / 3 } : {}),
     ...(own && own.weight >= 2 ? { [`named:${own.role}`]: 1 } : {}),
     ...(likely ? { [`like:${likely.role}`]: 1 } : {}),
-    ...Object.fromEntries(likelyRoles(text.slice(0, LONGEST_HEAD)).map(({ role, share }) => [`share:${role}`, share])),
+    ...Object.fromEntries(
+      likelyRoles(text.slice(0, MAX_HEAD_LENGTH)).map(({ role, share }) => [`share:${role}`, share]),
+    ),
     unheaded: Number(text === ''),
     unknown: Number(text !== '' && own === undefined),
     ofAsker: Number(isOfAsker(text)),

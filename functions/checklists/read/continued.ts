@@ -5,7 +5,7 @@ import { headOf } from './heads.ts';
 import type { Layout } from './layout.ts';
 
 /** A table of signatures below a form is as wide as the form, and asks nothing. */
-const LEAST_QUESTIONS = 0.5;
+const MIN_QUESTIONS = 0.5;
 
 type Before = Pick<Layout, 'columns'> & { readonly sheet: GridSheet };
 
@@ -14,6 +14,6 @@ export const continuedLayout = (sheet: GridSheet, before: Before | undefined): L
   const rows = rowsAfter(sheet, 0);
   const [first = 0] = rows;
   const hasHeads = columnsIn(sheet, [first]).some((column) => headOf(textAt(sheet, first, column)) !== undefined);
-  const hasQuestions = factsOf(sheet, rows, before.columns.question).asking >= LEAST_QUESTIONS;
+  const hasQuestions = factsOf(sheet, rows, before.columns.question).asking >= MIN_QUESTIONS;
   return hasHeads || !hasQuestions ? undefined : { headerRow: 0, columns: before.columns, otherAnswers: [] };
 };

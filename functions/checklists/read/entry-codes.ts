@@ -5,14 +5,14 @@ import { aboveRestarts } from './restarts.ts';
 
 /** "1", "A-3", "2.1.4", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
 const PARTS = /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-]\d{1,4})*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
-const LONGEST_CODE = 14;
+const MAX_CODE_LENGTH = 14;
 /** Share of the rows that are numbered alike, from which a row without such a code is another thing. Set by hand. */
 const MOSTLY = 0.5;
 const FEWEST_HEADINGS = 2;
 
 const HEADING_LETTERS = /^(?:[A-Z]|[IVX]{1,5}|[Ⅰ-Ⅻ]|[가-하]|[一二三四五六七八九十]{1,2})[.)]?$/u;
 
-export const isCodeLike = (text: string): boolean => text.length <= LONGEST_CODE && PARTS.test(text);
+export const isCodeLike = (text: string): boolean => text.length <= MAX_CODE_LENGTH && PARTS.test(text);
 /** Two codes of one rank have one form: digits and letters stand in the same places. */
 const formOf = (code: string): string =>
   code

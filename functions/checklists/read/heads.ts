@@ -14,8 +14,8 @@ const WEAK = 1;
 const UNSURE = 0.5;
 /** Part of a longer head. */
 const WITHIN = 2;
-const LONGEST = 80;
-const LONGEST_PHRASE = 40;
+const MAX_LENGTH = 80;
+const MAX_PHRASE_LENGTH = 40;
 
 /** "Provided Y/N": what is to be entered under a head, after it. */
 const CHOICES = /(?<=\S) (?:y|yes) ?\/ ?(?:n|no)(?: ?\/ ?n ?\/? ?a)?$/;
@@ -104,7 +104,7 @@ const IS_OWNED = new RegExp(`^[a-z]+ [a-z]+ (?:${heads.people.join('|')})$`);
 
 /** A sentence that ends with a head's word is none. */
 const longerHead = (bare: string): Head | undefined => {
-  if (bare.length > LONGEST_PHRASE || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
+  if (bare.length > MAX_PHRASE_LENGTH || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
     return { role: 'reference', weight: WITHIN };
@@ -172,7 +172,7 @@ const readHead = (text: string): Head | undefined => {
 const knownHead = remembering(readHead);
 
 /** Undefined for a head that says nothing, and for what is no head. */
-export const headOf = (text: string): Head | undefined => (text.length > LONGEST ? undefined : knownHead(text));
+export const headOf = (text: string): Head | undefined => (text.length > MAX_LENGTH ? undefined : knownHead(text));
 
 const names =
   (parties: readonly string[]) =>
@@ -190,11 +190,11 @@ const likeHeads = likeKnown(KNOWN);
 export const likelyRoles = remembering(likeHeads);
 /** So many times more likely than the next. */
 const CLEAR = Math.exp(2);
-const LONGEST_LIKELY = 40;
+const MAX_LIKELY_LENGTH = 40;
 
 /** Of a head that no list names: by the words that it shares with others. */
 export const likelyHeadOf = (text: string): Head | undefined => {
-  if (text.length > LONGEST_LIKELY || /[?？.!。]$/.test(plain(text))) return undefined;
+  if (text.length > MAX_LIKELY_LENGTH || /[?？.!。]$/.test(plain(text))) return undefined;
   const [best, next] = likelyRoles(text);
   return best && best.share >= (next?.share ?? 0) * CLEAR ? { role: best.role, weight: WEAK } : undefined;
 };

@@ -63,10 +63,10 @@ const namesDocuments = (bare: string): boolean =>
 const endsWithDocument = (bare: string): boolean =>
   endsWithOneOf(bare, requests.ends) && !endsWithOneOf(bare, requests.endsBut);
 
-const LONGEST_PHRASE = 40;
+const MAX_PHRASE_LENGTH = 40;
 /** "보고서와 평가 결과": a short phrase of several things of which one is a document; a sentence is none. */
 const joinsDocument = (bare: string): boolean =>
-  bare.length <= LONGEST_PHRASE &&
+  bare.length <= MAX_PHRASE_LENGTH &&
   !endsWithOneOf(bare, requests.notAfterJoin) &&
   requests.joins.some((join) =>
     bare

@@ -8,7 +8,7 @@ export type Line = { readonly text: string; readonly isEntry: boolean; readonly 
 /** Fewer entries than these may be the options of one question. */
 const FEWEST_ENTRIES = 3;
 /** Lines of a signature. Set by hand, no set chose it. */
-const MOST_SIGNED = 8;
+const MAX_SIGNED = 8;
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 const GREETING = new RegExp(`^(?:${words.greetings.join('|')})`, 'u');
@@ -17,7 +17,7 @@ const CLOSING = new RegExp(`^(?:${words.closings.join('|')})`, 'u');
 const closingIn = (lines: readonly Line[]): number => {
   const at = lines.findLastIndex(({ text }) => CLOSING.test(plain(text)));
   const after = lines.slice(at + 1).filter(({ text }) => text.trim() !== '');
-  return at >= 0 && after.length <= MOST_SIGNED && !after.some(({ text }) => asks(text)) ? at : lines.length;
+  return at >= 0 && after.length <= MAX_SIGNED && !after.some(({ text }) => asks(text)) ? at : lines.length;
 };
 
 /** Where entries are what asks, all that is none stands beside them. */

@@ -20,9 +20,9 @@ import { wordSheets } from './word-grid.ts';
 
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
 
-const MOST_SHEETS = 200;
+const MAX_SHEETS = 200;
 /** Lines that hold a text, over all sheets: ten for each question that a list may have. */
-const MOST_LINES = 10 * CHECKLIST.maxRows;
+const MAX_LINES = 10 * CHECKLIST.maxRows;
 
 type Opened = {
   readonly book: Book;
@@ -94,9 +94,9 @@ export const openBook = (file: ListFile): { readonly zip: Zip; readonly book: Bo
   let lines = 0;
   const book = readBook(zip, () => {
     lines += 1;
-    if (lines > MOST_LINES) throw new DocumentRefused('tooLargeOpened');
+    if (lines > MAX_LINES) throw new DocumentRefused('tooLargeOpened');
   });
-  if (book.sheets.length > MOST_SHEETS) throw new DocumentRefused('tooLargeOpened');
+  if (book.sheets.length > MAX_SHEETS) throw new DocumentRefused('tooLargeOpened');
   return { zip, book };
 };
 
@@ -106,9 +106,9 @@ const csvLines = (text: string): string[][] => {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: separatorOf(text),
     skipEmptyLines: false,
-    preview: MOST_LINES + 1,
+    preview: MAX_LINES + 1,
   });
-  if (data.length > MOST_LINES) throw new DocumentRefused('tooLargeOpened');
+  if (data.length > MAX_LINES) throw new DocumentRefused('tooLargeOpened');
   return data;
 };
 

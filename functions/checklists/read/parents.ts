@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
 import { isParentOf, leadingCode } from './numbering.ts';
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 /** Of rows that stand alike. Set by hand, no set chose it. */
 const MOSTLY = 0.6;
 const FEWEST = 2;
@@ -12,7 +12,7 @@ type TextOf = (row: number) => string;
 
 /** Rows that stand alike: where most ask nothing, the name of a document is a heading, too ("Licences and permits"). */
 export const headingsAmong = (rows: readonly number[], textOf: TextOf): number[] => {
-  const short = rows.filter((row) => textOf(row).length <= LONGEST);
+  const short = rows.filter((row) => textOf(row).length <= MAX_LENGTH);
   const silent = short.filter((row) => !asks(textOf(row)));
   const areHeadings = silent.length >= FEWEST && silent.length >= rows.length * MOSTLY;
   return areHeadings ? short.filter((row) => !asksInWords(textOf(row))) : silent;
@@ -30,7 +30,7 @@ export const parentsIn = (sheet: GridSheet, { rows, before, textOf }: List): Rea
     const ranks = new Set(codes.flatMap((code, n) => (isParentOf(code, codes[n + 1] ?? '') ? [rankOf(code)] : [])));
     const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has(rankOf(codes[n] ?? '')));
     if (parents.length < FEWEST) continue;
-    if (ofRank.every((row) => !asksInWords(textOf(row)) && textOf(row).length <= LONGEST))
+    if (ofRank.every((row) => !asksInWords(textOf(row)) && textOf(row).length <= MAX_LENGTH))
       return new Set(ofRank.filter((row) => parents.includes(row) || !asks(textOf(row))));
     const headings = headingsAmong(parents, textOf);
     if (headings.length > 0) return new Set(headings);

@@ -12,8 +12,8 @@ import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
 /** Headers and columns that are looked at: of more, the best. */
-const MOST_HEADERS = 4;
-const MOST_COLUMNS = 5;
+const MAX_HEADERS = 4;
+const MAX_COLUMNS = 5;
 
 /** The heads of a row, those of empty details among them as what they are: answers. */
 const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
@@ -52,7 +52,7 @@ const questionsUnder = (sheet: GridSheet, { rows }: Header): number[] =>
     .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
     .filter(({ facts }) => facts.filled > 0)
     .sort((a, b) => b.facts.length * b.facts.filled - a.facts.length * a.facts.filled)
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map(({ column }) => column);
 
 const underHeader = (sheet: GridSheet, header: Header): Proposal[] =>
@@ -107,7 +107,7 @@ const together = (headed: readonly Proposal[], shaped: readonly Proposal[]): Pro
 
 export const proposalsIn = (sheet: GridSheet): { readonly proposals: readonly Proposal[]; readonly others: Others } => {
   const headers = headersIn(sheet);
-  const best = [...headers].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, MOST_HEADERS);
+  const best = [...headers].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, MAX_HEADERS);
   const proposals = together(
     best.flatMap((header) => underHeader(sheet, header)),
     byShapes(sheet),

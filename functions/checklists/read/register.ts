@@ -13,7 +13,7 @@ const OPEN = 0.2;
 const DISTINCT = 0.5;
 const ASKING = 0.3;
 /** Guidance is longer than a fact. */
-const LONGEST_FACT = 60;
+const MAX_FACT_LENGTH = 60;
 const NAMED = 2;
 
 const AMOUNT_OR_DAY = /^[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*\d[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*$/u;
@@ -22,7 +22,7 @@ const AMOUNT_OR_DAY = /^[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]
 const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const { filled, length, distinct } = factsOf(sheet, rows, column);
-  if (filled < rows.length * FILLED || length > LONGEST_FACT || texts.every(isMark)) return false;
+  if (filled < rows.length * FILLED || length > MAX_FACT_LENGTH || texts.every(isMark)) return false;
   const head = headOf(textAt(sheet, headerRow, column));
   if (head === undefined || head.weight < 1) return true;
   const measured = texts.filter((text) => AMOUNT_OR_DAY.test(text) && text.length > 3).length;

@@ -1,12 +1,12 @@
 // Reads each text once: those of a sheet are looked at under many headers.
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 export const remembering = <T>(read: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, { readonly made: T }>();
   return (text) => {
     const found = known.get(text);
     if (found) return found.made;
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     const made = read(text);
     known.set(text, { made });
     return made;

@@ -64,8 +64,8 @@ const follows = (before: Mark, { value, isFirst }: Mark): boolean => {
 };
 
 /** Set by hand: headings are short, fewer than the entries below them, and hardly ever below each other. */
-const LONGEST = 60;
-const MOST_COUNTED = 0.34;
+const MAX_LENGTH = 60;
+const MAX_COUNTED = 0.34;
 const APART = 0.9;
 const SENTENCE = /[.。!?？]$/u;
 
@@ -76,7 +76,7 @@ export const countedApart = (
 ): ReadonlySet<number> => {
   const may = new Set(possible);
   const isShort = (row: number, text: string): boolean =>
-    may.has(row) && text.length <= LONGEST && !SENTENCE.test(text);
+    may.has(row) && text.length <= MAX_LENGTH && !SENTENCE.test(text);
   const marked = lines.flatMap(({ row, text }, n) => {
     const mark = markOf(text);
     return mark ? [{ row, n, mark, text }] : [];
@@ -86,7 +86,7 @@ export const countedApart = (
     const apart = own.filter(({ n }, i) => own[i + 1]?.n !== n + 1);
     return (
       own.length >= FEWEST &&
-      own.length <= lines.length * MOST_COUNTED &&
+      own.length <= lines.length * MAX_COUNTED &&
       own.every(({ row, text }) => isShort(row, text)) &&
       inOrder.length >= own.length * APART &&
       apart.length >= own.length * APART

@@ -12,8 +12,8 @@ export type QuestionRow = { readonly row: number; readonly question: string; rea
 
 type Place = { readonly headerRow: number; readonly row: number; readonly column: number };
 
-const LONGEST_HEADING = 120;
-const LONGEST_SECTION = 300;
+const MAX_HEADING_LENGTH = 120;
+const MAX_SECTION_LENGTH = 300;
 
 /** Texts of a vertically merged cell stand in its first row alone. */
 const mergedText = (sheet: GridSheet, row: number, column: number): string => {
@@ -32,14 +32,14 @@ const headingIn = (sheet: GridSheet, row: number, hasHeader: boolean): string | 
   if ((texts.length > 1 || !hasHeader) && texts.every((text) => headOf(text) !== undefined)) return undefined;
   const [first = '', ...others] = texts;
   const own = [first, ...others.filter((text) => headOf(text) === undefined)];
-  return own.length <= 2 && first.length <= LONGEST_HEADING ? own.join(' ') : undefined;
+  return own.length <= 2 && first.length <= MAX_HEADING_LENGTH ? own.join(' ') : undefined;
 };
 
 /** Totals and marks are none. */
 const isText = (text: string): boolean => /\p{L}.*\p{L}/su.test(text);
 
 const sectionOf = (text: string | undefined): { section?: string } =>
-  text === undefined ? {} : { section: text.slice(0, LONGEST_SECTION) };
+  text === undefined ? {} : { section: text.slice(0, MAX_SECTION_LENGTH) };
 
 /** The header over a later part, in the same words or in others. */
 const isHeaderAgain = (sheet: GridSheet, { headerRow, row, column }: Place): boolean => {
@@ -88,7 +88,7 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
       if (text === '') return columns.section === undefined ? headingIn(sheet, row, headerRow > 0) : undefined;
       if (headers.has(row)) return partName(sheet, row, column);
       const isOwn = isText(text) && !isNote(text) && (mayAsk(row) || sheet.rows.get(row)?.size === 1);
-      return isOwn && text.length <= LONGEST_HEADING ? text : undefined;
+      return isOwn && text.length <= MAX_HEADING_LENGTH ? text : undefined;
     },
   };
 };

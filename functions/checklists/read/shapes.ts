@@ -10,7 +10,7 @@ import { isBracketed, isCode, isNumbered } from './numbering.ts';
 import { isNumberedForm } from './side-heads.ts';
 
 /** Share of the rows from which a column of codes numbers the questions. Set by hand. */
-const MOST_CODES = 0.5;
+const MAX_CODES = 0.5;
 const FEWEST = 5;
 
 /** A column of codes with texts beside it, and a column somewhere under the head of an answer. */
@@ -19,7 +19,7 @@ export const byCodes = (sheet: GridSheet): Layout | undefined => {
   const columns = columnsIn(sheet, rows);
   const coded = columns
     .map((column) => ({ column, own: rows.filter((row) => isCode(textAt(sheet, row, column))) }))
-    .find(({ own }) => own.length >= FEWEST && own.length >= rows.length * MOST_CODES);
+    .find(({ own }) => own.length >= FEWEST && own.length >= rows.length * MAX_CODES);
   if (!coded) return undefined;
   const question = columns.find((column) => {
     const { filled, length } = factsOf(sheet, coded.own, column);
@@ -49,7 +49,7 @@ const emptyBeside = (sheet: GridSheet, header: number, rows: readonly number[], 
 const hasUncodedLines = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const own = rows.filter((row) => textAt(sheet, row, column) !== '');
   const uncoded = own.filter((row) => ![...(sheet.rows.get(row)?.keys() ?? [])].some((one) => one < column));
-  return uncoded.length > 1 && uncoded.length < own.length * MOST_CODES;
+  return uncoded.length > 1 && uncoded.length < own.length * MAX_CODES;
 };
 
 /** Above two columns or more that nothing below fills: a header, whatever it says. */
@@ -102,7 +102,7 @@ const afterCodes = (sheet: GridSheet, rows: readonly number[]): Layout | undefin
   if (codes === undefined || texts === undefined || others.length > 0) return undefined;
   const coded = rows.filter((row) => isCode(textAt(sheet, row, codes)));
   const facts = factsOf(sheet, rows, texts);
-  const isForm = coded.length >= Math.max(FEWEST, facts.filled * MOST_CODES) && isProse(facts, rows.length);
+  const isForm = coded.length >= Math.max(FEWEST, facts.filled * MAX_CODES) && isProse(facts, rows.length);
   return isForm ? { headerRow: 0, columns: { question: texts }, otherAnswers: [] } : undefined;
 };
 

@@ -42,7 +42,7 @@ export const byChoices = (sheet: GridSheet): Layout | undefined => {
   return { headerRow: hasHeads ? headerRow : 0, columns: { question: question.column, answer }, otherAnswers: [] };
 };
 
-const LONGEST_HEAD = 80;
+const MAX_HEAD_LENGTH = 80;
 /** Of a text that names a thing, in the average, set by hand: codes and amounts are shorter. */
 const SHORTEST = 6;
 /** Set by hand: nearly every question is another, and headings may stand between them. */
@@ -55,7 +55,7 @@ const isYear = (text: string): boolean => /^(?:[CF]Y ?)?(?:19|20)\d\d(?:[AEF]|ë…
 const isHeader = (sheet: GridSheet, row: number): boolean => {
   const texts = [...(sheet.rows.get(row)?.values() ?? [])];
   return (
-    texts.length >= FEWEST && texts.every((text) => text.length <= LONGEST_HEAD && (!isCode(text) || isYear(text)))
+    texts.length >= FEWEST && texts.every((text) => text.length <= MAX_HEAD_LENGTH && (!isCode(text) || isYear(text)))
   );
 };
 

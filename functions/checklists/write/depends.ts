@@ -5,7 +5,7 @@ import type { Filled } from './row-text.ts';
 
 const REFERENCE =
   /(?:(?:'((?:[^']|'')+)'|([\p{L}\p{N}_.]+))!)?\$?([A-Z]{1,3})\$?(\d{0,7})(?::\$?([A-Z]{1,3})\$?(\d{0,7}))?/gu;
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 type Written = ReadonlyMap<
   string,
@@ -17,7 +17,7 @@ const touches = (formula: string, home: string, written: Written): boolean => {
     const own = written.get(quoted?.replaceAll("''", "'") ?? plain ?? home);
     if (!own) continue;
     const [left, right] = [columnNumber(a), columnNumber(b)];
-    const [from, to] = [Number(top) || 1, Number(bottom) || (b === a && top !== '' ? Number(top) : MOST_ROWS)];
+    const [from, to] = [Number(top) || 1, Number(bottom) || (b === a && top !== '' ? Number(top) : MAX_ROWS)];
     if (to < own.top || from > own.bottom) continue;
     for (const column of own.columns) if (column >= left && column <= right) return true;
   }

@@ -25,7 +25,7 @@ type Target = { readonly row: number; readonly column: number };
 /** In a column for one of the answers. */
 const MARK = 'X';
 /** What Excel takes for a text in one cell. */
-const LONGEST = 32_000;
+const MAX_LENGTH = 32_000;
 
 const targetOf = ({ sheet }: Where, row: number, column: number | undefined): Target | undefined => {
   if (column === undefined) return undefined;
@@ -62,7 +62,7 @@ const filledRow = (where: Where, row: RowText, n: number): FilledRow => {
   const { columns, index } = where;
   const filled: Filled[] = [];
   const put = (at: Target, value: string | number) =>
-    filled.push({ sheet: index, ...at, value: typeof value === 'string' ? value.slice(0, LONGEST) : value });
+    filled.push({ sheet: index, ...at, value: typeof value === 'string' ? value.slice(0, MAX_LENGTH) : value });
   const left = (reason: Unwritten['reason']) => ({
     filled,
     unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason },

@@ -1,6 +1,6 @@
 // What is known of a whole document, and what follows from it for a chunk's context.
 import type { Segment } from '#shared/model/file.ts';
-import type { ChunkContext } from '../../ports/index-port.ts';
+import type { ChunkContext } from '../../ports/search-index.ts';
 import { companyOf } from './company.ts';
 import { fiscalOf } from './fiscal.ts';
 import type { Fiscal } from './periods.ts';

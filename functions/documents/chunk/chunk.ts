@@ -1,6 +1,6 @@
 // Segments to chunks: prose by paragraphs, tables with their headers, each with the context that makes it findable.
 import type { Segment } from '#shared/model/file.ts';
-import type { Chunk, ChunkContext } from '../../ports/index-port.ts';
+import type { Chunk, ChunkContext } from '../../ports/search-index.ts';
 import { aboutOf, contextOf } from './about.ts';
 import type { Draft } from './draft.ts';
 import { periodsIn } from './periods.ts';

@@ -1,6 +1,6 @@
 // A chunk's text as it is put together, with the place of every stretch of it.
 import type { Locator, Segment } from '#shared/model/file.ts';
-import type { Span } from '../../ports/index-port.ts';
+import type { Span } from '../../ports/search-index.ts';
 import { cornersOf, rangeOf } from '../formats/a1.ts';
 import { CELL, ROW } from './cells.ts';
 

@@ -1,5 +1,5 @@
 // A chunk's context in words: searched and embedded together with its text.
-import type { Chunk, ChunkContext } from '../../ports/index-port.ts';
+import type { Chunk, ChunkContext } from '../../ports/search-index.ts';
 
 const headerOf = ({ company, document, periods, section, unit, basis }: ChunkContext): string =>
   [company, document.replace(/\.[a-z0-9]{1,5}$/i, ''), section, periods.join(' '), basis, unit]

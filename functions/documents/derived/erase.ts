@@ -1,6 +1,6 @@
 // Removes what was derived from a file: extracted text, index entries and facts; on request its bytes, too.
 import type { FileKey, Files } from '../../ports/files.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';
 import { eraseFacts } from '../../store/facts.ts';
 import { derivedPrefix, draftPrefix, uploadKey } from '../../store/file-keys.ts';

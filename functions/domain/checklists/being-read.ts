@@ -4,7 +4,7 @@ import type { FileRecord } from '../../store/files.ts';
 /** Set by hand: reading takes a few minutes at most. The retries `reading` of the machine last longer. */
 export const WAIT_MS = 10 * 60_000;
 /** Set by hand: a row names no more files than a person would look at. */
-const MOST_MISSING = 50;
+const MAX_MISSING = 50;
 
 const ENDED: readonly FileRecord['status'][] = ['Done', 'Passed', 'Error'];
 
@@ -17,4 +17,4 @@ export const readSince = (files: readonly FileRecord[], begunAt: string): FileRe
 /** A file without the field was read before it was kept. */
 export const searchableSince = ({ searchableSince: since, updatedAt }: FileRecord): string => since ?? updatedAt;
 
-export const missingIds = (files: readonly FileRecord[]): string[] => files.slice(0, MOST_MISSING).map(({ id }) => id);
+export const missingIds = (files: readonly FileRecord[]): string[] => files.slice(0, MAX_MISSING).map(({ id }) => id);

@@ -44,11 +44,11 @@ type Of = {
 type Format = 'original' | 'xlsx' | 'docx' | 'pdf';
 type Made = Written & { readonly filename: string };
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** Title and page of what is cited, the first few. */
 const referenceText = (language: Language, references: readonly Reference[]): string =>
-  [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MOST_PLACES).join('; ');
+  [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MAX_PLACES).join('; ');
 
 /** No value of a client's list says them. */
 const UNDECIDED: readonly Verdict[] = ['contradicted', 'notFound'];

@@ -17,7 +17,7 @@ type Wanted = {
 type Change = Pick<Edit, 'status' | 'owner' | 'due'>;
 type Before = { rows: string[]; change: Change };
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** What a person can have read: an approval of anything else would approve nothing. */
 const READABLE: readonly RowStatus[] = ['answered', 'inReview', 'approved'];
 /** Of a red flag, what was assessed: it stays in the register when its status changes. */
@@ -72,7 +72,7 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
 
   const changeOne = async (first: RowRecord): Promise<Change | undefined> => {
     let row: RowRecord | undefined = first;
-    for (let tries = 0; row && tries < TRIES; tries += 1) {
+    for (let tries = 0; row && tries < MAX_ATTEMPTS; tries += 1) {
       if (isLeft(row, first)) return undefined;
       try {
         await ports.table.write(...changeRowWrites(tenant, row, editedRow(row, change, who)));

@@ -12,7 +12,7 @@ import { type Paid, paidRows } from './paid-rows.ts';
 type Ports = FilePorts & { readonly clock: Pick<Clock, 'now'> };
 
 /** Names of files that are listed; the rest are counted. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 const isAnswered = ({ human, status }: RowRecord): boolean => human !== undefined || !UNANSWERED.includes(status);
 
@@ -79,7 +79,7 @@ export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRe
     answerable: rows.filter((row) => changed.has(row.id) && isOpen(row)).length,
     uncited: {
       count: uncited.length,
-      files: uncited.slice(0, MOST_FILES).map(({ id, filename }) => ({ id, filename })),
+      files: uncited.slice(0, MAX_FILES).map(({ id, filename }) => ({ id, filename })),
     },
   };
 };

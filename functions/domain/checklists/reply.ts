@@ -30,7 +30,7 @@ type Ports = {
 };
 type Reply = { readonly text: string; readonly parts: readonly FilePart[] };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The folder of the section, made where there is none. */
 const filed = async (ports: Ports, { caller, list }: Made, row: RowRecord, parts: readonly FilePart[]) => {
@@ -77,7 +77,7 @@ export const replyTo = async (
   const files = await filed(ports, sending, await requestedRow(ports, sending, rowId), parts);
   const by = { id: caller.userId, name: nameOf(caller.member) };
   const at = new Date(ports.clock.now()).toISOString();
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const row = await requestedRow(ports, sending, rowId);
     const { version, ...after } = withMessage(row, { kind: 'reply', at, by, text, files });
     try {

@@ -16,8 +16,8 @@ export type Edit = {
 export type By = { readonly id: string; readonly name: string };
 
 /** What the history keeps of one row. */
-const MOST_HISTORY = 100;
-const LONGEST = 2_000;
+const MAX_HISTORY = 100;
+const MAX_LENGTH = 2_000;
 
 /** Approving again by the same person adds nothing; any other status takes signatures back. */
 const signedBy = (row: PlainRow, status: RowStatus, by: By): By[] => {
@@ -78,7 +78,7 @@ const shownValue = (row: PlainRow, field: (typeof PERSON_FIELDS)[number]): strin
 
 export const withHistory = (row: PlainRow, changes: readonly RowChange[]): PlainRow => ({
   ...row,
-  history: [...changes, ...row.history].slice(0, MOST_HISTORY),
+  history: [...changes, ...row.history].slice(0, MAX_HISTORY),
 });
 
 export const editedRow = (row: RowRecord, edit: Edit, who: Who): PlainRow => {
@@ -87,8 +87,8 @@ export const editedRow = (row: RowRecord, edit: Edit, who: Who): PlainRow => {
     at: who.at,
     by: who.by,
     field,
-    from: shownValue(row, field).slice(0, LONGEST),
-    to: shownValue(next, field).slice(0, LONGEST),
+    from: shownValue(row, field).slice(0, MAX_LENGTH),
+    to: shownValue(next, field).slice(0, MAX_LENGTH),
   }));
   return withHistory(next, changes);
 };

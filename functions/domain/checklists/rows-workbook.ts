@@ -16,7 +16,7 @@ import { REGISTER_HEADS, registered, registerLine } from './register.ts';
 const HEADS = ['section', 'question', 'answer', 'verdictHead', 'statusHead', 'owner', 'due', 'source', 'note'] as const;
 const WIDTHS = [18, 50, 60, 12, 14, 14, 12, 40, 30];
 const REGISTER_WIDTHS = [16, 50, 60, 12, 40, 40, 40];
-const LONGEST = 32_000;
+const MAX_CELL_LENGTH = 32_000;
 
 const sourcesOf = (row: RowRecord, language: Language): string =>
   [...new Set(behindText(row).map((reference) => sourceOf(language, reference)))].join('\n');
@@ -41,7 +41,7 @@ const sheetOf = ({ name, lines, widths }: TextSheet, language: Language) => {
   const cells = lines.flatMap((line, r) =>
     line.map((text, c) => {
       const style = wordStyle(r === 0 ? 'head' : 'line', { wrapText: true, vertical: 'top' });
-      const value = text.slice(0, LONGEST);
+      const value = text.slice(0, MAX_CELL_LENGTH);
       return [
         `${r},${c}`,
         { type: 'string' as const, value, style: { ...style, font: { ...font, ...style.font } } },

@@ -3,7 +3,7 @@ import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { providersOf } from '#shared/model/source.ts';
 import { within } from '../../engine/retrieve/outside/within.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import type { Source, Sources } from '../../ports/sources.ts';
 import { isKnown, type Providers, recognise } from './resolve.ts';
 

@@ -9,7 +9,7 @@ import { known, metricLabel } from '../../analyses/evidence/known-figure.ts';
 import { notesFor } from '../../analyses/notes.ts';
 import { sectionContext } from '../../analyses/section-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';

@@ -5,7 +5,7 @@ import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { CompanyIds } from '#shared/model/fact.ts';
 import { terms } from '../../engine/terms.ts';
 import { compact, isNamedIn } from '../../engine/understand/names/company-names.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import { namesakesOf } from './namesakes.ts';
 import { isKnown, type Providers, type Recognised, recognise } from './resolve.ts';
 

@@ -2,7 +2,7 @@
 import lexicon from '#shared/language/lexicon/company-identities.json' with { type: 'json' };
 import { terms } from '../../engine/terms.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
-import type { Chunk, Index } from '../../ports/index-port.ts';
+import type { Chunk, Index } from '../../ports/search-index.ts';
 
 type In = { readonly tenant: string; readonly projectId: string };
 type Labels = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };

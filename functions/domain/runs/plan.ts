@@ -7,7 +7,7 @@ import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
 import { isChosen, providersOf, SOURCE_INFO, type SourceKind } from '#shared/model/source.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
 import { filesByAudience } from '../files/by-audience.ts';

@@ -9,7 +9,7 @@ import type { runPlans as rows } from '#shared/contract/routes/run-plans.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import type { RunPlan } from '#shared/model/run.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

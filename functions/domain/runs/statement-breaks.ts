@@ -7,7 +7,7 @@ import type { Locator } from '#shared/model/file.ts';
 import type { RunPlan, StatementBreak } from '#shared/model/run.ts';
 import { type TiedOut, tiedOut } from '../../analyses/evidence/tied-out.ts';
 import { locate } from '../../documents/locate.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';
 

@@ -8,8 +8,8 @@ import { sentencesOf } from '#shared/report/visit.ts';
 import { answer } from '../../engine/answer.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Index, IndexWaking } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
+import { type Index, IndexWaking } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';
 import { readFacts } from '../../store/facts.ts';
 

@@ -1,7 +1,7 @@
 // Chunks as the index takes them, in batches: their words after analysis and their vectors.
 import { searchableText } from '../../documents/chunk/header.ts';
-import type { Chunk, IndexedChunk } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
+import type { Chunk, IndexedChunk } from '../../ports/search-index.ts';
 import { chunkTerms } from '../label-terms.ts';
 
 const BATCH = 200;

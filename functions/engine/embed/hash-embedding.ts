@@ -2,7 +2,7 @@
 
 export const DIMENSIONS = 256;
 /** Beyond this a text adds nothing to what it is about. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const GRAM_WEIGHT = 0.6;
 const FIRST_CJK = 0x2e80;
 
@@ -56,7 +56,7 @@ const addTo = (vector: number[], counts: Counts, weight: number): void => {
 
 /** Of length 1; a text without a word gives all zeros. */
 export const hashEmbedding = (text: string): readonly number[] => {
-  const { words, grams } = features(text.slice(0, LONGEST).normalize('NFKC').toLowerCase());
+  const { words, grams } = features(text.slice(0, MAX_LENGTH).normalize('NFKC').toLowerCase());
   const vector = new Array<number>(DIMENSIONS).fill(0);
   addTo(vector, words, 1);
   addTo(vector, grams, GRAM_WEIGHT);

@@ -1,16 +1,16 @@
 // Marks tables whose rows add up to one figure of the file: each row is then a part of that measure. At indexing.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
-import type { Breakdown, Chunk } from '../../ports/index-port.ts';
+import type { Breakdown, Chunk } from '../../ports/search-index.ts';
 import { readTable } from '../tables/read-table.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { type Stated, statedFigure } from './stated-figures.ts';
 import { statementTables } from './statement-tables.ts';
 import { type DividedFigure, type WholeFinder, wholeFinder } from './wholes.ts';
 
-const LEAST_PARTS = 2;
+const MIN_PARTS = 2;
 /** Longer lists are looked through no further: bounds the work that a table can cause. Set by hand, no set chose it. */
-const MOST_PARTS = 60;
-const MOST_COLUMNS = 12;
+const MAX_PARTS = 60;
+const MAX_COLUMNS = 12;
 
 type Run = { readonly parts: readonly Stated[]; readonly total: Stated | undefined };
 
@@ -18,16 +18,16 @@ type Run = { readonly parts: readonly Stated[]; readonly total: Stated | undefin
 const isSum = (parts: readonly Stated[], total: Stated): boolean => {
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
   const step = Number(`1e${Math.max(total.place, ...parts.map(({ place }) => place))}`);
-  return Math.abs(sum - total.amount) <= (step * (parts.length > LEAST_PARTS ? parts.length : 1)) / 2;
+  return Math.abs(sum - total.amount) <= (step * (parts.length > MIN_PARTS ? parts.length : 1)) / 2;
 };
 
 /** The nearest rows in one direction that add up to the total; those of a subtotal are in it already. */
 const partsOf = (total: Stated, rows: readonly Stated[], within: ReadonlySet<Stated>): readonly Stated[] => {
   const parts: Stated[] = [];
-  for (const row of rows.slice(0, MOST_PARTS)) {
+  for (const row of rows.slice(0, MAX_PARTS)) {
     if (within.has(row)) continue;
     parts.push(row);
-    if (parts.length >= LEAST_PARTS && isSum(parts, total)) return parts;
+    if (parts.length >= MIN_PARTS && isSum(parts, total)) return parts;
   }
   return [];
 };
@@ -37,7 +37,7 @@ const runsOf = (cells: readonly Stated[]): Run[] => {
   const runs = new Map<Stated, readonly Stated[]>();
   const within = new Set<Stated>();
   const totals = cells.filter(({ row }) => isTotalOf(row.label));
-  if (totals.length === 0) return cells.length > MOST_PARTS ? [] : [{ parts: cells, total: undefined }];
+  if (totals.length === 0) return cells.length > MAX_PARTS ? [] : [{ parts: cells, total: undefined }];
   return totals.flatMap((total): Run[] => {
     const at = cells.indexOf(total);
     const above = partsOf(total, cells.slice(0, at).reverse(), within);
@@ -55,7 +55,7 @@ const sumOf = (parts: readonly Stated[]): Stated | undefined => {
   const isAlike = parts.every(
     ({ unit, power, period }) => unit === first?.unit && power === first?.power && period === first?.period,
   );
-  if (!first || parts.length < LEAST_PARTS || !isAlike) return undefined;
+  if (!first || parts.length < MIN_PARTS || !isAlike) return undefined;
   const place = Math.min(...parts.map((part) => part.place));
   return { ...first, amount: parts.reduce((all, { amount }) => all + amount, 0), place };
 };
@@ -86,7 +86,7 @@ const breakdownOf = (run: Run, find: WholeFinder): Breakdown[] => {
 
 const breakdownsIn = (chunk: Chunk, find: WholeFinder): Breakdown[] => {
   const cells = readTable(chunk).rows.flatMap((row) =>
-    row.values.slice(0, MOST_COLUMNS).flatMap((value) => statedFigure(chunk, row, value) ?? []),
+    row.values.slice(0, MAX_COLUMNS).flatMap((value) => statedFigure(chunk, row, value) ?? []),
   );
   return [...Map.groupBy(cells, ({ value }) => value.index).values()]
     .flatMap(runsOf)

@@ -1,9 +1,9 @@
 // The passages that hold facts, so that an answer can cite them: read from the index where the search missed them.
-import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
+import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 
-const MOST = 12;
+const MAX_FACTS = 12;
 
 const chunkOf = async (index: Pick<Index, 'range'>, tenant: string, id: string): Promise<Chunk | undefined> => {
   const [fileId = '', seq = ''] = id.split('#');
@@ -25,7 +25,7 @@ export const withPassages = async (
 ): Promise<Found> => {
   const known = new Map(candidates.map((one) => [one.chunk.id, one.chunk]));
   const found = await Promise.all(
-    facts.slice(0, MOST).map(async (fact) => {
+    facts.slice(0, MAX_FACTS).map(async (fact) => {
       const chunk = known.get(fact.chunkId) ?? (await chunkOf(index, scope.tenant, fact.chunkId));
       return shows(chunk, fact) && scope.projectIds.includes(chunk.projectId) ? { fact, chunk } : undefined;
     }),

@@ -1,8 +1,8 @@
 // All facts of a file, by metric, as they are stored: tagged ones before those read from statements.
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
-import type { Chunk } from '../../ports/index-port.ts';
 import type { TaggedFact } from '../../ports/parser.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { FactsRecord } from '../../store/facts.ts';
 import { compact, companyNames } from '../understand/names/company-names.ts';
 import { placeOf, tableFacts } from './table-facts.ts';

@@ -1,5 +1,5 @@
 // The primary statements of a file, as they are stored beside its facts.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { StatementRecord } from '../../store/statements.ts';
 import { readStatements } from '../tables/statements/read-statements.ts';
 import { withUnread } from '../tables/statements/unread-statements.ts';

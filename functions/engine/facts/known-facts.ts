@@ -1,7 +1,7 @@
 // The facts of the workspace for a question: the latest document counts, and what it replaces is noted.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { FileFact } from '#shared/model/fact.ts';
-import type { Chunk, Scope } from '../../ports/index-port.ts';
+import type { Chunk, Scope } from '../../ports/search-index.ts';
 import type { FactsRecord } from '../../store/facts.ts';
 import { metricScore } from '../tables/label-match.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
@@ -16,7 +16,7 @@ export type FactReader = (key: {
   readonly metric: string;
 }) => Promise<readonly FactsRecord[]>;
 
-const MOST_ENTITIES = 4;
+const MAX_ENTITIES = 4;
 
 type Owner = { readonly projectId: string; readonly entity: string };
 
@@ -31,9 +31,9 @@ const ownersOf = (plan: Plan, files: ReadonlySet<string>, chunks: readonly Chunk
     return [...new Map(all.map((owner) => [`${owner.projectId} ${owner.entity}`, owner])).values()];
   };
   const owners = of(chunks.filter(({ fileId }) => files.has(fileId)));
-  if (owners.length > 0 || plan.names.length > 0) return owners.slice(0, MOST_ENTITIES);
+  if (owners.length > 0 || plan.names.length > 0) return owners.slice(0, MAX_ENTITIES);
   const any = of(chunks);
-  return new Set(any.map(({ entity }) => entity)).size === 1 ? any.slice(0, MOST_ENTITIES) : [];
+  return new Set(any.map(({ entity }) => entity)).size === 1 ? any.slice(0, MAX_ENTITIES) : [];
 };
 
 const decimals = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;

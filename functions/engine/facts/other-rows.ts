@@ -2,7 +2,7 @@
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import type { Chunk, OtherRow } from '../../ports/index-port.ts';
+import type { Chunk, OtherRow } from '../../ports/search-index.ts';
 import { isOfWhole } from '../tables/column-fit.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { Row, Value } from '../tables/table.ts';
@@ -33,12 +33,12 @@ const keyOf = ({ label }: Row): string => {
 };
 
 /** Rows with more columns and labels of more rows tell no line apart: bounds the work that a file can cause. */
-const MOST_COLUMNS = 30;
-const MOST_ROWS = 200;
+const MAX_COLUMNS = 30;
+const MAX_ROWS = 200;
 
 /** Two columns of one period differ in something that the heading lost. */
 const unambiguous = (stated: readonly Stated[]): readonly Stated[] =>
-  stated.length > MOST_COLUMNS
+  stated.length > MAX_COLUMNS
     ? []
     : stated.filter((one) => !stated.some((other) => other !== one && samePeriod(one.period, other.period)));
 
@@ -87,7 +87,7 @@ const otherRow = (
     own.some((one) =>
       primaryByText
         .get(one.text)
-        ?.slice(0, MOST_ROWS)
+        ?.slice(0, MAX_ROWS)
         .some((other) => isComparable(one, other)),
     )
   )
@@ -102,7 +102,7 @@ const otherRows = (byLabel: readonly (readonly Stated[])[]): [Chunk, OtherRow][]
   return byLabel.flatMap((stated) => {
     const ofLabel = stated.filter(({ isPrimary }) => isPrimary);
     const notes = stated.filter(({ isPrimary }) => !isPrimary);
-    if (ofLabel.length === 0 || ofLabel.length > MOST_ROWS) return [];
+    if (ofLabel.length === 0 || ofLabel.length > MAX_ROWS) return [];
     return [...Map.groupBy(notes, ({ row }) => row).values()].flatMap((own) => otherRow(own, ofLabel, primaryByText));
   });
 };

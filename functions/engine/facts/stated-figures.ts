@@ -1,5 +1,5 @@
 // A cell of a table as a figure of its period, in whole units: what tables of one document are compared by.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from '../tables/table.ts';
 import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';
 

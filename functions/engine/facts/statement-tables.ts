@@ -1,5 +1,5 @@
 // Which tables of a document are its primary statements, and which: the rest of a broken table goes on with its beginning.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { PARTIAL } from '../rank/signals.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -13,7 +13,7 @@ export type StatementTable = { readonly chunk: Chunk; readonly statements: reado
 const HEAD = 220;
 const KINDS = ['income', 'balance', 'cash'] as const;
 /** Tables with fewer of the usual rows are notes that mention a statement. */
-const LEAST_ROWS = 2;
+const MIN_ROWS = 2;
 
 const titleOf = ({ context: { section }, text, spans }: Chunk): string =>
   `${section?.split(' > ').at(-1) ?? ''}\n${spans[0]?.locator.sheet ?? ''}\n${text.slice(0, HEAD)}`;
@@ -45,7 +45,7 @@ export const statementTables = (chunks: readonly Chunk[]): StatementTable[] => {
       columnsOf(open.chunk) === columnsOf(chunk);
     const statements = goesOn ? (open?.statements ?? []) : own;
     const isPart = PARTIAL.test(`${chunk.context.section ?? ''} ${chunk.text.slice(0, HEAD)}`);
-    const isStatement = statements.length > 0 && !isPart && (goesOn || usualRows(chunk, statements) >= LEAST_ROWS);
+    const isStatement = statements.length > 0 && !isPart && (goesOn || usualRows(chunk, statements) >= MIN_ROWS);
     open = isStatement ? { chunk, statements } : undefined;
     if (open) found.push(open);
   }

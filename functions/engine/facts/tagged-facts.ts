@@ -2,8 +2,8 @@
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
-import type { Chunk } from '../../ports/index-port.ts';
 import type { TaggedFact } from '../../ports/parser.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { meaningOfConcept } from '../../sources/metric-of.ts';
 import { placeOf } from './table-facts.ts';
 

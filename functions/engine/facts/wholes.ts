@@ -2,7 +2,7 @@
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { isOfWhole } from '../tables/column-fit.ts';
 import { measureOfLabel } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -17,7 +17,7 @@ export type DividedFigure = Whole & { readonly metric: Metric };
 /** It equals total assets in every balance sheet, and nothing is divided by it. */
 const BALANCING = 'liabilitiesAndEquity';
 /** Smaller figures are equal by chance, and in coarser steps than hundreds of thousands of millions nothing is printed. Set by hand. */
-const LEAST_DIGITS = 100;
+const MIN_DIGITS = 100;
 const COARSEST = 11;
 
 /** How a figure may be printed elsewhere: in its own places or coarser ones, rounded or cut. */
@@ -25,7 +25,7 @@ const keysOf = ({ amount, place }: Stated): string[] => {
   const keys = new Set<string>();
   for (let step = place; step <= COARSEST; step += 1) {
     const printed = Math.abs(amount) / Number(`1e${step}`);
-    if (printed < LEAST_DIGITS) break;
+    if (printed < MIN_DIGITS) break;
     keys.add(`${step} ${Math.round(printed)}`).add(`${step} ${Math.trunc(printed)}`);
   }
   return [...keys];

@@ -1,5 +1,5 @@
 // The plan as the documents found let it be understood, with the facts that answer it and their passages.
-import type { Index, Scope } from '../../ports/index-port.ts';
+import type { Index, Scope } from '../../ports/search-index.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import { ground } from '../understand/ground.ts';
 import type { Plan } from '../understand/plan-type.ts';

@@ -1,5 +1,5 @@
 // Finds where a text mentions things whose names are known, with or without the noun of their kind.
-import type { NamedThing } from '../../ports/index-port.ts';
+import type { NamedThing } from '../../ports/search-index.ts';
 import { escaped } from '../escaped.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS } from './kinds.ts';
 

@@ -1,26 +1,26 @@
 // Names next to the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
-import type { NamedThing } from '../../ports/index-port.ts';
+import type { NamedThing } from '../../ports/search-index.ts';
 import { escaped } from '../escaped.ts';
 import { isParticle, withoutJosa } from '../terms.ts';
 import { isNoName, JAPANESE_KINDS, KOREAN_KINDS, kindOf, LATIN_KINDS } from './kinds.ts';
 
 /** Letters of a Korean or Japanese name, and words of a Latin one. Set by hand, no set chose them. */
-const MOST_LETTERS = 12;
-const MOST_WORDS = 3;
+const MAX_LETTERS = 12;
+const MAX_WORDS = 3;
 /** St. and U.S. end in a full stop, and so does a sentence. */
 const WORD = String.raw`(?:\p{Lu}[\p{L}\d'’-]{0,30}|(?:\p{Lu}\p{Ll}?\.){1,3})(?![\p{L}\d.])`;
 
 const KOREAN = new RegExp(
-  String.raw`(?<![가-힣A-Za-z\d])(?<name>[가-힣A-Za-z\d]{1,${MOST_LETTERS}}?)(?<gap> ?)(?<kind>${KOREAN_KINDS})(?<rest>[가-힣]{0,5})`,
+  String.raw`(?<![가-힣A-Za-z\d])(?<name>[가-힣A-Za-z\d]{1,${MAX_LETTERS}}?)(?<gap> ?)(?<kind>${KOREAN_KINDS})(?<rest>[가-힣]{0,5})`,
   'gu',
 );
 const JAPANESE = new RegExp(
-  String.raw`(?<name>[\p{Script=Han}々\p{Script=Katakana}ーA-Za-z\d]{1,${MOST_LETTERS}}?)(?<kind>${JAPANESE_KINDS})(?![\p{Script=Katakana}ー])`,
+  String.raw`(?<name>[\p{Script=Han}々\p{Script=Katakana}ーA-Za-z\d]{1,${MAX_LETTERS}}?)(?<kind>${JAPANESE_KINDS})(?![\p{Script=Katakana}ー])`,
   'gu',
 );
 const LATIN = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<name>${WORD}(?: ${WORD}){0,${MOST_WORDS - 1}}) (?<kind>${LATIN_KINDS})s?(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?<name>${WORD}(?: ${WORD}){0,${MAX_WORDS - 1}}) (?<kind>${LATIN_KINDS})s?(?![\p{L}\d])`,
   'gu',
 );
 /** Terminal 3, Fund IV, Plant B. */

@@ -1,20 +1,20 @@
 // Marks each passage with the named things (sites, products, plans, people) of its document that it speaks of: at indexing.
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import type { Chunk, NamedThing } from '../../ports/index-port.ts';
+import type { Chunk, NamedThing } from '../../ports/search-index.ts';
 import { isNameLike } from '../understand/names/find-entities.ts';
 import { bare, isNoName, kindOfHeader } from './kinds.ts';
 import { mentionsOf } from './mentions.ts';
 import { namesBesideKinds, withoutKind } from './names-beside-kinds.ts';
 
 /** Set by hand, no set chose them: they bound the work that a document can cause. */
-const MOST_OF_DOCUMENT = 200;
-const MOST_OF_PASSAGE = 24;
-const LONGEST_LABEL = 40;
-const LONGEST_PATH = 400;
+const MAX_OF_DOCUMENT = 200;
+const MAX_OF_PASSAGE = 24;
+const MAX_LABEL_LENGTH = 40;
+const MAX_PATH_LENGTH = 400;
 
 const isLabel = (label: string): boolean =>
   label.length > 0 &&
-  label.length <= LONGEST_LABEL &&
+  label.length <= MAX_LABEL_LENGTH &&
   /\p{L}/u.test(label) &&
   !isNoName(label) &&
   !isTotalAlone(label) &&
@@ -40,7 +40,7 @@ const keyOf = ({ kind, name }: NamedThing): string => `${kind} ${bare(name)}`;
 const unique = (all: readonly NamedThing[]): NamedThing[] => [...new Map(all.map((one) => [keyOf(one), one])).values()];
 
 const headingsOf = ({ context: { section = '', document } }: Chunk): string =>
-  `${section.slice(-LONGEST_PATH)} > ${document.replace(/\.[a-z\d]{2,5}$/i, '').replaceAll('_', ' ')}`;
+  `${section.slice(-MAX_PATH_LENGTH)} > ${document.replace(/\.[a-z\d]{2,5}$/i, '').replaceAll('_', ' ')}`;
 
 /** How often each name stands in the text, and how often beside the noun of its kind. */
 const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
@@ -55,19 +55,19 @@ const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
 };
 
 /** A word that mostly stands without the noun is no name of the kind: 부동산 of 부동산 펀드. Set by hand, no set chose it. */
-const LEAST_BESIDE = 0.25;
+const MIN_BESIDE = 0.25;
 
 /** What a column of names lists is one; else what the document calls so again and again, where it has several of the kind. */
 const namesOf = (chunks: readonly Chunk[]): NamedThing[] => {
   const texts = [...new Set(chunks.map(headingsOf)), ...chunks.map(({ text }) => text)];
-  const listed = unique(chunks.flatMap(columnOfNames)).slice(0, MOST_OF_DOCUMENT);
+  const listed = unique(chunks.flatMap(columnOfNames)).slice(0, MAX_OF_DOCUMENT);
   const called = unique(texts.flatMap(namesBesideKinds))
     .filter(({ name }) => name.length > 1 && isNameLike(name))
-    .slice(0, MOST_OF_DOCUMENT);
+    .slice(0, MAX_OF_DOCUMENT);
   const { all, beside } = countsOf(called, texts);
   const usual = called.filter((one) => {
     const key = keyOf(one);
-    return (beside.get(key) ?? 0) >= LEAST_BESIDE * (all.get(key) ?? 0);
+    return (beside.get(key) ?? 0) >= MIN_BESIDE * (all.get(key) ?? 0);
   });
   const byKind = Map.groupBy(unique([...listed, ...usual]), ({ kind }) => kind);
   return [...byKind.values()].filter(({ length }) => length > 1).flat();
@@ -80,7 +80,7 @@ export const withNames = (chunks: readonly Chunk[]): readonly Chunk[] => {
   return chunks.map((chunk) => {
     const names = unique(mentions(`${headingsOf(chunk)}\n${chunk.text}`).flatMap(({ things }) => things)).slice(
       0,
-      MOST_OF_PASSAGE,
+      MAX_OF_PASSAGE,
     );
     return names.length === 0 ? chunk : { ...chunk, context: { ...chunk.context, names } };
   });

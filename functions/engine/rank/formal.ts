@@ -1,7 +1,7 @@
 // Finds passages that name what is in a report and say nothing of it: tables of contents, certificates, consents.
 import formalPassages from '#shared/language/lexicon/formal-passages.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
 const certifiesIn = compile(formalPassages);
 
@@ -15,9 +15,9 @@ const pageOf = (line: string): string | undefined => {
   return NAME.test(text) ? PAGE.exec(text.slice(-PAGE_LENGTH))?.[1] : undefined;
 };
 /** Figures of a table fall as often as they rise; page numbers never do. Over financebench, ko-pages and ja-pages four lines find contents alone. */
-const LEAST_ENTRIES = 4;
+const MIN_ENTRIES = 4;
 /** Share of lines that are headings of parts between the entries. 0.3 and 0.5 give the same figures on ko-pages, ja-pages and tatqa. */
-const MOST_OTHERS = 0.3;
+const MAX_OTHERS = 0.3;
 
 const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((one, n) => one >= (numbers[n - 1] ?? 0)) && (numbers.at(-1) ?? 0) > (numbers[0] ?? 0);
@@ -31,7 +31,7 @@ export const isContents = (text: string): boolean => {
       ? []
       : [Number(page)];
   });
-  return pages.length >= LEAST_ENTRIES && pages.length >= lines.length * (1 - MOST_OTHERS) && isRising(pages);
+  return pages.length >= MIN_ENTRIES && pages.length >= lines.length * (1 - MAX_OTHERS) && isRising(pages);
 };
 
 const KNOWN = new WeakMap<Chunk, boolean>();

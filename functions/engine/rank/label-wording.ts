@@ -1,5 +1,5 @@
 // A table that prints the very words of the question at the head of a row goes before one that calls it otherwise.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { periodFit } from '../tables/period-fit.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { Row } from '../tables/table.ts';
@@ -8,12 +8,12 @@ import type { Plan } from '../understand/plan-type.ts';
 import { bare } from '../understand/words/phrase.ts';
 
 /** A label that holds less than this of the question's words is another one. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Printed with more around it, in brackets or numbered: 당기순이익(손실). */
 const DRESSED = 0.9;
 
 const share = (wording: string, form: string): number =>
-  wording.includes(form) && form.length >= wording.length * LEAST_SHARE ? form.length / wording.length : 0;
+  wording.includes(form) && form.length >= wording.length * MIN_SHARE ? form.length / wording.length : 0;
 
 /** 1 where the label is all that is asked, word for word. */
 export const wordingScore = (wording: string, label: string): number => {

@@ -1,5 +1,5 @@
 // BM25 over what was gathered: of the passage, of its page, and of the headings above it.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';

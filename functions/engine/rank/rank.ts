@@ -1,6 +1,7 @@
 // Orders what was gathered: fused search places, what finance readers look at, and a reranking model where there is one.
-import type { Chunk } from '../../ports/index-port.ts';
+
 import type { Model } from '../../ports/model.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import { topicSection } from '../understand/kinds/topics.ts';

@@ -1,6 +1,6 @@
 // What ranking reads of a passage whatever the question: its words, those of its headings and pages, its periods.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { type Around, readAround } from '../tables/qualified.ts';
 import { terms } from '../terms.ts';
 

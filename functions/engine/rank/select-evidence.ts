@@ -1,7 +1,7 @@
 // From all that was gathered to the passages that an answer may rest on.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
-import type { Index, Scope } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
+import type { Index, Scope } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { withCaptions } from '../retrieve/captions.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
@@ -14,12 +14,12 @@ import { isHeadedBySubject } from './subject-heading.ts';
 
 const READ = 24;
 /** Of passages from outside the workspace, all by hand: no set of questions is asked over such sources. */
-const LEAST_WORDS = 0.12;
-const LEAST_QUALIFIERS = 0.34;
+const MIN_WORDS = 0.12;
+const MIN_QUALIFIERS = 0.34;
 /** In prose the sentences are judged one by one later. */
-const LEAST_QUALIFIERS_IN_PROSE = 0.2;
-const LEAST_CELL = 0.5;
-const LEAST_RELEVANCE = 0.3;
+const MIN_QUALIFIERS_IN_PROSE = 0.2;
+const MIN_CELL = 0.5;
+const MIN_RELEVANCE = 0.3;
 
 /** Fetched for the company of a question that asks for nothing more than what there is of it: its latest news. */
 const isFetchedFor = (plan: Plan, { source, signals }: Passage): boolean =>
@@ -36,10 +36,10 @@ const isEvidence =
     if (isFetchedFor(plan, passage)) return true;
     const { words = 0, qualifiers = 0, cell = 0, section = 0, rerank } = signals;
     if (plan.topic && (section > 0 || speaksOf(plan.topic, chunk.text))) return true;
-    if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
-    if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
-    if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
-    const least = plan.kind === 'figure' ? LEAST_QUALIFIERS : LEAST_QUALIFIERS_IN_PROSE;
+    if (cell >= MIN_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
+    if (rerank !== undefined) return rerank >= MIN_RELEVANCE;
+    if (words < MIN_WORDS && plan.focus.length > 0) return model.kind === 'model';
+    const least = plan.kind === 'figure' ? MIN_QUALIFIERS : MIN_QUALIFIERS_IN_PROSE;
     return qualifiers >= least || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
   };
 
@@ -80,9 +80,9 @@ const ofDocuments = ({ documents }: Plan, ranked: readonly Passage[]): readonly 
 };
 
 /** Of the passages that are read, for the section that the question names by its heading. Set by hand, no set chose it. */
-const MOST_OF_SECTION = 12;
+const MAX_OF_SECTION = 12;
 const sectionFirst = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
-  const headed = new Set(ranked.filter((passage) => isHeadedBySubject(plan, passage)).slice(0, MOST_OF_SECTION));
+  const headed = new Set(ranked.filter((passage) => isHeadedBySubject(plan, passage)).slice(0, MAX_OF_SECTION));
   return headed.size > 0 ? [...headed, ...ranked.filter((passage) => !headed.has(passage))] : ranked;
 };
 

@@ -1,5 +1,5 @@
 // How well a passage answers what a question in prose asks about a figure: names it, says how it moved, and why.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { hasWanted } from '../understand/kinds/wants.ts';
 import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';

@@ -1,6 +1,6 @@
 // What speaks for a passage, each signal between 0 and 1.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { SignalName } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';
 import { qualified, qualifiedBy } from '../tables/qualified.ts';
@@ -56,11 +56,11 @@ const isNarrowed = (plan: Plan, section: string): boolean =>
   plan.qualifiers.length > 0 && qualified(plan, section) >= 0.5;
 
 /** A line that is a title, not a sentence that speaks of the statement: "reported on our balance sheets as follows:". */
-const LONGEST_TITLE = 110;
+const MAX_TITLE_LENGTH = 110;
 const SENTENCE = /[.:：。]$|\b(?:is|are|was|were|our|reported|included|reconciled)\b|다음과|같습니다|のとおり/i;
 export const isTitled = (title: RegExp, section: string | undefined, text: string): boolean =>
   [...(section?.split(' > ') ?? []), ...text.slice(0, TITLED).split('\n')].some(
-    (line) => title.test(line) && line.trim().length <= LONGEST_TITLE && !SENTENCE.test(line.trim()),
+    (line) => title.test(line) && line.trim().length <= MAX_TITLE_LENGTH && !SENTENCE.test(line.trim()),
   );
 
 const statement: Signal = (plan, { context, text, kind }, { surroundings }) => {
@@ -125,7 +125,7 @@ const qualifiers: Signal = (plan, _chunk, { around }) =>
   qualifiedBy(plan.kind === 'figure' ? plan : { ...plan, qualifiers: plan.words }, around);
 
 /** A heading that was read as a line of the text: a short one that names the topic. */
-const LONGEST_HEADING = 60;
+const MAX_HEADING_LENGTH = 60;
 /** A line may be no heading after all. On financebench and ko-pages 0.7, 0.9 and 1 give the same figures. */
 const LINE_SHARE = 0.9;
 const headingLine = (topic: Topic, text: string): number =>
@@ -134,7 +134,7 @@ const headingLine = (topic: Topic, text: string): number =>
     0,
     ...text
       .split('\n')
-      .filter((line) => line.length <= LONGEST_HEADING)
+      .filter((line) => line.length <= MAX_HEADING_LENGTH)
       .map((line) => topicSection(topic, line)?.match ?? 0),
   );
 

@@ -1,6 +1,6 @@
 // The section whose heading is the very subject of a question: nothing else speaks of it as plainly.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { requestedSubject } from '../understand/kinds/subject-request.ts';
 import { plainHeading, type Topic, topicSection } from '../understand/kinds/topics.ts';

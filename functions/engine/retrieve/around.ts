@@ -1,5 +1,5 @@
 // What is read beside the passages that were found: their neighbours, the rest of their sections, whole named documents.
-import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
+import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
 import { topicSection } from '../understand/kinds/topics.ts';
 import { asksWhatItIs } from '../understand/kinds/what-it-is.ts';
 import type { Plan } from '../understand/plan-type.ts';

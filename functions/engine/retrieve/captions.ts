@@ -1,6 +1,6 @@
 // Gives a table the title and unit of the passage right before it, where its own text lacks them.
 import { measureOf } from '#shared/language/grammar/units.ts';
-import type { Chunk, Index } from '../../ports/index-port.ts';
+import type { Chunk, Index } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 
 const LOOKED_AT = 20;
@@ -25,7 +25,7 @@ const captionIn = (text: string): Caption | undefined => {
 };
 
 /** A long table goes on over passages that each begin with its header: what stands above the first part holds for all. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
 
 /** What heads another table is of that one; only what stands below its rows may lead on to the next. */
@@ -59,7 +59,7 @@ const withCaption = async (index: Pick<Index, 'range'>, tenant: string, chunk: C
   const known = CAPTIONED.get(chunk);
   if (known) return known;
   const { fileId, seq } = chunk;
-  const from = Math.max(0, seq - MOST_PARTS);
+  const from = Math.max(0, seq - MAX_PARTS);
   const earlier = seq > 0 ? await index.range({ tenant, fileId, from, to: seq - 1 }) : [];
   const made = captioned(chunk, above(chunk, earlier));
   CAPTIONED.set(chunk, made);

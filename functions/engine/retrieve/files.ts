@@ -1,7 +1,8 @@
 // Evidence from the files of the workspace: by words, by labels of the metric in other languages, and by vectors.
-import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
-import { IndexWaking } from '../../ports/index-port.ts';
+
 import type { Model } from '../../ports/model.ts';
+import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
+import { IndexWaking } from '../../ports/search-index.ts';
 import { labelTerms } from '../label-terms.ts';
 import { terms } from '../terms.ts';
 import { labelWordings } from '../understand/ground.ts';
@@ -18,9 +19,9 @@ import type { Gathered, Gatherer } from './gatherer.ts';
 import { interned } from './intern.ts';
 
 const PER_LIST = 60;
-const MOST_PASSAGES = 160;
+const MAX_PASSAGES = 160;
 /** A name that so many files bear tells them apart no more. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 type Ports = {
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
   readonly model: Pick<Model, 'embed'>;
@@ -118,7 +119,7 @@ const companyScope = async (
   const known = documents ?? filesOfCompanies(plan, chunks);
   const files = known.length > 0 ? known : filesOfCompanies(plan, await sounding(ports, plan, scope));
   const all = new Set(first.flatMap(({ chunks }) => chunks.map(({ fileId }) => fileId)));
-  if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1))
+  if (files.length === 0 || files.length > MAX_FILES || (all.size === 1 && scope.fileIds?.length === 1))
     return undefined;
   return { ...scope, fileIds: files };
 };
@@ -140,7 +141,7 @@ const search = async (ports: Ports, plan: Plan, vector: Vector | undefined, scop
     own ? lists(ports, plan, vector, own) : [],
     headed(ports, plan, own ?? scope, first),
   ]);
-  const found = fuse([...first, ...ofCompany, ...rows]).slice(0, MOST_PASSAGES);
+  const found = fuse([...first, ...ofCompany, ...rows]).slice(0, MAX_PASSAGES);
   const [beside, rest, whole] = await Promise.all([
     neighbours(ports, scope, found),
     sectionRest(ports, plan, scope, found),

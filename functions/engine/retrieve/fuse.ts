@@ -1,5 +1,5 @@
 // Reciprocal rank fusion: a passage counts by its places in several lists, whatever their scores mean.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
 /** The customary constant: how little the first places outweigh the next. */
 const K = 60;

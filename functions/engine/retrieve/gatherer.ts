@@ -1,7 +1,7 @@
 // Where evidence comes from: one type for every source.
 import type { Source } from '#shared/model/enums.ts';
 import type { SourceOutcome } from '#shared/model/source.ts';
-import type { Chunk, Scope } from '../../ports/index-port.ts';
+import type { Chunk, Scope } from '../../ports/search-index.ts';
 import type { SourceDocument } from '../../ports/sources.ts';
 import type { Plan } from '../understand/plan-type.ts';
 

@@ -1,7 +1,7 @@
 // The same chunk read twice is one object, so that its words and its table are read once and interned with it.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
-const MOST_ENTRIES = 8_000;
+const MAX_ENTRIES = 8_000;
 const byId = new Map<string, Chunk>();
 
 const isSame = (a: Chunk, b: Chunk): boolean =>
@@ -11,7 +11,7 @@ const isSame = (a: Chunk, b: Chunk): boolean =>
 export const interned = (chunk: Chunk): Chunk => {
   const known = byId.get(chunk.id);
   if (known && (known === chunk || isSame(known, chunk))) return known;
-  const oldest = byId.size >= MOST_ENTRIES ? byId.keys().next().value : undefined;
+  const oldest = byId.size >= MAX_ENTRIES ? byId.keys().next().value : undefined;
   if (oldest !== undefined) byId.delete(oldest);
   byId.set(chunk.id, chunk);
   return chunk;

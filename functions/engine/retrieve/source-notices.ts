@@ -2,7 +2,7 @@
 import type { Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Index } from '../../ports/index-port.ts';
+import type { Index } from '../../ports/search-index.ts';
 import { unclearNotice } from '../understand/names/open-company.ts';
 import type { Gathered } from './gatherer.ts';
 

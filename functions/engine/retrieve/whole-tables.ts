@@ -1,5 +1,5 @@
 // The other parts of a long table: which of its rows is the largest, and what they add up to, only all of them tell.
-import type { Chunk, Index } from '../../ports/index-port.ts';
+import type { Chunk, Index } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { endIn } from '../understand/kinds/date-events.ts';
 import { namesExtreme } from '../understand/kinds/find-rank.ts';

@@ -11,10 +11,10 @@ export const isOfOtherBasis = ({ basis }: Plan, { chunk }: Passage): boolean =>
  * A figure of the other basis counts only where the basis that is meant fits worse than this share of it. Set by hand:
  * on the set `figures` wrong answers fall from 3 to 2 % and right ones stay.
  */
-const NEARLY = 0.9;
+const MIN_SCORE = 0.9;
 
 export const ofMeantBasis = (plan: Plan, found: readonly FoundCell[]): readonly FoundCell[] => {
   const best = Math.max(0, ...found.map(({ fit }) => fit));
   const meant = found.filter(({ passage }) => !isOfOtherBasis(plan, passage));
-  return meant.some(({ fit }) => fit >= best * NEARLY) ? meant : found;
+  return meant.some(({ fit }) => fit >= best * MIN_SCORE) ? meant : found;
 };

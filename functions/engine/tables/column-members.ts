@@ -1,5 +1,5 @@
 // The members of a table whose columns are they: one row of the metric, and a column of each that adds up to the whole.
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { metricScore, OWN_LABEL } from './label-match.ts';
 import { periodFit } from './period-fit.ts';

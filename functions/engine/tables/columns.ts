@@ -26,7 +26,7 @@ const RELATIVE = /^(?:(?:당|전전?)\s?(?:반|분)?\s?기말?|当期|前期|前
 export const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };
 
 /** Some tables print their heading without the column of labels: its cells are as many as the values below them. */
-const LEAST_WIDTH = 3;
+const MIN_WIDTH = 3;
 const CORNER =
   /^\W*$|구\s?분|과\s?목|항\s?목|계정|단위|내\s?용|区分|科目|項目|単位|摘要|\b(?:in|except|items?|description|name)\b/i;
 const isWithoutCorner = (lines: readonly Line[], below: readonly Cell[]): boolean => {
@@ -34,7 +34,7 @@ const isWithoutCorner = (lines: readonly Line[], below: readonly Cell[]): boolea
   const last = Math.max(...lines.flatMap(({ cells }) => cells.map(({ index }) => index)));
   return (
     wide !== undefined &&
-    wide.cells.length >= LEAST_WIDTH &&
+    wide.cells.length >= MIN_WIDTH &&
     last === below.length - 1 &&
     below[0]?.index === 1 &&
     !lines.some(({ cells: [first] }) => first?.index === 0 && CORNER.test(first.text))

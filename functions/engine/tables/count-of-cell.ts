@@ -1,6 +1,6 @@
 // What a cell of a table counts, as its text, its row, its column and the table state it.
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import {
   type Counted,
   countedIn,

@@ -2,7 +2,7 @@
 
 import { MONEY, type Unit } from '#shared/language/grammar/units.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
@@ -34,20 +34,20 @@ export type FoundCell = {
 };
 
 /** Of `labelScore`: below it a row is of something else. Set by hand. */
-const LEAST_LABEL = 0.45;
+const MIN_LABEL = 0.45;
 
 /** Four columns that all say 2017 are quarters of it, whatever their headings lost. */
 const AMBIGUOUS = 0.6;
 /** Among so many, none can be chosen. */
 const OPEN = 0.45;
-const MOST_ALIKE = 2;
+const MAX_ALIKE = 2;
 const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
   const alike = all.filter(
     (other) =>
       other.fit === cell.fit && other.period === cell.period && other.value.column?.about === cell.value.column?.about,
   ).length;
   if (alike <= 1) return 1;
-  return alike > MOST_ALIKE ? OPEN : AMBIGUOUS;
+  return alike > MAX_ALIKE ? OPEN : AMBIGUOUS;
 };
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
@@ -151,7 +151,7 @@ export const findCells = (
     .flatMap((row) => {
       const labelled = ofRow(plan, row, passage.chunk);
       const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage, wanted));
-      if (label < LEAST_LABEL) return [];
+      if (label < MIN_LABEL) return [];
       const part = otherPart(plan, { passage, row }) === undefined ? 1 : PART_SHARE;
       const share = part * (metric === undefined ? headedFit(plan, row, passage.chunk) : 1);
       const own = isOtherRow(plan, metric, row) ? undefined : metric;

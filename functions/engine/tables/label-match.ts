@@ -80,9 +80,9 @@ const wordScore = (plan: Plan, label: string): number => {
 /** Of `metricScore`: from here on a label is the metric's own. Set by hand, no set chose it. */
 export const OWN_LABEL = 0.9;
 /** Of the longer label: shorter ones are in it by chance. Set by hand. */
-const LEAST_PART = 0.45;
+const MIN_PART = 0.45;
 /** From here on the words of a question are the label. Set by hand. */
-const NEARLY = 0.95;
+const MIN_SCORE = 0.95;
 
 /** The whole label, but for a word such as total or expense. A part of it gets 0.9 at most, so any bound between is the same. */
 export const EXACT_PHRASE = 0.97;
@@ -96,7 +96,7 @@ export const phraseScore = (phrase: string, label: string): number => {
     if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return EXACT_PHRASE;
     if (withoutExpense(phrase) === form) return EXACT_PHRASE;
     const [short, long] = form.length < phrase.length ? [form, phrase] : [phrase, form];
-    return long.includes(short) && short.length >= long.length * LEAST_PART ? (0.9 * short.length) / long.length : 0;
+    return long.includes(short) && short.length >= long.length * MIN_PART ? (0.9 * short.length) / long.length : 0;
   });
   return Math.max(0, ...scores);
 };
@@ -136,14 +136,14 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
       : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
   const own = metricOrWords(plan, metric, row, whole);
   // A label that shares letters with the question, EBIT with EBITDA, is not the metric for that.
-  return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);
+  return metric && own === 0 && phrase < MIN_SCORE ? 0 : Math.max(phrase, own);
 };
 
 /** "Diluted" under "Earnings per share:" has the metric’s name in two lines. */
 const splitScore = (metric: Metric, { label, section }: Labelled): number => {
   const heading = section.replace(/[\s:：]+$/u, '');
   const isName = heading !== '' && label.trim() !== '' && metricScore(metric, `${label} ${heading}`) === 1;
-  return isName ? NEARLY : 0;
+  return isName ? MIN_SCORE : 0;
 };
 
 /** How surely a row is the metric by its label, and by the lines above it too. */

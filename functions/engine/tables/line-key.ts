@@ -32,7 +32,7 @@ export const isDue = (text: string): boolean => DUE.some(([, words]) => text.sea
 /** What stands in brackets says which sign, and is no word of the name. */
 const withoutBrackets = (label: string): string => label.replace(/\s*[([（][^)\]）]*[)\]）]/g, ' ');
 
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 const KEYS = new Map<string, LineKey>();
 
 export const lineKey = (label: string): LineKey => {
@@ -43,7 +43,7 @@ export const lineKey = (label: string): LineKey => {
     ? [plainLabel(withoutTotal(rest))].filter((word) => word !== '')
     : withoutCash(terms(rest).filter((word) => !JOINTS.has(word)));
   const made = { words: new Set(words), due };
-  if (KEYS.size >= MOST_ENTRIES) KEYS.clear();
+  if (KEYS.size >= MAX_ENTRIES) KEYS.clear();
   KEYS.set(label, made);
   return made;
 };

@@ -8,7 +8,7 @@ import partWords from '#shared/language/lexicon/parts-of-whole.json' with { type
 import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
 import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { isOtherUnit, OTHER_UNIT, type Stated, statedIn } from './stated-unit.ts';
 import type { Row, Value } from './table.ts';

@@ -15,9 +15,9 @@ import { TITLES } from './titles.ts';
 
 export type Member = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
 
-const LEAST_MEMBERS = 3;
+const MIN_MEMBERS = 3;
 /** Of `metricScore`: the metric's own label. Set by hand. */
-const NEARLY = 0.9;
+const MIN_SCORE = 0.9;
 /** Fit of a column without a period where one is asked for. Set by hand. */
 const UNDATED = 0.3;
 /** "Sales" alone ends the names of many things: unit sales. */
@@ -70,7 +70,7 @@ const memberOf = (plan: Plan, passage: Passage, row: Row, name: string): Member[
 
 /** "Americas net sales", or "Net sales" under "Americas:". */
 const namedBy = (metric: Metric, { section, label }: Row): string | undefined => {
-  if (metricScore(metric, label) >= NEARLY) return section.replace(/[:：]\s*$/, '');
+  if (metricScore(metric, label) >= MIN_SCORE) return section.replace(/[:：]\s*$/, '');
   const plain = label.toLowerCase();
   const found = metric.labels.en.find((name) => name.length >= SHORTEST_NAME && plain.endsWith(` ${name}`));
   return found ? label.slice(0, label.length - found.length) : undefined;
@@ -87,7 +87,7 @@ const distinct = (members: readonly Member[]): readonly Member[] => {
   const percents = named.filter(({ value }) => /%/.test(value.text)).length;
   if (percents > 0 && percents < named.length) return [];
   if (named.some(({ name }) => PROSE_MARKS.test(name))) return [];
-  return new Set(named.map(({ name }) => name)).size === named.length && named.length >= LEAST_MEMBERS ? named : [];
+  return new Set(named.map(({ name }) => name)).size === named.length && named.length >= MIN_MEMBERS ? named : [];
 };
 
 /** None where the table is one of another kind: a statement lists figures, not members. */

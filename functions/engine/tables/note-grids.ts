@@ -1,6 +1,6 @@
 // The tables of a document beside its statements as grids of figures: what their own rows and columns say is checked there.
 import type { GridCell, GridRow } from '#shared/finance/tie-out/computed-columns.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { readTable } from './read-table.ts';
 import { printedNumber } from './statements/numbers.ts';
 import type { Value } from './table.ts';

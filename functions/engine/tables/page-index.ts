@@ -1,7 +1,7 @@
 // A table of contents says on which page something is: none of its numbers is an amount.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import pageColumns from '#shared/language/lexicon/page-columns.json' with { type: 'json' };
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 
 const wordsIn = compile(pageColumns);
 

@@ -1,6 +1,6 @@
 // Gives the values of a table the measure that they are parts of, as it was marked at indexing.
 import type { Unit } from '#shared/language/grammar/units.ts';
-import type { Breakdown, Chunk } from '../../ports/index-port.ts';
+import type { Breakdown, Chunk } from '../../ports/search-index.ts';
 import type { Row, Table, Value } from './table.ts';
 
 const partIn =

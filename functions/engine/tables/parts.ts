@@ -3,7 +3,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import partialFigures from '#shared/language/lexicon/partial-figures.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { findBreakdown } from '../understand/kinds/breakdown.ts';
@@ -75,7 +75,7 @@ export const partLabels = (metrics: readonly Metric[], passages: readonly Passag
 };
 
 /** 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
-const LEAST_PART_SHARE = 0.5;
+const MIN_PART_SHARE = 0.5;
 const partWords = (plan: Plan): string[] => plan.qualifiers.filter((word) => !isGroupWord(word));
 
 /** How much of the part that the question names stands around a value: of "the freight segment" freight. */
@@ -105,7 +105,7 @@ export const rowNamed = (plan: Plan, chunk: Chunk): boolean => {
 const isBroader = (plan: Plan, heading: string): boolean => {
   const own = terms(heading).filter((word) => !isGroupWord(word));
   const words = new Set(plan.qualifiers.flatMap(terms));
-  return own.filter((word) => words.has(word)).length < own.length * LEAST_PART_SHARE;
+  return own.filter((word) => words.has(word)).length < own.length * MIN_PART_SHARE;
 };
 
 /** Where one row is the part, what heads all the rows is not: "Products and services" above both. */
@@ -120,18 +120,18 @@ export const ofRow = (plan: Plan, row: Row, chunk: Chunk): Row =>
 type Found = { readonly passage: Passage; readonly row: Row; readonly value: Value };
 
 /** A whole sentence above a table names no part. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** A length of time is no part of a company. */
 const DURATION = /^\d+\s?(?:개\s?월|[かヶカ]月|months?|weeks?)$/iu;
 /** The part that was asked for as column, group or heading names it; undefined where the row itself does, or nothing. */
 export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
-  if (partNamed(plan, row.label) >= LEAST_PART_SHARE || ofRow(plan, row, passage.chunk) !== row) return undefined;
+  if (partNamed(plan, row.label) >= MIN_PART_SHARE || ofRow(plan, row, passage.chunk) !== row) return undefined;
   const around = [value.column?.about ?? '', row.section, headingOf(passage)];
   // A heading that names a figure, such as "Current liabilities", is no part of a company.
   const isPart = (name: string) =>
-    name.length <= LONGEST &&
+    name.length <= MAX_LENGTH &&
     !DURATION.test(name) &&
-    partNamed(plan, name) >= LEAST_PART_SHARE &&
+    partNamed(plan, name) >= MIN_PART_SHARE &&
     findMetrics(name).length === 0;
   return around.find(isPart)?.replace(/[\s:：]+$/u, '');
 };
@@ -162,7 +162,7 @@ const otherRow = (plan: Plan, passage: Passage, row: Row): string | undefined =>
 export const otherPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined => {
   const isPartial = partialIn(plan.question).length > 0 ? () => false : (name: string) => partialIn(name).length > 0;
   const heading = [headingOf(passage), row.section].find(
-    (name) => isPartial(name) || (name.length <= LONGEST && isOnePart(name) && partNamed(plan, name) === 0),
+    (name) => isPartial(name) || (name.length <= MAX_LENGTH && isOnePart(name) && partNamed(plan, name) === 0),
   );
   return heading ?? otherRow(plan, passage, row);
 };
@@ -170,7 +170,7 @@ export const otherPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 
 /** Whether anything around a value names the part that was asked for. */
 export const isOfPart = (plan: Plan, { passage, row, value }: Found): boolean =>
   ofRow(plan, row, passage.chunk) === row &&
-  partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= LEAST_PART_SHARE;
+  partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= MIN_PART_SHARE;
 
 /** Whether the question asks for a part: it says so, or its words are the whole name of a row or a column. */
 export const asksPart = (plan: Plan, passages: readonly Passage[]): boolean => {

@@ -1,6 +1,6 @@
 // How well a value of a table belongs to a period.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from './table.ts';
 
 /** A year and the day on which it ends are one period in two forms. */

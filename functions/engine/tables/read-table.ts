@@ -2,7 +2,7 @@
 import { measureOf } from '#shared/language/grammar/units.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';

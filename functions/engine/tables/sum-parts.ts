@@ -21,7 +21,7 @@ const DEBT =
 const LIABILITIES = /부채총계|비유동부채|total liabilities|(?:long-term|non-?current) liabilities|負債合計|固定負債/i;
 const HEAD = 220;
 /** Fit from which a part counts for the sum. Set by hand. */
-const NEARLY = 0.9;
+const MIN_SCORE = 0.9;
 
 const isBalanceSheet = ({ chunk: { context, text } }: Passage): boolean =>
   TITLES.balance.test(`${context.section?.split(' > ').at(-1) ?? ''}\n${text.slice(0, HEAD)}`);
@@ -79,7 +79,7 @@ export const summedCells = (
     return [];
   const { rows } = readTable(passage.chunk);
   const isPart = ({ label }: Row) => parts.test(label.trim());
-  if (rows.some((row) => !isPart(row) && metricScore(metric, row.label) >= NEARLY)) return [];
+  if (rows.some((row) => !isPart(row) && metricScore(metric, row.label) >= MIN_SCORE)) return [];
   const run = isDebt ? debtRows(rows) : runOf(rows, parts);
   const row = run.length > 1 ? summed(run) : undefined;
   // The question may ask for one of the parts by its own name.

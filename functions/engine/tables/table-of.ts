@@ -2,7 +2,7 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import breakdowns from '#shared/language/lexicon/revenue-breakdowns.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { findMeasures, findMetrics, mentions } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { closingBalance, isOfContra } from './closing-balance.ts';

@@ -17,7 +17,7 @@ const isHeading = ({ index, text }: Cell): boolean => index > 0 && isUnitHeading
 /** Under "Units" stand units, or how many were sold. */
 const isNumber = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);
 const isUnit = (text: string): boolean => isUnitOnly(text) || isOtherUnit(text);
-const LEAST_ROWS = 2;
+const MIN_ROWS = 2;
 
 const cellAt = ({ cells }: Line, at: number): string | undefined => cells.find(({ index }) => index === at)?.text;
 
@@ -27,6 +27,6 @@ export const unitColumnOf = (lines: readonly Line[]): number | undefined => {
   const stated = rows.flatMap((line) => cellAt(line, at ?? 1) ?? []);
   if (stated.length === 0 || stated.some(isNumber)) return undefined;
   if (at !== undefined) return at;
-  const isAllUnits = stated.length >= LEAST_ROWS && stated.every(isUnit) && stated.some((text) => /\p{L}/u.test(text));
+  const isAllUnits = stated.length >= MIN_ROWS && stated.every(isUnit) && stated.some((text) => /\p{L}/u.test(text));
   return isAllUnits ? 1 : undefined;
 };

@@ -6,7 +6,7 @@ type Row = {
   readonly values: readonly { readonly text: string }[];
 };
 
-const LEAST_PARTS = 2;
+const MIN_PARTS = 2;
 
 const numberOf = (text: string): number | undefined => {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
@@ -37,6 +37,6 @@ export const withTotals = <T extends Row>(rows: readonly T[]): T[] =>
   rows.map((row, at) => {
     if (row.label !== '' || row.section === '' || row.values.length === 0) return row;
     const parts = partsOf(row, rows, at);
-    if (parts.length < LEAST_PARTS || !isSum(row, parts)) return row;
+    if (parts.length < MIN_PARTS || !isSum(row, parts)) return row;
     return { ...row, label: row.section.replace(/[\s:：]+$/u, ''), section: '' };
   });

@@ -1,6 +1,6 @@
 // Compares what a question seems to name with what the documents found are about: separates companies from other words.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../tables/label-match.ts';
 import { findTopic, withoutTopic } from './kinds/topics.ts';
 import { describedRow } from './measures/described-row.ts';

@@ -17,7 +17,7 @@ export type Half = {
 const { halves } = joints;
 const any = (words: readonly string[]): string => words.join('|');
 /** Words of the last thing: more are a question of their own. Set by hand. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** A Korean word that ends in a consonant takes 은, not 는. */
 export const hasFinal = (word: string): boolean => /[\u11a8-\u11c2]$/u.test(word.normalize('NFD'));
@@ -27,7 +27,7 @@ const KOREAN_THINGS = /^(?:(.*)\s)?(\S*[가-힣])(?:와|과|,|\s및|\s그리고)
 const korean = (question: string): Half[] => {
   const bare = question.replace(KOREAN_ENDING, '');
   const [, before = '', first = '', last = ''] = KOREAN_THINGS.exec(bare) ?? [];
-  if (first.length < 2 || last === '' || last.split(' ').length > MOST_WORDS) return [];
+  if (first.length < 2 || last === '' || last.split(' ').length > MAX_WORDS) return [];
   // "A, B와 C": what the comma ends is a thing too.
   const [, rest = before, third] = /^(?:(.*)\s)?(\S+),$/u.exec(before) ?? [];
   const things = [...(third ? [third] : []), first, last];
@@ -52,7 +52,7 @@ const japanese = (question: string): Half[] => {
 const ENGLISH = /^(what (?:is|was|are|were) (?:the )?)(.+?)(,? and (?:the |its )?)([^,]+?)( (?:of|for|in) .+?)?\?*$/iu;
 const english = (question: string): Half[] => {
   const [, opens = '', first = '', , last = '', subject = ''] = ENGLISH.exec(question) ?? [];
-  if (first === '' || last.split(' ').length > MOST_WORDS || /\b(?:and|who|what|when|why|how|which)\b/iu.test(last))
+  if (first === '' || last.split(' ').length > MAX_WORDS || /\b(?:and|who|what|when|why|how|which)\b/iu.test(last))
     return [];
   return [first, last].map((own) => ({ question: `${opens}${own}${subject}?`, subject, own, kind: 'thing' }));
 };

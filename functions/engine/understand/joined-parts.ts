@@ -45,11 +45,11 @@ const withPeriod = (half: string, question: string): string => {
 };
 
 /** Two things that are wholly understood take no more; each joint costs two plans of what stands around it. Set by hand, no set chose it. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Both halves must be wholly understood; else the question is one. */
 export const joinedParts = (question: string): readonly string[] => {
-  if (question.length > LONGEST) return [question];
+  if (question.length > MAX_LENGTH) return [question];
   const whole = planned(question);
   if (whole.metrics.length + whole.ratios.length === 0 || (!whole.topic && whole.ratios.length === 0))
     return [question];

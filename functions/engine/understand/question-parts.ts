@@ -8,11 +8,11 @@ import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
 
 /** As many as a request for information has in one paragraph; more are not separated. Set by hand. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 /** Words of a half that has no subject of its own, counted with and without its topic. Set by hand. */
-const MOST_OF_HALF = 2;
+const MAX_OF_HALF = 2;
 /** So many question marks make a list, whatever each part is called: "revenue? CEO? plans?" */
-const LEAST_LISTED = 3;
+const MIN_LISTED = 3;
 const { en, ko, ja } = joints;
 const BEGINS = `(?:${en.begins.join('|')})\\b`;
 const loose = (words: readonly string[]): string => words.map((word) => word.replace(/ /g, '\\s?')).join('|');
@@ -100,11 +100,11 @@ const isOfSubject = ([first = '', second = '', ...others]: readonly string[]): b
   if (others.length > 0 || second === '' || namesFigure(first) || namesFigure(second)) return false;
   const { words, entities, position } = plan({ query: second, history: [], sources: [], now: 0 });
   const isBare = entities.length === 0 && position === undefined;
-  return isBare && words.length + contentWords(second, []).length <= MOST_OF_HALF;
+  return isBare && words.length + contentWords(second, []).length <= MAX_OF_HALF;
 };
 
 const isListed = (parts: readonly string[]): boolean =>
-  parts.length >= LEAST_LISTED &&
+  parts.length >= MIN_LISTED &&
   parts.every((part) => /[?？]$/u.test(part) && /\p{L}/u.test(part) && !REFERS_BACK.test(part) && !asksWhy(part));
 
 /** The question itself where it asks one thing, or too many to be separated. */
@@ -115,8 +115,8 @@ export const questionParts = (query: string): readonly string[] => {
   const isApart =
     parts.length > 1 &&
     !(isOfSubject(parts) && joinedHalves(question).length > 0) &&
-    parts.length <= MOST_PARTS &&
+    parts.length <= MAX_PARTS &&
     (isListed(parts) || parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part))));
   const all = (isApart ? parts : [question]).flatMap(joinedParts);
-  return all.length > 1 && all.length <= MOST_PARTS ? all : isApart ? parts : [query];
+  return all.length > 1 && all.length <= MAX_PARTS ? all : isApart ? parts : [query];
 };

@@ -19,7 +19,7 @@ export type Repetition = {
  */
 const REPEATED_SHARE = 0.8;
 /** The alignment takes the product of both lengths. */
-const MOST_TOKENS = 600;
+const MAX_TOKENS = 600;
 
 const WORD = /[\p{Script=Latin}\p{N}]+|[^\s\p{P}\p{S}]/gu;
 
@@ -46,7 +46,7 @@ const tokensOf = (text: string): Token[] => {
       const words = wordsIn(text, from, period?.start ?? text.length);
       return period ? [...words, periodToken(text, period)] : words;
     })
-    .slice(0, MOST_TOKENS);
+    .slice(0, MAX_TOKENS);
 };
 
 /** Any period is like any other: which one it is, is compared afterwards. */

@@ -1,7 +1,7 @@
 // The figures of a cited stretch, with the scale, unit and periods that table headings and captions give them.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
-import type { Chunk } from '../../ports/index-port.ts';
+import type { Chunk } from '../../ports/search-index.ts';
 import { measureAt } from '../tables/measure.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { Row, Value } from '../tables/table.ts';

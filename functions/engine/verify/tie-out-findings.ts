@@ -1,7 +1,7 @@
 // A figure of a statement that does not add up is never verified, however well it is quoted.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Finding } from '#shared/report/blocks.ts';
-import type { BrokenLine } from '../../ports/index-port.ts';
+import type { BrokenLine } from '../../ports/search-index.ts';
 import type { Cited } from '../evidence.ts';
 
 type Stretch = Pick<Cited, 'chunk' | 'start' | 'end'>;

@@ -5,7 +5,7 @@ import { terms } from '../terms.ts';
 import { isAskingTerm } from '../understand/words/question-words.ts';
 
 /** Share of the words of a sentence that its source must have. Set by hand. */
-const ENOUGH = 0.4;
+const MIN_SHARE = 0.4;
 
 /** `weak`: few of the words stand there, or, in another language, nothing that could be compared. */
 export const wordSupport = (text: string, cited: readonly Cited[], figuresFound: number): 'enough' | 'weak' => {
@@ -17,5 +17,5 @@ export const wordSupport = (text: string, cited: readonly Cited[], figuresFound:
   const stated = terms(text).filter((term) => !isAskingTerm(term));
   const given = new Set(terms(source));
   const shared = stated.filter((term) => given.has(term)).length;
-  return stated.length === 0 || shared / stated.length >= ENOUGH ? 'enough' : 'weak';
+  return stated.length === 0 || shared / stated.length >= MIN_SHARE ? 'enough' : 'weak';
 };

@@ -4,7 +4,7 @@ import type { Passage } from '../evidence.ts';
 import { type Citations, type Outside, referenceOf } from './citations.ts';
 import { citedPages, pageOf } from './closest.ts';
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 
 export const alsoRead = (
   passages: readonly Passage[],
@@ -22,7 +22,7 @@ export const alsoRead = (
       pages.add(page);
       return isNew;
     })
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map(({ source, chunk }, i) => {
       const quote = chunk.text.slice(0, 300);
       return referenceOf({ n: first + i + 1, source, chunk, start: 0, end: quote.length, quote }, retrievedAt, outside);

@@ -2,7 +2,7 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-const MOST = 6;
+const MAX_NAMES = 6;
 /** Names in the script of the one that is asked for. */
 const LATIN = /\p{Script=Latin}/u;
 
@@ -14,7 +14,7 @@ export const nameUnknown = ({ things }: Plan): Block[] => {
     {
       kind: 'notice',
       code: 'nameUnknown',
-      params: { name: things.unknown, found: [...new Set(found)].slice(0, MOST).join(', ') },
+      params: { name: things.unknown, found: [...new Set(found)].slice(0, MAX_NAMES).join(', ') },
     },
   ];
 };

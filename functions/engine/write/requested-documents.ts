@@ -7,7 +7,7 @@ import { isOfCompany } from './figures/pick-figure.ts';
 import { stretchesOf } from './prose/stretches.ts';
 import type { Writing } from './writer.ts';
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 
 type Found = { readonly passage: Passage; readonly line: string };
 
@@ -46,7 +46,7 @@ export const requestedDocuments = (writing: Writing): Block[] => {
       requested.flatMap((one) => one.found).map((one) => [`${one.passage.chunk.fileId} ${one.line}`, one]),
     ).values(),
   ];
-  const items = found.slice(0, MOST).map((one) => [sentenceOf(writing, one)]);
+  const items = found.slice(0, MAX_SHOWN).map((one) => [sentenceOf(writing, one)]);
   // What a section is about is answered by the section.
   if (found.length === 0 && plan.topic && plan.words.length === 0) return [];
   const missing = requested.filter((one) => one.found.length === 0).map(({ thing }) => thing.name);

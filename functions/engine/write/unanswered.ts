@@ -12,11 +12,11 @@ import type { Stretch } from './prose/split-sentences.ts';
 import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 /** Fewer related ones are filled up by whatever else was ranked. */
-const LEAST_CLOSE = 3;
-const LEAST_BESIDE = 2;
-const LONGEST = 160;
+const MIN_CLOSE = 3;
+const MIN_BESIDE = 2;
+const MAX_LENGTH = 160;
 
 type Judged = Pick<Sentence, 'check' | 'fit' | 'findings'>;
 
@@ -47,7 +47,7 @@ export const isAnswered = (blocks: readonly Block[]): boolean => blocks.some(isA
 /** Names the question itself, where no part of it can be named alone. */
 export const missing = ({ question }: Plan): Block => {
   const text = question.trim().replace(/[?？]+$/u, '');
-  const what = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const what = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return { kind: 'notice', code: 'partNotFound', params: { what } };
 };
 
@@ -90,13 +90,13 @@ export const unanswered = (writing: Writing, blocks: readonly Block[], likely: r
   // Of a workspace about a company its own passages are nearer than a competitor's.
   const { plan, passages } = { ...writing, ...writing.ofSubject };
   const read = worthReading({ ...writing, plan, passages });
-  const all = closest(plan, read, MOST);
+  const all = closest(plan, read, MAX_SHOWN);
   // A figure's row may be named by the taxonomy's words alone.
   const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   // Of another language only what has words for those of the question.
   const own = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
   const related = own.filter(({ isRelated }) => isRelated || isByTaxonomy);
-  const near = related.length >= LEAST_CLOSE ? related : own;
+  const near = related.length >= MIN_CLOSE ? related : own;
   const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
   const first = likely.filter(({ passage }) => read.some(({ chunk }) => chunk.id === passage.chunk.id));
   const isOfLikely = ({ passage, stretch }: Close): boolean =>
@@ -109,7 +109,7 @@ export const unanswered = (writing: Writing, blocks: readonly Block[], likely: r
     ...others,
   ]
     .filter(({ stretch }) => !shown.has(stretch.text))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((one) => unconfirmed(writing, one));
   const isNamed = blocks.some(namesMissing);
   return [
@@ -124,13 +124,13 @@ export const besideAnswer = (writing: Writing): Block[] => {
   const isWhole = plan.words.length === 0 && (plan.topic !== undefined || asksForSummary(plan));
   if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
   const pages = citedPages(citations);
-  const beside = closest(plan, passages, MOST)
+  const beside = closest(plan, passages, MAX_SHOWN)
     // Words of another language cannot be compared: where something answers, nothing speaks for them.
     .filter(
       ({ passage, stretch, isRelated, isForeign }) =>
         isRelated && !isForeign && !pages.has(pageOf(passage, stretch.start)),
     )
-    .slice(0, Math.max(LEAST_BESIDE, MOST - citations.all().length));
+    .slice(0, Math.max(MIN_BESIDE, MAX_SHOWN - citations.all().length));
   return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };
 

@@ -81,7 +81,7 @@ const byTenThousands = (
     .join(' ');
 };
 
-const LEAST_CONVERTED = 1e8;
+const MIN_CONVERTED = 1e8;
 /** Of millions there are at least a hundred, which need no decimals. */
 const ENGLISH_SCALES = [
   [1e12, 'trillion', 1],
@@ -99,7 +99,7 @@ export const sayConverted = (
 ): Converted | undefined => {
   const size = Math.abs(value);
   const { unit, power = 0 } = measure ?? {};
-  if (!isMoney(unit) || size < LEAST_CONVERTED || power >= 8) return undefined;
+  if (!isMoney(unit) || size < MIN_CONVERTED || power >= 8) return undefined;
   const minus = value < 0 ? '-' : '';
   if (language === 'en') {
     const scale = ENGLISH_SCALES.find(([least]) => size >= least);

@@ -8,9 +8,9 @@ import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/ru
 import { sharePast } from '../../domain/runs/progress.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';
-import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { IndexWaking } from '../../ports/search-index.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/checklists.ts';
 import { readFacts } from '../../store/facts.ts';
@@ -31,7 +31,7 @@ type Batch = { readonly run: RunRecord; readonly about: string | undefined; read
 const STAGE = STAGES.indexOf('ReportStream');
 /** So many rows in succession that could not be asked about: something is broken, and the run ends. */
 const MAX_FAILURES = 3;
-const TRIES = 12;
+const MAX_ATTEMPTS = 12;
 
 /** Rows failed one after another; the machine ends the run. */
 class ChecklistBroken extends Error {
@@ -87,7 +87,7 @@ type RowOutcome = 'answered' | 'empty' | 'known' | 'over';
 const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: Answer): Promise<RowOutcome> => {
   const list = run.checklist;
   if (!list) return 'over';
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const row = await readRow(ports.table, at.tenant, list, id);
     if (!row) return 'over';
     if (isDone(row, run)) return 'known';

@@ -3,7 +3,7 @@
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { files } from '../../adapters/aws/ports/files.ts';
-import { index } from '../../adapters/aws/ports/index-port.ts';
+import { index } from '../../adapters/aws/ports/search-index.ts';
 import { table } from '../../adapters/aws/ports/table.ts';
 import { workflows } from '../../adapters/aws/ports/workflows.ts';
 import { taskHandler } from '../../http/task-lambda.ts';

@@ -3,9 +3,9 @@
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { files } from '../../adapters/aws/ports/files.ts';
-import { index } from '../../adapters/aws/ports/index-port.ts';
 import { model } from '../../adapters/aws/ports/model.ts';
 import { parser } from '../../adapters/aws/ports/parser.ts';
+import { index } from '../../adapters/aws/ports/search-index.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
 import { tableOf } from '../../adapters/aws/ports/table.ts';
 import { taskHandler } from '../../http/task-lambda.ts';

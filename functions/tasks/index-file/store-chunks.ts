@@ -1,7 +1,7 @@
 // Puts a file's chunks into the index, in batches, and removes what an earlier version of the file left behind.
 import { embedChunks } from '../../engine/embed/embed-chunks.ts';
-import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
+import type { Chunk, Index } from '../../ports/search-index.ts';
 
 type Ports = { readonly index: Pick<Index, 'put' | 'removeFile'>; readonly model: Pick<Model, 'embed'> };
 type Target = { readonly tenant: string; readonly fileId: string };

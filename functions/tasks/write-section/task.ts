@@ -9,9 +9,9 @@ import { isEmptySection } from '#shared/report/empty-section.ts';
 import type { Built } from '../../analyses/builder.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/attempt.ts';
 import { keep, names } from '../../domain/runs/stored.ts';
-import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { IndexWaking } from '../../ports/search-index.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
 import { task } from '../task.ts';
 

@@ -1,6 +1,6 @@
 // A sentence made from a passage, true or false in one known way.
 import type { Cited } from '#functions/engine/evidence.ts';
-import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
+import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 
 export type Case = { readonly kind: string; readonly text: string; readonly cited: Cited };
 

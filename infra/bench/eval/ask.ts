@@ -6,7 +6,7 @@ import { rankedOf } from '#functions/engine/rank/select-evidence.ts';
 import type { Request } from '#functions/engine/read-sources.ts';
 import { filesGatherer } from '#functions/engine/retrieve/files.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
-import type { Chunk, Index } from '#functions/ports/index-port.ts';
+import type { Chunk, Index } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { facts, model, PROJECT, TENANT } from './documents.ts';
 import type { Found } from './score.ts';

@@ -1,6 +1,6 @@
 // Asks every question of a set and judges what the reader gets, as the app does for a list of a workspace.
 import { read } from '#functions/engine/read-sources.ts';
-import type { Index } from '#functions/ports/index-port.ts';
+import type { Index } from '#functions/ports/search-index.ts';
 import { documentName, isGold } from '#shared/quality/gold.ts';
 import { judge } from '#shared/quality/judge.ts';
 import { type Measured, type Scores, scoresOf, shareOf } from '#shared/quality/scores.ts';

@@ -2,7 +2,7 @@
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
 import { splitSentences } from '#functions/engine/write/prose/split-sentences.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { type Case, citing } from '../bindings/case.ts';
 import { proseCases } from '../bindings/prose-cases.ts';
 import { parsedFile } from './documents.ts';

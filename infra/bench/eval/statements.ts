@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { type Tie, tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import { parsedFile, root } from './documents.ts';

@@ -27,10 +27,10 @@ export type LineQuestion = {
 };
 
 /** So many lines of a question teach enough: the worthiest, and those that answer. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 const linesFor = (all: readonly JudgedLine[], isAnswer: (line: JudgedLine) => boolean): readonly JudgedLine[] => {
   const ordered = all.toSorted((a, b) => worthOf(b.features) - worthOf(a.features));
-  return [...ordered.slice(0, MOST_LINES), ...ordered.slice(MOST_LINES).filter(isAnswer)];
+  return [...ordered.slice(0, MAX_LINES), ...ordered.slice(MAX_LINES).filter(isAnswer)];
 };
 
 const gathered = async ({ index }: CachedIndex, ask: string) => {

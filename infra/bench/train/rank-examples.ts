@@ -5,7 +5,7 @@ import { type RankKind, rankKindOf } from '#functions/engine/rank/rank.ts';
 import { rankedOf } from '#functions/engine/rank/select-evidence.ts';
 import { filesGatherer } from '#functions/engine/retrieve/files.ts';
 import { plan as planOf } from '#functions/engine/understand/plan.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { isGold } from '#shared/quality/gold.ts';
 import { pagesOf, requestFor } from '../eval/ask.ts';
 import { type CachedIndex, cachedIndex } from '../eval/cached-index.ts';

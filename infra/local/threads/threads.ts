@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
 import type { Log, RequestLog } from '#functions/http/log.ts';
-import type { Index } from '#functions/ports/index-port.ts';
+import type { Index } from '#functions/ports/search-index.ts';
 import type { Workflows } from '#functions/ports/workflows.ts';
 import type { Task } from '#functions/tasks/task.ts';
 import type { RouteName } from '#shared/contract/contract.ts';

@@ -1,7 +1,7 @@
 // Sections of questions without a model: what answers a question, and what is only beside it.
 import { describe, expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 

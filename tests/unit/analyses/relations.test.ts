@@ -1,7 +1,7 @@
 // Findings of several documents against each other: computed, with the formula and every source, or not at all.
 import { describe, expect, it } from 'vitest';
 import { relations } from '#functions/analyses/relations.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Relation } from '#shared/analyses/analysis.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';

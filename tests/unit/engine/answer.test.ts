@@ -1,8 +1,8 @@
 // The whole engine over hand-made passages: what it says, cites, and refuses to say.
 import { describe, expect, it } from 'vitest';
 import { answer } from '#functions/engine/answer.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Model, Piece } from '#functions/ports/model.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import { Answer } from '#shared/report/blocks.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

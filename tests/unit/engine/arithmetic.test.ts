@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { directionWord, findDirection } from '#functions/engine/understand/kinds/directions.ts';
 import { bracketFormula, withoutBrackets } from '#functions/engine/understand/measures/ratios/bracket-formula.ts';
 import { findRatios } from '#functions/engine/understand/measures/ratios.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';

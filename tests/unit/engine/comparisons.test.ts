@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, cite, tableChunk } from '#tests/helpers/chunks.ts';

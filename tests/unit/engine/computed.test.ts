@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRatios } from '#functions/engine/understand/measures/ratios.ts';
 import { findPeriods } from '#functions/engine/understand/periods/find-periods.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

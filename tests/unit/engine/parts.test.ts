@@ -1,6 +1,6 @@
 // Parts of a figure, and figures of several companies: neither the whole nor another's figure is given for them.
 import { describe, expect, it } from 'vitest';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,6 +1,6 @@
 // Questions in prose, without a model: the right company, the right section, a fitting sentence, or nothing.
 import { describe, expect, it } from 'vitest';
-import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
+import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

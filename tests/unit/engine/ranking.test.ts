@@ -1,7 +1,7 @@
 // Which of several is highest or lowest, over made-up tables; and figures of the duration that is asked for.
 import { describe, expect, it } from 'vitest';
 import { findRank } from '#functions/engine/understand/kinds/find-rank.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

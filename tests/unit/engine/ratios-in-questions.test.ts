@@ -1,7 +1,7 @@
 // Ratios as they are printed, given by the question, or computed: the sign, the year and the formula are the question's.
 import { describe, expect, it } from 'vitest';
 import { formulaIn } from '#functions/engine/understand/measures/ratios/from-formula.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

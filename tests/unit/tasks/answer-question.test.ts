@@ -1,9 +1,9 @@
 // Answering a stored question: events in order, once, resumable, stoppable, and never left open.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
-import { type Chunk, IndexWaking } from '#functions/ports/index-port.ts';
 import { type Model, ModelFailed } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { type Chunk, IndexWaking } from '#functions/ports/search-index.ts';
 import { eventsAfter, readAnswer, readSearch, searches } from '#functions/store/searches.ts';
 import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';

@@ -1,7 +1,7 @@
 // A chunk as a document of the engine, and back: every row that comes is checked against what was asked.
 import * as z from 'zod';
 import { Locator } from '#shared/model/file.ts';
-import type { Chunk, IndexedChunk, Scope } from '../../../ports/index-port.ts';
+import type { Chunk, IndexedChunk, Scope } from '../../../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
 
 const StoredChunk = z.object({

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { AppError } from '#shared/contract/errors.ts';
-import { IndexWaking } from '../../../ports/index-port.ts';
+import { IndexWaking } from '../../../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
 
 type Request = {

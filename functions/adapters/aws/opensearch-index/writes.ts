@@ -1,7 +1,7 @@
 // Puts and removes chunks. A managed domain takes our ids and refreshes on request; serverless assigns its own ids and refreshes when it likes, so the old rows go once the new ones are found.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { type ChunkBatches, type IndexedChunk, IndexWaking } from '../../../ports/index-port.ts';
+import { type ChunkBatches, type IndexedChunk, IndexWaking } from '../../../ports/search-index.ts';
 import { batchesOf } from '../../node/chunk-batches.ts';
 import { type Action, bulk } from './bulk.ts';
 import { documentOf } from './document.ts';

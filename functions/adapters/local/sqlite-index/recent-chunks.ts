@@ -1,6 +1,6 @@
 // The chunks that were read last, parsed: the questions of one report read the same passages many times.
 import type { DatabaseSync } from 'node:sqlite';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 
 /** Some eight filings. Set by hand, no set chose it. */
 const MAX_CHUNKS = 4_000;

@@ -1,6 +1,6 @@
 // One tenant's index: documents, words and vectors in one file, with what is needed for speed in memory.
 import type { DatabaseSync } from 'node:sqlite';
-import type { Chunk, Hit, Index, IndexedChunk, Scope } from '../../../ports/index-port.ts';
+import type { Chunk, Hit, Index, IndexedChunk, Scope } from '../../../ports/search-index.ts';
 import type { Found } from './best.ts';
 import { bm25 } from './bm25.ts';
 import { catalogue } from './catalogue.ts';

@@ -19,8 +19,8 @@ export type Resolved = {
   readonly hasFailure: boolean;
 };
 
-const MOST_COMPANIES = 3;
-const MOST_NAMED = 5;
+const MAX_COMPANIES = 3;
+const MAX_NAMED = 5;
 const TICKER = /^(?:[A-Z]{1,5}(?:\.[A-Z])?|\d{6})$/;
 
 const labelOf = ({ company }: Candidate): string =>
@@ -40,13 +40,13 @@ const read = async (providers: Providers, name: string): Promise<Read> => {
   // A name that only one company's begins with is that company's short name.
   const meant = exact.length > 0 ? exact : candidates.length === 1 ? candidates : [];
   if (meant.length > 1)
-    return { known: [], unclear: [{ name, candidates: meant.slice(0, MOST_NAMED).map(labelOf) }], hasFailure: false };
+    return { known: [], unclear: [{ name, candidates: meant.slice(0, MAX_NAMED).map(labelOf) }], hasFailure: false };
   return { known: meant.map(knownOf), unclear: [], hasFailure: failures.length > 0 };
 };
 
 /** `registers`: those whose companies count; a company listed in two countries is not two companies of one name. */
 export const resolveCompanies = async (registers: Providers, { entities }: Plan): Promise<Resolved> => {
-  const all = await Promise.all(entities.slice(0, MOST_COMPANIES).map((name) => read(registers, name)));
+  const all = await Promise.all(entities.slice(0, MAX_COMPANIES).map((name) => read(registers, name)));
   const known = new Map(all.flatMap((one) => one.known).map((one) => [anyNumber(one.ids) ?? '', one]));
   return {
     known: [...known.values()],

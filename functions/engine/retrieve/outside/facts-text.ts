@@ -28,7 +28,7 @@ const BASIS = {
 };
 const PARTS = { BS: 'balance', IS: 'income', CIS: 'income', CF: 'cash', SCE: undefined } as const;
 /** Taxonomies have thousands of concepts; beyond these few a filing's own tables answer. */
-const MOST_ROWS = 120;
+const MAX_ROWS = 120;
 
 type Group = { readonly first: Fact; readonly title: string; readonly unit: string; readonly facts: Fact[] };
 
@@ -100,7 +100,7 @@ const tableOf = ({ title, unit, facts }: Group): Segment[] => {
     if (!row.has(columnOf(fact))) row.set(columnOf(fact), numberOf(fact));
     rows.set(fact.label, row);
   }
-  const body = [...rows].slice(0, MOST_ROWS);
+  const body = [...rows].slice(0, MAX_ROWS);
   return [
     { kind: 'heading', level: 1, text: title, locator: { section: title } },
     { kind: 'text', text: unit, locator: { section: title } },

@@ -2,9 +2,9 @@
 import { isRegister, REGISTER_NAMES, REGISTERS, type RegisterName } from '#shared/model/registers.ts';
 import type { OutsideSource, SourceOutcome, SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Chunk, Scope } from '../../../ports/index-port.ts';
 import type { Model } from '../../../ports/model.ts';
 import type { Parser } from '../../../ports/parser.ts';
+import type { Chunk, Scope } from '../../../ports/search-index.ts';
 import type { Source, SourceDocument, Sources } from '../../../ports/sources.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { filesGatherer } from '../files.ts';

@@ -1,12 +1,12 @@
 // An index over documents that were fetched for one question: the same searches as over files, dropped with the answer.
 import { searchableText } from '../../../documents/chunk/header.ts';
-import type { Chunk, Hit, Index, Scope } from '../../../ports/index-port.ts';
 import type { Model } from '../../../ports/model.ts';
+import type { Chunk, Hit, Index, Scope } from '../../../ports/search-index.ts';
 import { chunkTerms } from '../../label-terms.ts';
 import { inverseFrequency, termScore } from '../bm25.ts';
 
 /** More would keep a hosted embedding model busy for longer than an answer may take. */
-const MOST_EMBEDDED = 150;
+const MAX_EMBEDDED = 150;
 
 type Entry = { readonly chunk: Chunk; readonly counts: ReadonlyMap<string, number>; readonly length: number };
 
@@ -46,7 +46,7 @@ export const passingIndex = (chunks: readonly Chunk[], model: Pick<Model, 'embed
   };
   let vectors: Promise<readonly (readonly number[])[]> | undefined;
   const embedded = () => {
-    vectors ??= model.embed(entries.slice(0, MOST_EMBEDDED).map(({ chunk }) => searchableText(chunk)));
+    vectors ??= model.embed(entries.slice(0, MAX_EMBEDDED).map(({ chunk }) => searchableText(chunk)));
     return vectors;
   };
   return {
@@ -56,7 +56,7 @@ export const passingIndex = (chunks: readonly Chunk[], model: Pick<Model, 'embed
       return bestFirst(hits, limit);
     },
     nearest: async ({ scope, vector, limit }) => {
-      if (entries.length > MOST_EMBEDDED) return [];
+      if (entries.length > MAX_EMBEDDED) return [];
       const all = await embedded();
       const hits = entries.map(({ chunk }, i) => ({ chunk, score: dot(all[i] ?? [], vector) }));
       return bestFirst(

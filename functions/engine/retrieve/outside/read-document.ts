@@ -2,15 +2,15 @@
 import type { Segment } from '#shared/model/file.ts';
 import { chunk } from '../../../documents/chunk/chunk.ts';
 import { languageOf } from '../../../documents/text/language.ts';
-import type { Chunk, ChunkContext } from '../../../ports/index-port.ts';
 import type { Parser } from '../../../ports/parser.ts';
+import type { Chunk, ChunkContext } from '../../../ports/search-index.ts';
 import type { Source, SourceDocument } from '../../../ports/sources.ts';
 import { within } from './within.ts';
 
 const FETCH_MS = 15_000;
 const PARSE_MS = 20_000;
 /** A filing of a thousand pages is read as far as this. */
-const MOST_CHUNKS = 1_500;
+const MAX_CHUNKS = 1_500;
 /** Of what lies outside all workspaces. */
 export const OUTSIDE = 'outside';
 
@@ -33,7 +33,7 @@ export const chunked = (
     .map((segment) => segment.text)
     .join(' ');
   const from = { fileId, projectId: OUTSIDE, filename: document.title, segments };
-  const chunks = chunk({ ...from, language: language ?? languageOf(text) ?? document.language }).slice(0, MOST_CHUNKS);
+  const chunks = chunk({ ...from, language: language ?? languageOf(text) ?? document.language }).slice(0, MAX_CHUNKS);
   const placed = ({ section, ...context }: ChunkContext): ChunkContext =>
     section === undefined || section === document.title ? { ...context, company } : { ...context, section, company };
   return { document, chunks: chunks.map((one) => ({ ...one, context: placed(one.context) })) };

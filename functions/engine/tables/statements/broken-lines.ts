@@ -3,7 +3,7 @@ import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import { columnAt } from '#shared/finance/tie-out/result.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
-import type { BrokenLine, Chunk } from '../../../ports/index-port.ts';
+import type { BrokenLine, Chunk } from '../../../ports/search-index.ts';
 
 const brokenLines = (statements: readonly Statement[]): Map<number, BrokenLine[]> => {
   const bySeq = new Map<number, BrokenLine[]>();

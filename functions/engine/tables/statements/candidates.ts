@@ -1,6 +1,6 @@
 // Stretches of a document that may be a primary statement: a titled table and the tables over which it goes on.
 import type { StatementKind } from '#shared/model/statement.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../read-table.ts';
 import { excludedAs, isExcluded, isLikely, isOtherStatement, kindsOf } from './titles.ts';
 

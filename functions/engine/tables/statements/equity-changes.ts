@@ -2,7 +2,7 @@
 import equityBalances from '#shared/language/lexicon/equity-balances.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { EquityChanges, EquityRow, Statement } from '#shared/model/statement.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { type Line, readLines } from '../cells.ts';
 import { headOf } from './candidates.ts';
 import { isAmount } from './columns.ts';

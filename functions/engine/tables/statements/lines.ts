@@ -1,6 +1,6 @@
 // The lines of a table's passage with their figures by column; labels broken over lines are put together.
 import type { StatementColumn, StatementLine } from '#shared/model/statement.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { type Line, readLines } from '../cells.ts';
 import { isAmount } from './columns.ts';
 import { notesAt } from './note-column.ts';

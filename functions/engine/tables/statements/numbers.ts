@@ -1,5 +1,5 @@
 // A figure of a statement as it is printed, in the units of its table.
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readLines } from '../cells.ts';
 
 const NIL = /^[\s$€£¥₩]*[-−–—]+[\s%]*$/;

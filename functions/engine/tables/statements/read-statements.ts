@@ -2,7 +2,7 @@
 
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import { STATEMENT_KINDS } from '#shared/model/statement.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../read-table.ts';
 import { countAnchors, hasAnchors } from './anchors.ts';
 import { type Candidate, candidatesIn, headOf } from './candidates.ts';

@@ -2,7 +2,7 @@
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { StatementColumn } from '#shared/model/statement.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { unitOver } from '../stated-unit.ts';
 
 const SCALES: readonly (readonly [RegExp, number])[] = [

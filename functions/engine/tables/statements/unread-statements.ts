@@ -3,7 +3,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
 import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readLines } from '../cells.ts';
 import { readTable } from '../read-table.ts';
 import { hasAnchors } from './anchors.ts';

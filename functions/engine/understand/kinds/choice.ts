@@ -11,37 +11,34 @@ const moreIn = compile(comparatives.high);
 const lessIn = compile(comparatives.low);
 const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
 /** Letters and words of a side. Set by hand, no set chose them. */
-const MOST_LETTERS = 30;
-const MOST_WORDS = 4;
-const LONGEST_QUESTION = 300;
+const MAX_LETTERS = 30;
+const MAX_WORDS = 4;
+const MAX_QUESTION_LENGTH = 300;
 
 const FORMS = [
   new RegExp(
-    String.raw`(?<one>[^,?]{1,${MOST_LETTERS}}?)${any(ko.joins)}\s+(?<other>[^,?]{1,${MOST_LETTERS}}?)\s?${any(ko.among)}(?:에서|에)?\s*(?:\S+\s+){0,4}?${any(ko.asks)}`,
+    String.raw`(?<one>[^,?]{1,${MAX_LETTERS}}?)${any(ko.joins)}\s+(?<other>[^,?]{1,${MAX_LETTERS}}?)\s?${any(ko.among)}(?:에서|에)?\s*(?:\S+\s+){0,4}?${any(ko.asks)}`,
     'u',
   ),
+  new RegExp(String.raw`(?<one>[^,?]{1,${MAX_LETTERS}}),?\s+${any(ko.else)}\s+(?<other>[^,?]{1,${MAX_LETTERS}})`, 'u'),
   new RegExp(
-    String.raw`(?<one>[^,?]{1,${MOST_LETTERS}}),?\s+${any(ko.else)}\s+(?<other>[^,?]{1,${MOST_LETTERS}})`,
+    `(?<one>[^、。?はがを]{1,${MAX_LETTERS}}?)${any(ja.joins)}(?<other>[^、。?]{1,${MAX_LETTERS}}?)(?:のうち|では|とで|の|は|、)[^?]{0,${MAX_LETTERS}}?${any(ja.asks)}`,
     'u',
   ),
-  new RegExp(
-    `(?<one>[^、。?はがを]{1,${MOST_LETTERS}}?)${any(ja.joins)}(?<other>[^、。?]{1,${MOST_LETTERS}}?)(?:のうち|では|とで|の|は|、)[^?]{0,${MOST_LETTERS}}?${any(ja.asks)}`,
-    'u',
-  ),
-  new RegExp(`(?<one>[^、。?]{1,${MOST_LETTERS}})、?${any(ja.else)}(?<other>[^、。?]{1,${MOST_LETTERS}})`, 'u'),
+  new RegExp(`(?<one>[^、。?]{1,${MAX_LETTERS}})、?${any(ja.else)}(?<other>[^、。?]{1,${MAX_LETTERS}})`, 'u'),
 ];
 const ENGLISH = new RegExp(
-  String.raw`(?<one>(?:[\w'’-]+\s+){1,${MOST_WORDS}})${any(en.joins)}\s+(?<other>[\w'’-]+(?:\s+[\w'’-]+){0,${MOST_WORDS - 1}})\s*\?\s*$`,
+  String.raw`(?<one>(?:[\w'’-]+\s+){1,${MAX_WORDS}})${any(en.joins)}\s+(?<other>[\w'’-]+(?:\s+[\w'’-]+){0,${MAX_WORDS - 1}})\s*\?\s*$`,
   'iu',
 );
 
 /** "Is A larger than B?", A가 B보다 큰가요, AはBより大きいですか: a yes/no question for one of the sides. */
 const COMPARED = [
   new RegExp(
-    String.raw`(?<one>[^,?]{1,${MOST_LETTERS}}?)(?:이|가|은|는)\s+(?<other>[^,?]{1,${MOST_LETTERS}}?)${ko.than}\s`,
+    String.raw`(?<one>[^,?]{1,${MAX_LETTERS}}?)(?:이|가|은|는)\s+(?<other>[^,?]{1,${MAX_LETTERS}}?)${ko.than}\s`,
     'u',
   ),
-  new RegExp(`(?<one>[^、。?]{1,${MOST_LETTERS}}?)[はが](?<other>[^、。?]{1,${MOST_LETTERS}}?)${ja.than}`, 'u'),
+  new RegExp(`(?<one>[^、。?]{1,${MAX_LETTERS}}?)[はが](?<other>[^、。?]{1,${MAX_LETTERS}}?)${ja.than}`, 'u'),
   new RegExp(
     String.raw`^(?:is|are|was|were)\s+(?<one>[^,?]{1,60}?)\s+\p{L}+\s+${en.than}\s+(?<other>[^,?]{1,60}?)(?:\s+in\s+\d{4})?\s*\?`,
     'iu',
@@ -80,7 +77,7 @@ const sidesIn = (plain: string): readonly [string, string] | undefined => {
 /** The words of each side, of which an answer has those of one. "In two or three segments" gives numbers, and no sides. */
 export const findChoice = (question: string): readonly (readonly string[])[] | undefined => {
   const plain = question.normalize('NFKC');
-  const sides = plain.length > LONGEST_QUESTION ? undefined : (comparedIn(plain) ?? sidesIn(plain));
+  const sides = plain.length > MAX_QUESTION_LENGTH ? undefined : (comparedIn(plain) ?? sidesIn(plain));
   const words = sides?.map((side) => contentWords(side, []).filter((word) => countWordsIn(word).length === 0)) ?? [];
   return words.length === 2 && words.every(({ length }) => length > 0) ? words : undefined;
 };

@@ -15,7 +15,7 @@ type Pair = z.infer<typeof Pair>;
 const PAIRS = z.array(Pair).parse(directions.pairs);
 
 /** Between the two stands little: 増加したか減少したか, "increase or decrease". */
-const MOST_BETWEEN = 16;
+const MAX_BETWEEN = 16;
 
 type Stretch = { readonly start: number; readonly end: number };
 type Direction = Stretch & { readonly pair: Pair };
@@ -23,7 +23,7 @@ type Direction = Stretch & { readonly pair: Pair };
 const pairIn = (text: string, pair: Pair): Direction | undefined => {
   const start = text.indexOf(pair.up);
   const down = start < 0 ? -1 : text.indexOf(pair.down, start + pair.up.length);
-  if (down < 0 || down - start - pair.up.length > MOST_BETWEEN) return undefined;
+  if (down < 0 || down - start - pair.up.length > MAX_BETWEEN) return undefined;
   const rest = /^[\p{L}]*/u.exec(text.slice(down + pair.down.length))?.[0].length ?? 0;
   return { pair, start, end: down + pair.down.length + rest };
 };

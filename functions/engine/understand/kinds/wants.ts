@@ -84,20 +84,20 @@ export const isOfOtherEvent = (question: string, text: string): boolean =>
   EVENTS.some(({ wordsIn, wordsInQuestion }) => wordsInQuestion(question).length > 0 && wordsIn(text).length === 0);
 
 /** "due to X, Y rose" */
-const LEAST_EFFECT = 12;
+const MIN_EFFECT = 12;
 
 const causeHeadingsIn = compile(causeHeadings);
 /** 利益減少の要因としては: as short as two words of a thing and its move. Set by hand. */
-const LEAST_HEADING = 4;
+const MIN_HEADING = 4;
 
 /** What a sentence says came about, without what it says brought it about: the cause may name other figures. */
 export const effectOf = (text: string): string => {
-  const heading = causeHeadingsIn(text).find(({ start }) => start >= LEAST_HEADING);
+  const heading = causeHeadingsIn(text).find(({ start }) => start >= MIN_HEADING);
   if (heading) return text.slice(0, heading.start);
   if (/[가-힣\u3041-\u30ff]/.test(text)) return text;
   const at = Math.min(holdsWordsOf('cause', text)[0]?.start ?? text.length, joinedCause(text) ?? text.length);
   if (at === text.length) return text;
-  return at >= LEAST_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
+  return at >= MIN_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
 };
 
 const movesIn = compile(verbs.moves);

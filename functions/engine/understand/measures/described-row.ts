@@ -1,6 +1,6 @@
 // The row that a question describes by its label together with what heads it: "Rail membership" is the row Rail below "Members".
 import { samePeriod } from '#shared/language/grammar/periods.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import type { Row } from '../../tables/table.ts';
 import { terms } from '../../terms.ts';

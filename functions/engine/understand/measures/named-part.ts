@@ -1,5 +1,5 @@
 // A measure of a published taxonomy that a file has as a row of what it divides: 호텔매출액 is the 호텔 row of 매출액.
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { isDividedBy } from '../../tables/table-of.ts';
 import { bare } from '../words/phrase.ts';

@@ -1,6 +1,6 @@
 // The row of a table that a question names by its very label.
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { EXACT_PHRASE, phraseScore } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { compact, companyNames } from '../names/company-names.ts';
@@ -11,13 +11,13 @@ import { findMetrics } from './find-metrics.ts';
  * What words of time and basis would take out of a label may be part of it: "taken during a prior year". Chosen on tatqa:
  * with 0.6, .337 are ticked for .327, but fewer cited passages are right (.893 for .897); ko-pages and ja-pages are the same.
  */
-const MOST_OF = 0.8;
+const MAX_OF = 0.8;
 const LONG = 12;
 const isNamed = (question: string, phrase: string, label: string): boolean => {
   if (phraseScore(phrase, label) >= EXACT_PHRASE) return true;
   const whole = bare(label);
   if (withoutExpense(phrase) === whole) return true;
-  return whole.length >= LONG && whole.length >= phrase.length * MOST_OF && question.includes(whole);
+  return whole.length >= LONG && whole.length >= phrase.length * MAX_OF && question.includes(whole);
 };
 
 /** "Second quarter" as the label of a row says when and not what. */

@@ -1,7 +1,7 @@
 // Parts of a figure that a question names in another language than the tables do: regions and businesses by their names, others by sound.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import partNames from '#shared/language/lexicon/part-names.json' with { type: 'json' };
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';
 import { soundPlaces } from '../names/name-sounds.ts';
@@ -11,9 +11,9 @@ const { source, groups } = partNames;
 const FINDERS = groups.map((group) => compile({ ...group, source }));
 
 /** Longer labels and labels with figures name no part. Set by hand. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const isPart = (label: string): boolean =>
-  label !== '' && label.length <= LONGEST && !/\d/.test(label) && findMetrics(label).length === 0;
+  label !== '' && label.length <= MAX_LENGTH && !/\d/.test(label) && findMetrics(label).length === 0;
 
 const read = (chunk: Chunk): readonly string[] => {
   const { rows } = readTable(chunk);

@@ -3,7 +3,7 @@
 import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { bare } from '../words/phrase.ts';
 

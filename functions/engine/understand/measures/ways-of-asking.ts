@@ -9,13 +9,13 @@ import { METRICS } from './metrics.ts';
 const WAYS = Object.entries(ways.metrics).map(
   ([id, words]) => ({ id, find: compile({ id, source: ways.source, ...words }) }) as const,
 );
-const LONGEST_WAY = 24;
+const MAX_WAY_LENGTH = 24;
 /** Of shares a number may be asked for, which is no amount. */
 const sharesIn = compile({ id: 'shares', source: ways.source, ...ways.shares });
 
 /** Where a question names a figure so: nothing there narrows it down, unless many words lie between. */
 export const waysOfAskingIn = (question: string): readonly Place[] =>
-  WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= LONGEST_WAY);
+  WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= MAX_WAY_LENGTH);
 
 const withoutEndings = (words: readonly string[]): string[] => words.map((word) => word.replace(/\*$/u, ''));
 const STEMS = Object.entries(ways.metrics).map(([id, { ko, en, ja, not }]) => ({

@@ -1,5 +1,5 @@
 // Another name that a question writes beside the one in the documents: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { blank } from '../words/blank.ts';
 import { isNamedIn, isTelling } from './company-names.ts';
 

@@ -1,5 +1,5 @@
 // Which companies of the documents a question names, and which documents are theirs.
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import type { Plan } from '../plan-type.ts';
 import { calledAs, companyNames, documentNames, isCalled, isNamedIn, isTelling } from './company-names.ts';
 

@@ -21,7 +21,7 @@ export const compact = (text: string): string =>
     .replace(/[\s_.,'’-]+/g, '');
 
 const KNOWN = new Map<string, readonly string[]>();
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 const formerIn = compile(formerNames);
 /** "Alto Inc. (formerly Basso Corp.)" was called Basso. */
@@ -60,7 +60,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
     return (isAcronym || /^[A-Za-z]{4,}$/.test(word)) && !PLAIN_WORDS.has(word.toLowerCase()) ? [word] : [];
   });
   const names = [...new Set([...initialNames(company), ...whole, ...firsts, ...whole.flatMap(initialsOf)])];
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
   KNOWN.set(company, names);
   return names;
 };
@@ -92,7 +92,7 @@ const patternOf = (name: string): RegExp => {
   const made = LATIN.test(name)
     ? new RegExp(`(?<![a-z\\d])${words.map(escaped).join(BETWEEN)}(?![a-z\\d])`, isShort ? 'gu' : 'giu')
     : new RegExp([...words.join('')].map(escaped).join("[\\s_.,'’-]*"), 'giu');
-  if (PATTERNS.size >= MOST_KNOWN) PATTERNS.clear();
+  if (PATTERNS.size >= MAX_KNOWN) PATTERNS.clear();
   PATTERNS.set(name, made);
   return made;
 };

@@ -18,16 +18,16 @@ const WORD =
   /\p{Script=Hangul}+|[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Latin}\d&]+(?:[.'’-][\p{Script=Latin}\d&]+)*/gu;
 const POSSESSIVE = /['’]s?$/u;
 const GAP = /^[\s・·.,&-]{0,2}$/;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Names stand in questions and titles; what is longer is searched by its words. */
-const LONGEST_TEXT = 400;
-const MOST_ENTRIES = 500;
+const MAX_TEXT_LENGTH = 400;
+const MAX_ENTRIES = 500;
 /** Names and labels that may be named: those of some filings. */
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 /** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
-const LEAST_SOUND = 3;
+const MIN_SOUND = 3;
 /** Set by hand: 손이 sounds like Sony in four. */
-const LEAST_VOICED = 5;
+const MIN_VOICED = 5;
 
 const KINDS = new Map(businessWords.groups.flatMap((words, kind) => words.map((word) => [word, kind] as const)));
 const KIND = new RegExp(`^(.+?)\\s?(${[...KINDS.keys()].sort((a, b) => b.length - a.length).join('|')})$`, 'iu');
@@ -52,11 +52,11 @@ const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind 
 
 const isAlike = (a: Sound, b: Sound): boolean =>
   a.latin === b.latin
-    ? a.latin.length > LEAST_SOUND
-    : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound)) ||
-      (a.voiced.length >= LEAST_VOICED && a.voiced === b.voiced);
+    ? a.latin.length > MIN_SOUND
+    : a.sounds.some((sound) => sound.length >= MIN_SOUND && b.sounds.includes(sound)) ||
+      (a.voiced.length >= MIN_VOICED && a.voiced === b.voiced);
 
-const cached = <T>(make: (text: string) => T, most = MOST_ENTRIES): ((text: string) => T) => {
+const cached = <T>(make: (text: string) => T, most = MAX_ENTRIES): ((text: string) => T) => {
   const made = new Map<string, T>();
   return (text) => {
     const known = made.get(text);
@@ -68,7 +68,7 @@ const cached = <T>(make: (text: string) => T, most = MOST_ENTRIES): ((text: stri
   };
 };
 
-const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }), MOST_NAMES);
+const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }), MAX_NAMES);
 
 /** 얼마야 asks, though it sounds like Alma. */
 const asks = (word: string): boolean => terms(word).every(isAskingTerm);
@@ -80,7 +80,7 @@ const windowsOf = cached((text): readonly Window[] => {
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
   return words.flatMap(({ start }, from) => {
     const windows: Window[] = [];
-    for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to += 1) {
+    for (let to = from; to < Math.min(words.length, from + MAX_WORDS); to += 1) {
       const end = words[to]?.end ?? start;
       if (to > from && !GAP.test(text.slice(words[to - 1]?.end, words[to]?.start))) break;
       const last = text.slice(words[to]?.start, end);
@@ -96,7 +96,7 @@ const windowsOf = cached((text): readonly Window[] => {
 
 /** Where a text writes the name in another script. */
 export const soundPlaces = (name: string, text: string): readonly Place[] => {
-  if (text.length > LONGEST_TEXT) return [];
+  if (text.length > MAX_TEXT_LENGTH) return [];
   const { script, own } = soundOfName(name);
   if (own.sounds.length === 0) return [];
   const found = windowsOf(text).filter((window) => window.script !== script && isAlike(window.own, own));
@@ -114,4 +114,4 @@ const termOf = ({ sounds }: Sound): string[] =>
   sounds.filter((sound) => sound.length > 1).map((sound) => `${MARK}${sound}`);
 export const soundTermsOfName = (name: string): string[] => termOf(keyOf(name));
 export const soundTermsIn = (text: string): string[] =>
-  text.length > LONGEST_TEXT ? [] : [...new Set(windowsOf(text).flatMap(({ own }) => termOf(own)))];
+  text.length > MAX_TEXT_LENGTH ? [] : [...new Set(windowsOf(text).flatMap(({ own }) => termOf(own)))];

@@ -1,7 +1,7 @@
 // The documents that a question calls by their kind: the interview, the minutes, the lease agreement.
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { bare } from '../../names/kinds.ts';
 
 const { kinds, says, source } = documentKinds;

@@ -1,6 +1,6 @@
 // Which of several things of one kind a question names, by the names that the documents give them.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import type { Chunk, NamedThing } from '../../../ports/index-port.ts';
+import type { Chunk, NamedThing } from '../../../ports/search-index.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS, LATIN_KINDS } from '../../names/kinds.ts';
 import { mentionsOf } from '../../names/mentions.ts';
 import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
@@ -24,12 +24,12 @@ export type NamedThings = {
 };
 
 /** Set by hand, no set chose it. */
-const MOST_KNOWN = 400;
+const MAX_KNOWN = 400;
 
 const knownNames = (chunks: readonly Chunk[]): NamedThing[] => {
   const known = new Map<string, NamedThing>();
   for (const { context } of chunks)
-    for (const one of context.names ?? []) if (known.size < MOST_KNOWN) known.set(`${one.kind} ${bare(one.name)}`, one);
+    for (const one of context.names ?? []) if (known.size < MAX_KNOWN) known.set(`${one.kind} ${bare(one.name)}`, one);
   return [...known.values()];
 };
 

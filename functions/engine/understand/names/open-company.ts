@@ -10,7 +10,7 @@ import { companyNames, isNamedIn, isTelling } from './company-names.ts';
 
 type Notice = BlockOf<'notice'>;
 
-const MOST = 6;
+const MAX_COMPANIES = 6;
 /** Of the signal `cell`: a table that may answer. Set by hand. */
 const ANSWERS = 0.5;
 
@@ -80,7 +80,7 @@ export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?
   // A segment or a product that only one company has leads to it, whomever the workspace is about.
   const leader = soleOwners[0]?.[0] ?? subject;
   const ordered = leader && all.includes(leader) ? [leader, ...all.filter((name) => name !== leader)] : all;
-  return ordered.length > 1 ? ordered.slice(0, MOST) : [];
+  return ordered.length > 1 ? ordered.slice(0, MAX_COMPANIES) : [];
 };
 
 /** Where words answered: the one company that they are of, and the others whose documents were read. */
@@ -91,7 +91,7 @@ export const besideCompanies = (plan: Plan, passages: readonly Passage[], cited:
   const all = owners(passages);
   return own === undefined || more.length > 0 || all.length < 2
     ? []
-    : [own, ...all.filter((name) => name !== own)].slice(0, MOST);
+    : [own, ...all.filter((name) => name !== own)].slice(0, MAX_COMPANIES);
 };
 
 /** What is said of one company must not be mixed with what is said of another. */

@@ -1,5 +1,5 @@
 // Guessed names of companies that are rows of a table: a part of the figure that is asked for, or the figure itself.
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { isDividedBy, isTableOf } from '../../tables/table-of.ts';

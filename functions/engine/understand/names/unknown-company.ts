@@ -18,7 +18,7 @@ import { companyOf, isAbout } from './open-company.ts';
 
 type Notice = BlockOf<'notice'>;
 
-const MOST = 6;
+const MAX_COMPANIES = 6;
 
 /** The same question about another company; its legal form goes with the name. */
 const insteadOf = (question: string, name: string, label: string): string =>
@@ -65,7 +65,7 @@ export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice
   if (name === undefined || !asksFigure || isNamed) return undefined;
   const companies = passages.filter((passage) => isAbout(plan, passage)).map(companyOf);
   if (companies[0] === undefined) return undefined;
-  const labels = [...new Set(companies.flatMap((company) => company ?? []))].slice(0, MOST);
+  const labels = [...new Set(companies.flatMap((company) => company ?? []))].slice(0, MAX_COMPANIES);
   const choices = labels.map((label) => ({ label, query: insteadOf(plan.question, name, label) }));
   return { kind: 'notice', code: 'companyUnknown', params: { name }, choices };
 };

@@ -24,7 +24,7 @@ const bothEnds = (question: string, period: string): string[] =>
   basePeriod(question) ? [period, ...yearsOff(period, 1)] : [...yearsOff(period, -1), period];
 
 const RANGE = /((?:19|20)\d\d)\s?(?:년|年)?(?:부터|から|\s?(?:-|–|~|～|to|through|until)\s?)\s?((?:19|20)\d\d)/gi;
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /** "From 2023 to 2025": the years between are asked for too, and a change is that from the first to the last. */
 export const namesRange = (question: string): boolean => ranges(question.normalize('NFKC')).length > 0;
@@ -32,7 +32,7 @@ export const namesRange = (question: string): boolean => ranges(question.normali
 const ranges = (question: string): string[] =>
   [...question.matchAll(RANGE)].flatMap(([, from, to]) => {
     const length = Number(to) - Number(from) + 1;
-    if (length < 2 || length > MOST_YEARS) return [];
+    if (length < 2 || length > MAX_YEARS) return [];
     return Array.from({ length }, (_, i) => String(Number(from) + i));
   });
 

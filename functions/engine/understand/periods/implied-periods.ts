@@ -1,7 +1,7 @@
 // Periods that a question leaves to the documents: the latest quarter, the newest year and the one before.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { rowNamed } from '../../tables/parts.ts';
 import { planWord } from '../../tables/plan-word.ts';

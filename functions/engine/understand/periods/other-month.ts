@@ -1,6 +1,6 @@
 // Monthly reports look alike: what is asked of one month is not answered by the report of another.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 
 /** The month of a day, too; undefined for years, quarters and terms. */
 const monthOf = (key: string): string | undefined => /^\d{4}-\d\d/.exec(key)?.[0];

@@ -97,7 +97,7 @@ export const rendersOne = (question: string, word: string, language: Language): 
   language !== languageOf(question) && knownIn(question).some(({ entry }) => entry[language](word).length > 0);
 
 /** One word in common is not yet the same subject. */
-const LEAST_KNOWN = 2;
+const MIN_KNOWN = 2;
 /** One word of the question may have several entries. */
 const wordsKnownIn = (question: string): readonly (readonly Known[])[] =>
   knownIn(question).reduce<readonly (readonly Known[])[]>((words, one) => {
@@ -112,5 +112,5 @@ export const translatedShare = (question: string, text: string): number => {
   if (language === languageOf(question)) return 0;
   const words = wordsKnownIn(question);
   const found = words.filter((word) => word.some(({ entry }) => entry[language](text).length > 0));
-  return found.length / Math.max(LEAST_KNOWN, words.length);
+  return found.length / Math.max(MIN_KNOWN, words.length);
 };

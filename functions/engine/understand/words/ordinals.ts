@@ -1,7 +1,7 @@
 // Numbers that name one of several things (plant 2, the 4th loan, type 3) and are no figures.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import ordinals from '#shared/language/lexicon/ordinals.json' with { type: 'json' };
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { blank } from './blank.ts';
 
 type Ordinal = { readonly start: number; readonly end: number; readonly key: string };

@@ -17,11 +17,11 @@ export type Agreement = {
 };
 
 /** A longer file is a report, in which a label is one of many alike. Set by hand. */
-const MOST_PASSAGES = 40;
+const MAX_PASSAGES = 40;
 /** Where the parties stand. Set by hand. */
 const OPENING = 320;
 /** Fewer lines under a number or a label make no contract. Set by hand. */
-const LEAST_CLAUSES = 3;
+const MIN_CLAUSES = 3;
 const MARK =
   /^\d{1,2}(?:\.\d{1,2})+\.?\s+|^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause|condition|schedule|item|part|resolution)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?호\s?(?:안건|의안)?\s?[:：]\s*|^第\s?\d+\s?号議案[:：\s]*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
 /** In brackets behind the number, before a colon, or before the first stop. Questions of an interview have letters for labels. */
@@ -30,7 +30,7 @@ const LABEL = /^(?:[(（][^()（）\n]{1,30}[)）]|[\p{L}][^:：.\n]{1,40}[:：]
 /** 3.1, (2), 가.: a part of the clause above it. */
 const PART = /^(?:\d{1,2}\.\d|[(（]|[가-하][.)]|[①-⑳])/u;
 /** A title behind a number, without a stop. Set by hand. */
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 const ENDS = /[.。:：;,、]$|[다요음함임됨]$/u;
 
 const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
@@ -45,7 +45,7 @@ const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
 const titleOf = ({ passage, text }: Clause, next: string | undefined): string => {
   if (passage.chunk.context.section !== undefined) return '';
   const title = text.slice(MARK.exec(text)?.[0].length ?? 0);
-  const isTitle = title.length <= LONGEST_TITLE && /\p{L}/u.test(title) && !ENDS.test(title);
+  const isTitle = title.length <= MAX_TITLE_LENGTH && /\p{L}/u.test(title) && !ENDS.test(title);
   const isList = next === undefined || (MARK.test(next) && !PART.test(next));
   return isTitle && !isList && !PART.test(text) && title !== text ? title : '';
 };
@@ -81,7 +81,7 @@ export const clausesIn = (passage: Passage): Clause[] => {
 const agreementOf = (own: readonly Passage[]): Agreement[] => {
   const clauses = own.flatMap(clausesIn);
   const [first] = own;
-  if (!first || clauses.length < LEAST_CLAUSES) return [];
+  if (!first || clauses.length < MIN_CLAUSES) return [];
   const { document, company = '' } = first.chunk.context;
   const sections = own.map(({ chunk }) => chunk.context.section ?? '');
   const opening = own.map(({ chunk: { seq, text } }) => (seq === 0 ? text.slice(0, OPENING) : ''));
@@ -96,5 +96,5 @@ export const agreementsIn = (passages: readonly Passage[]): Agreement[] =>
       ({ chunk }) => chunk.fileId,
     ).values(),
   ]
-    .filter((own) => own.every(({ chunk }) => chunk.seq < MOST_PASSAGES))
+    .filter((own) => own.every(({ chunk }) => chunk.seq < MAX_PASSAGES))
     .flatMap(agreementOf);

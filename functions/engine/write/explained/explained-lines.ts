@@ -60,7 +60,7 @@ const mayAnswer = (plan: Plan, one: Quotable, isForeign = false): boolean =>
   !answersOther(plan, one);
 
 /** So much of what is requested stands in the line itself, names of whose document it is aside. Set by hand, no set chose it. */
-const LEAST_OWN = 0.4;
+const MIN_OWN = 0.4;
 /** A number or a year of the question tells more than a word. Set by hand. */
 const EXACT = 2;
 const weightOf = (all: Accounted): number => all.reduce((sum, { isWord }) => sum + (isWord ? 1 : EXACT), 0);
@@ -73,7 +73,7 @@ const isWhole = ({ language, choice }: Plan, text: string, all: Accounted): bool
   const isHeaded = requested.every(({ by }) => by !== 'before');
   const isOfHead = language !== 'en' && isHeaded && requested.findLast(({ isWord }) => isWord)?.by === 'own';
   const isOfIt = GOES_ON.test(text) && isHeaded;
-  const isEnough = isOfHead || isOfIt || weightOf(own) >= weightOf(requested) * LEAST_OWN;
+  const isEnough = isOfHead || isOfIt || weightOf(own) >= weightOf(requested) * MIN_OWN;
   return all.every(({ by }) => by !== undefined) && own.length > 0 && isEnough;
 };
 
@@ -133,7 +133,7 @@ const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[],
 };
 
 /** So few lines below a heading that has all of the question are what it is about. Set by hand, no set chose it. */
-const MOST_HEADED = 3;
+const MAX_HEADED = 3;
 const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): readonly Quotable[] => {
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
   const lines = passages
@@ -148,7 +148,7 @@ const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): re
         isHeaded || (isAskedWhy(plan, one) && accounted(concepts, { ...around(one), own: '' }).every(({ by }) => by))
       );
     });
-  return lines.length <= MOST_HEADED && new Set(lines.map(({ section }) => section)).size === 1 ? lines : [];
+  return lines.length <= MAX_HEADED && new Set(lines.map(({ section }) => section)).size === 1 ? lines : [];
 };
 
 /** So many lines of the same worth may answer; a time, a name or a number is in one. Set by hand. */

@@ -56,7 +56,7 @@ const COMPOUND_OF_MOVE = /変動\p{Script=Han}{2,}/gu;
 const isNegated = (text: string): boolean => negationsIn(text).length > 0 || deniesIn(text).length > 0;
 
 /** In letters: a longer run of them is in no line, and takes long to look for in each. Set by hand. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** A compound of two nouns of at least two letters each; no longer word is one. */
 const partsOf = (word: string): (readonly [string, string])[] =>
@@ -92,7 +92,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
     ...words.map((word) => ({
       name: word,
       isIn: (text: string) =>
-        word.length <= LONGEST_WORD &&
+        word.length <= MAX_WORD_LENGTH &&
         (hasSameWord(word, text) || isOfTopic(plan, word, text) || hasTranslated(question, word, text)),
       isBefore: plan.wanted === 'cause',
       isCarried: carried.has(word),

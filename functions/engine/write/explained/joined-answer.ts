@@ -59,13 +59,13 @@ const lacksLevel = ({ kind, metrics, question }: Plan, text: string): boolean =>
   readFigures(text).figures.every(({ unit }) => unit === 'percent');
 
 /** Of what a half alone asks for, more than so much stands in a line that is ticked. Set by hand, no set chose it. */
-const MOST_OPEN = 0.5;
+const MAX_OPEN = 0.5;
 const isCovered = ({ half, plan }: Own, texts: readonly string[], holds?: typeof meansSame): boolean => {
   const concepts = conceptsOf({ ...plan, question: half.own, metrics: [], periods: [] });
   return texts.some((text) => {
     const has = (!lacksWanted(plan.wanted, text) || statesTime(plan, text)) && !lacksLevel(plan, text);
     const held = concepts.filter(({ name, isIn }) => (holds ? holds(name, text) : isIn(text))).length;
-    return has && (concepts.length === 0 || held > concepts.length * MOST_OPEN);
+    return has && (concepts.length === 0 || held > concepts.length * MAX_OPEN);
   });
 };
 

@@ -16,7 +16,7 @@ const MARK =
   /^(?:[-•·▪◦●○■□*▶◆※ㆍ・]\s*|[(（]\d{1,2}[)）]\s*|\d{1,2}[.)]\s+|[①-⑳]\s*|[가-하][.)]\s+|\([a-z]\)\s*)(?=\S)/u;
 /** Set by hand. */
 const FEWEST = 2;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 type Line = { readonly text: string; readonly start: number; readonly end: number };
 const linesOf = (text: string): Line[] => {
@@ -59,7 +59,7 @@ export const listsIn = (passage: Passage): readonly Items[] => {
     above = line;
   }
   const made = open
-    .filter(({ items }) => items.length >= FEWEST && items.every(({ text }) => text.length <= LONGEST))
+    .filter(({ items }) => items.length >= FEWEST && items.every(({ text }) => text.length <= MAX_LENGTH))
     .map(({ lead, items }) => ({ passage, lead: lead.text, start: lead.start, items }));
   READ.set(passage, made);
   return made;

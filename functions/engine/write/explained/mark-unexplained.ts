@@ -19,12 +19,12 @@ import { isOfOtherNumber } from './other-number.ts';
 import { shortIn, surroundingsIn } from './surroundings.ts';
 
 /** A question that says more than this tells of its matter in words of its own. Set by hand, on ko-pages and ja-pages. */
-const MOST_CONCEPTS = 5;
+const MAX_CONCEPTS = 5;
 /** Of fewer the last is the matter itself. Set by hand. */
-const LEAST_OF_YES_NO = 3;
+const MIN_OF_YES_NO = 3;
 
 const isUnfit = (concepts: readonly Concept[]): boolean =>
-  concepts.length === 0 || concepts.filter(({ isExact }) => !isExact).length > MOST_CONCEPTS;
+  concepts.length === 0 || concepts.filter(({ isExact }) => !isExact).length > MAX_CONCEPTS;
 
 const halfOf = (plan: Plan, { subject, own }: Half): readonly Concept[] =>
   conceptsOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject);
@@ -47,7 +47,7 @@ const readerOf = (
 
 /** What is requested of a matter may be denied in another word: paid, rejected. */
 const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
-  const most = asksYesNo(question) && all.length >= LEAST_OF_YES_NO ? all.slice(0, -1) : all;
+  const most = asksYesNo(question) && all.length >= MIN_OF_YES_NO ? all.slice(0, -1) : all;
   return most.every(({ by }) => by !== undefined);
 };
 

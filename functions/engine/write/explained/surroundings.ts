@@ -30,10 +30,10 @@ export const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, st
   );
 
 /** A longer file is a report: what it says of one thing stands in many places. Set by hand; without it 0.025 of `filings` are wrong and ticked, with it 0.013. */
-const MOST_PASSAGES = 40;
+const MAX_PASSAGES = 40;
 
 export const isFileShort = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
-  const long = new Set(passages.flatMap(({ chunk }) => (chunk.seq < MOST_PASSAGES ? [] : [chunk.fileId])));
+  const long = new Set(passages.flatMap(({ chunk }) => (chunk.seq < MAX_PASSAGES ? [] : [chunk.fileId])));
   return ({ chunk }) => !long.has(chunk.fileId);
 };
 
@@ -64,20 +64,20 @@ const last = (text: string, most: number): string =>
   text.split(BREAK).at(-1)?.trim().split(/\s+/).slice(-most).join(' ') ?? '';
 const first = (text: string): string => text.split(BREAK)[0]?.trim().split(/\s+/)[0] ?? '';
 /** So many words of a Latin name stand before its legal form; an eastern name is one word. Set by hand. */
-const MOST_OF_NAME = { latin: 4, eastern: 1 } as const;
+const MAX_OF_NAME = { latin: 4, eastern: 1 } as const;
 /** Who has a legal form in the opening is whose document it is. */
 const partiesIn = (opening: string): string =>
   [...opening.matchAll(LEGAL_FORM)]
     .map(({ index, 0: form }) => {
       const before = opening.slice(0, index);
       const isLatin = /[a-z.]\s?$/iu.test(before);
-      const name = last(before, isLatin ? MOST_OF_NAME.latin : MOST_OF_NAME.eastern);
+      const name = last(before, isLatin ? MAX_OF_NAME.latin : MAX_OF_NAME.eastern);
       return isLatin ? name : `${name} ${first(opening.slice(index + form.length))}`;
     })
     .join(' ');
 
 /** A longer first line, or one with a stop, is a sentence. Set by hand. */
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 const STOPPED = /[.。다]$/u;
 const titlesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
   new Map(
@@ -85,7 +85,7 @@ const titlesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
       const [line = ''] = opening.split('\n');
       return [
         fileId,
-        `${line.length <= LONGEST_TITLE && !STOPPED.test(line) ? line : ''} ${partiesIn(opening)}`,
+        `${line.length <= MAX_TITLE_LENGTH && !STOPPED.test(line) ? line : ''} ${partiesIn(opening)}`,
       ] as const;
     }),
   );

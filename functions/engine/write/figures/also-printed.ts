@@ -7,7 +7,7 @@ import { pageOf } from '../closest.ts';
 import { nearFindings } from '../fit/fit.ts';
 import { amountValue } from './figure-sentence.ts';
 
-const MOST = 2;
+const MAX_SHOWN = 2;
 
 const isSame = (plan: Plan, one: FoundCell, other: FoundCell): boolean =>
   amountValue(one) === amountValue(other) && nearFindings(plan, other).length === 0;
@@ -23,7 +23,7 @@ export const alsoPrinted = (
   const pages = new Set([pageOf(cell.passage, cell.row.start)]);
   const found: Cited[] = [];
   for (const passage of passages) {
-    if (found.length >= MOST) break;
+    if (found.length >= MAX_SHOWN) break;
     if (passage.chunk.fileId !== cell.passage.chunk.fileId) continue;
     const other = findCells(plan, cell.metric, cell.period, passage).find((one) => isSame(plan, cell, one));
     const page = other && pageOf(passage, other.row.start);

@@ -16,9 +16,9 @@ import type { Writing } from '../writer.ts';
 import { narrowsBehind } from './clause-of-figure.ts';
 import { namesNobody } from './pick-figure.ts';
 
-const MOST = 2;
+const MAX_SHOWN = 2;
 /** Of the words that narrow a question, for a sentence near to it. Set by hand. */
-const LEAST_PART = 0.5;
+const MIN_PART = 0.5;
 
 /** What such a sentence must name: the part, and a company that no document is about. */
 const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | undefined => {
@@ -26,8 +26,7 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
   const isPart = plan.ratios.length === 0 && asksPart(plan, passages);
   if (!isStrange && !isPart) return undefined;
   return (text) =>
-    (!isPart || partNamed(plan, text) >= LEAST_PART) &&
-    (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
+    (!isPart || partNamed(plan, text) >= MIN_PART) && (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
 };
 
 /** Whether a sentence states the one figure that was asked for, in its period and in no other. */
@@ -97,7 +96,7 @@ export const nearFigure = (writing: Writing, notFound: Block): Block[] => {
   const names = mustName(writing);
   if (names) {
     const { plan, passages } = writing;
-    const selected = selectSentences(plan, passages, MOST, (one) => /\d/.test(one.text) && names(one.text));
+    const selected = selectSentences(plan, passages, MAX_SHOWN, (one) => /\d/.test(one.text) && names(one.text));
     const sentences = inReadingOrder(selected).map((one) => fitted(quoted(writing, one), OFF));
     return [notFound, ...(sentences.length > 0 ? [{ kind: 'text' as const, sentences }] : [])];
   }

@@ -15,7 +15,7 @@ import { plannedColumn } from './planned-column.ts';
 
 const LOOKED_AT = 40;
 /** Below this a cell is only near the question, no answer to it. */
-const LEAST_FIT = 0.5;
+const MIN_FIT = 0.5;
 const FIT_WEIGHT = 4;
 
 const newestFirst = (a: FoundCell, b: FoundCell): number => (b.period ?? '').localeCompare(a.period ?? '');
@@ -70,7 +70,7 @@ const isExactly = (plan: Plan, { row }: FoundCell): boolean => phraseScore(plan.
 /** A part of the whole that is known: the revenue of the segment that the question names. */
 const isNarrower = (plan: Plan, cell: FoundCell, known: FoundCell): boolean => {
   const [own = 0, whole = 0] = [cell, known].map(({ row }) => partNamed(plan, `${row.section} ${row.label}`));
-  return own >= LEAST_FIT && own > whole;
+  return own >= MIN_FIT && own > whole;
 };
 
 /** A sum of parts goes before the parts: one of them may bear the name of the whole. */
@@ -117,7 +117,7 @@ export const pickFigure = (
     .flatMap((passage) => cellsIn(plan, metric, wanted, passage))
     .filter(
       (cell) =>
-        cell.fit >= LEAST_FIT && (metric !== undefined || isCountable(plan, cell)) && (!isPart || isOfPart(plan, cell)),
+        cell.fit >= MIN_FIT && (metric !== undefined || isCountable(plan, cell)) && (!isPart || isOfPart(plan, cell)),
     );
   const found = ofMeantBasis(plan, wanted === undefined ? reached(plan, fitting) : fitting);
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];

@@ -55,7 +55,7 @@ const computedOf = ({ plan, passages, citations }: Writing, ratio: Ratio, period
 };
 
 /** Years shown of a trend: as many as a summary of results prints. */
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 /** Those of the row that the first was found in, newest first. */
 const earlierPeriods = (plan: Plan, [first]: readonly Computed[]): string[] => {
   const { cells = [], period = '' } = first?.one ?? {};
@@ -66,7 +66,7 @@ const earlierPeriods = (plan: Plan, [first]: readonly Computed[]): string[] => {
     ? once(earlier)
         .sort()
         .reverse()
-        .slice(0, MOST_YEARS - 1)
+        .slice(0, MAX_YEARS - 1)
     : [];
 };
 

@@ -5,7 +5,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { pickFigure } from './pick-figure.ts';
 
 /** The rows of a table that a screen shows. Set by hand. */
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 
 /** One for each metric in each period that is asked for. */
 export const requestedCells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
@@ -15,5 +15,5 @@ export const requestedCells = (plan: Plan, passages: readonly Passage[]): FoundC
     periods.map((period) => pickFigure(plan, metric, period, passages)).filter((cell) => cell !== undefined),
   );
   const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
-  return [...once.values()].slice(0, MOST_CELLS);
+  return [...once.values()].slice(0, MAX_CELLS);
 };

@@ -14,7 +14,7 @@ import { narrowingWords, narrows } from './clause-of-figure.ts';
 import { namesNobody } from './pick-figure.ts';
 
 /** Sentences shown. Set by hand, as beside a figure that was not found. */
-const MOST = 2;
+const MAX_SHOWN = 2;
 
 const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
 
@@ -43,7 +43,7 @@ export const statedFigure = (writing: Writing): Block[] => {
   if (!isNarrow || plan.metrics.length === 0 || namesNobody(plan)) return [];
   const stated = ownSentences(writing)
     .filter((one) => states(writing, one))
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
   if (stated.length === 0) return [];
   return [{ kind: 'text', sentences: stated.map((one) => fitted(quoted(writing, one), [])) }];
 };

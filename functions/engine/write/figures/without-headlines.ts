@@ -7,9 +7,9 @@ import type { Writing } from '../writer.ts';
 import { requestedCells } from './requested-cells.ts';
 
 /** Fewer of the headline figures are no answer to a question for the results: their table is. */
-const LEAST_HEADLINES = 2;
+const MIN_HEADLINES = 2;
 /** Whether it made a loss one of them tells. */
-const leastOf = ({ question }: Plan): number => (sideOf(question) && asksYesNo(question) ? 1 : LEAST_HEADLINES);
+const leastOf = ({ question }: Plan): number => (sideOf(question) && asksYesNo(question) ? 1 : MIN_HEADLINES);
 const isWithoutHeadlines = ({ plan, passages }: Writing): boolean =>
   asksForResults(plan.question, plan.names) &&
   new Set(requestedCells(plan, passages).map(({ metric }) => metric)).size < leastOf(plan);

@@ -46,12 +46,12 @@ const topicConcept =
     speaksOf(topic, text) || topicSection(topic, section) !== undefined;
 
 /** Of the words of a side, for the side to be spoken of. 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
-const LEAST_OF_SIDE = 0.5;
+const MIN_OF_SIDE = 0.5;
 /** Of the sides to choose from one is enough; to compare them both are needed. */
 const choiceConcept = (plan: Plan): Named[] => {
   const sides = (plan.choice ?? []).map((words) => words.map((word) => mentionOf(plan, word)));
   const isCovered = (side: readonly Concept[], wording: Wording): boolean =>
-    side.filter((one) => one(wording)).length >= side.length * LEAST_OF_SIDE;
+    side.filter((one) => one(wording)).length >= side.length * MIN_OF_SIDE;
   const isMentioned: Concept = (wording) =>
     comparesSides(plan.question)
       ? sides.every((side) => isCovered(side, wording))
@@ -112,4 +112,4 @@ export const coverageOver = (plan: Plan, all: readonly Wording[]): ((wording: Wo
 };
 
 /** Below this a text shares some words with the question and does not answer it. */
-export const ENOUGH = 0.42;
+export const MIN_COVERAGE = 0.42;

@@ -1,6 +1,6 @@
 // What speaks for a stretch of text being the answer to a question, each 0 to 1; learned weights make a probability of it.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
 import { isOfOtherEvent, lacksWanted } from '../../understand/kinds/wants.ts';
@@ -55,7 +55,7 @@ export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
 
 const LOOKED_AT = 16;
 /** Of a question this much in a row is as good as all of it. */
-const LONGEST_COMMON = 16;
+const MAX_COMMON_LENGTH = 16;
 const USUAL_LENGTH = 200;
 
 /** Length of the longest piece of the question that stands in the text. */
@@ -164,7 +164,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         heads: covered?.share ?? 0,
         headsAround: beside?.share ?? 0,
         best: own / best,
-        common: Math.min(1, longestCommon(question, compact(text)) / LONGEST_COMMON),
+        common: Math.min(1, longestCommon(question, compact(text)) / MAX_COMMON_LENGTH),
         numbers: numbers.length === 0 ? 0.5 : numbers.filter((one) => around.words.has(one)).length / numbers.length,
         hasWanted: plan.wanted && has ? 1 : 0,
         lacksWanted: lacks ? 1 : 0,

@@ -59,18 +59,18 @@ const answers = (features: Features, hasOwnLanguage: boolean, threshold = learne
 };
 
 /** The four below are set by hand, no set chose them. Of what is asked a line must itself have so much in order to be the only one that tells it. */
-const MOST_OF_HEADS = 0.6;
+const MAX_OF_HEADS = 0.6;
 /** Of what that line has another one has less. */
 const SHARE_OF_OTHERS = 0.6;
 /** Where no other line rivals it. */
 const THRESHOLD_OF_ONLY = 0.2;
 /** Beside a line that speaks of all that is asked, one that speaks of less than this tells something else. */
-const LEAST_BESIDE_WHOLE = 0.5;
+const MIN_BESIDE_WHOLE = 0.5;
 
 /** The line that has all that is asked, itself or beside it, where every other line has far less of it. */
 const onlyOne = (all: readonly Judged[]): Judged | undefined => {
   const speaking = all.filter(({ features }) => !features.isForeign && features.lacksWanted === 0);
-  const first = speaking.find(({ features }) => features.headsAround === 1 && features.heads >= MOST_OF_HEADS);
+  const first = speaking.find(({ features }) => features.headsAround === 1 && features.heads >= MAX_OF_HEADS);
   if (!first) return undefined;
   const most = first.features.heads * SHARE_OF_OTHERS;
   return speaking.every((one) => one === first || one.features.heads < most) ? first : undefined;
@@ -94,7 +94,7 @@ export const judgeOver = (plan: Plan, passages: readonly Passage[]): Judge => {
   const isWhole =
     plan.metrics.length === 0 && plan.kind !== 'list' && answering.some(({ features }) => features.heads === 1);
   const likely = answering
-    .filter(({ features }) => !isWhole || features.heads >= LEAST_BESIDE_WHOLE)
+    .filter(({ features }) => !isWhole || features.heads >= MIN_BESIDE_WHOLE)
     .map((one) => ({ ...one, score: probabilityOf(one.features) }));
   return {
     answers: ({ passage, start, end }) =>

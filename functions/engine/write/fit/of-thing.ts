@@ -1,5 +1,5 @@
 // Tells whether a stretch of a passage is about another thing of the kind than the one that the question names.
-import type { Chunk, NamedThing } from '../../../ports/index-port.ts';
+import type { Chunk, NamedThing } from '../../../ports/search-index.ts';
 import { bare } from '../../names/kinds.ts';
 import { mentionsOf } from '../../names/mentions.ts';
 import { terms } from '../../terms.ts';
@@ -10,7 +10,7 @@ import { GOES_ON } from '../prose/select-sentences.ts';
 type Place = { readonly start: number; readonly end: number };
 
 /** How far back what a sentence goes on about may be named. Set by hand, no set chose it. */
-const LONGEST_BEFORE = 600;
+const MAX_BEFORE_LENGTH = 600;
 
 type Reader = (text: string) => readonly (NamedThing & { readonly isWanted: boolean })[];
 const READERS = new WeakMap<NamedThings, Reader>();
@@ -40,7 +40,7 @@ const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start,
   if (own) return own;
   // Where none of its kind is known, the next sentence may be about any other.
   const mayGoOn = kind === 'prose' && (things.others.length > 0 || goesOn(line.trim()));
-  const before = mayGoOn ? read(text.slice(Math.max(0, start - LONGEST_BEFORE), start)).at(-1) : undefined;
+  const before = mayGoOn ? read(text.slice(Math.max(0, start - MAX_BEFORE_LENGTH), start)).at(-1) : undefined;
   const title = subjectOf(read(context.document.replaceAll('_', ' ')));
   // A file that has its name is about it, whatever else its text calls so.
   if (before) return title?.isWanted ? title : before;

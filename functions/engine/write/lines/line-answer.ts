@@ -23,14 +23,14 @@ const CERTAIN = 0.9;
  * So many of a document’s lines have a label or are items of a list: it is a form, a list or a contract, and no article.
  * On jaquad .017 of the questions are wrong and ticked, .038 where every document with headings is judged.
  */
-const LEAST_LAID = 0.25;
+const MIN_LAID = 0.25;
 const withLayout = (passages: readonly Passage[], manner: Manner): readonly Passage[] => {
   const agreements = agreementsIn(passages).map(({ fileId }) => fileId);
   const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
   const laid = [...Map.groupBy(prose, ({ chunk }) => chunk.fileId)].flatMap(([fileId, own]) => {
     const units = own.flatMap((passage) => unitsOf(passage, manner));
     const formed = units.filter(({ label, isItem }) => label !== '' || isItem);
-    return formed.length >= units.length * LEAST_LAID ? [fileId] : [];
+    return formed.length >= units.length * MIN_LAID ? [fileId] : [];
   });
   const tables = passages.filter(({ chunk }) => chunk.kind === 'table').map(({ chunk }) => chunk.fileId);
   const files = new Set([
@@ -119,14 +119,14 @@ export const judgeLines = (writing: Pick<Writing, 'plan' | 'passages'>, subject 
 
 /** Too little for a tick, and worth reading first. Set by hand. */
 const LIKELY = 0.25;
-const MOST_LIKELY = 2;
+const MAX_LIKELY = 2;
 /** Lines in other languages than the question that come closest where nothing answers. */
 export const likelyLines = (writing: Pick<Writing, 'plan' | 'passages'>): readonly JudgedLine[] =>
   isOfOtherRules(writing.plan)
     ? []
     : judgedIn(writing, 'across')
         .filter(({ probability }) => probability >= LIKELY)
-        .slice(0, MOST_LIKELY);
+        .slice(0, MAX_LIKELY);
 
 export const lineBlocks = (writing: Writing, lines: readonly Quotable[]): Block[] =>
   lines.length === 0 ? [] : [{ kind: 'text', sentences: lines.map((one) => fitted(quoted(writing, one), [])) }];

@@ -21,12 +21,12 @@ const valuesIn = compile(lineQuestions.values);
 const asksConditionIn = compile(lineQuestions.conditions);
 export const rangesIn = compile(lineQuestions.ranges);
 
-const MOST_KNOWN = 4_000;
+const MAX_KNOWN = 4_000;
 const KNOWN = new Map<string, ReadonlySet<string>>();
 const termsOf = (text: string): ReadonlySet<string> => {
   const known = KNOWN.get(text);
   if (known) return known;
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
   const made = new Set(terms(text));
   KNOWN.set(text, made);
   return made;

@@ -28,7 +28,7 @@ const SPACELESS = /[\u3041-\u30ff\u4e00-\u9fff]/u;
 const HANGUL = /^([가-힣]{2,10}(?:(?: [가-힣]{1,8}){0,3}(?= [^가-힣\s])|(?= )))(?=\s\S)(?!.*(?:[.。!?]|다|요|함|음)$)/u;
 /** 監査対象：船橋　監査期間：4月: two labels on one line. */
 const NEXT_LABEL = /(?<=^[^:：]{1,30}[:：].*)\s(?=[\p{Script=Han}\p{Script=Katakana}가-힣]{2,12}[:：]\s?\S)/u;
-const LONGEST = 420;
+const MAX_LENGTH = 420;
 
 /** Of a document in another language than the question's, where words have few renderings, labels are read by spaces alone too. */
 export type Manner = 'own' | 'across';
@@ -68,7 +68,7 @@ const unitsOfLine = (
   const { text, start, isItem, label } = line;
   const sentences = splitSentences(text);
   const rest = { passage, isItem, label };
-  const isOne = sentences.length === 1 || (label !== '' && text.length <= LONGEST);
+  const isOne = sentences.length === 1 || (label !== '' && text.length <= MAX_LENGTH);
   if (isOne) {
     const isUnit = label !== '' || isItem || isWhole(text, languageOf(text));
     return isUnit && isSaying(text) ? [{ ...rest, text, start, end: start + text.length, before: above, lead }] : [];

@@ -12,7 +12,7 @@ export type Line = {
 };
 
 const REFERENCES = /\s*\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\]/g;
-const LONGEST = 1_200;
+const MAX_LENGTH = 1_200;
 
 /** Links, images, addresses and markup are never passed on, whatever the evidence talked the model into. */
 const plainText = (text: string): string =>
@@ -38,7 +38,7 @@ const marksInside = (text: string): string =>
 
 const lineOf = (kind: Line['kind'], raw: string, flags: Pick<Line, 'opens' | 'continues'>): Line[] => {
   const refs = numbersIn(raw);
-  const text = plainText(withoutNumbers(raw)).slice(0, LONGEST);
+  const text = plainText(withoutNumbers(raw)).slice(0, MAX_LENGTH);
   return /[\p{L}\p{N}]/u.test(text) ? [{ kind, text, refs, ...flags }] : [];
 };
 

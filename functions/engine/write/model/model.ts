@@ -11,7 +11,7 @@ import { promptFor } from './prompt.ts';
 import { quoteFor } from './quote-for.ts';
 
 const EVIDENCE = 12;
-const MOST_ELSEWHERE = 12;
+const MAX_ELSEWHERE = 12;
 
 const whole = (passage: Passage): Cited => ({
   n: 0,
@@ -29,7 +29,7 @@ const sentenceOf = (writing: Writing, evidence: readonly Passage[], { text, refs
     const { start, end } = quoteFor(passage.chunk, text);
     return writing.citations.cite(passage, start, end);
   });
-  const elsewhere = evidence.slice(0, MOST_ELSEWHERE).map(whole);
+  const elsewhere = evidence.slice(0, MAX_ELSEWHERE).map(whole);
   return checked(text, cited, { elsewhere, facts: writing.plan.facts });
 };
 

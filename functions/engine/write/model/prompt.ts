@@ -6,7 +6,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { ko: 'Korean', en: 'English', ja: 'Japanese' };
 const MAX_TOKENS = 1_800;
-const LONGEST_PASSAGE = 3_000;
+const MAX_PASSAGE_LENGTH = 3_000;
 
 const SYSTEM = `You write answers for financial due diligence from numbered evidence.
 Rules:
@@ -23,7 +23,7 @@ const neutral = (text: string): string => text.replace(/<(\/?)(?=(?:evidence|que
 const passageText = ({ chunk }: Passage, n: number): string => {
   const { company, document, section, unit, basis, periods } = chunk.context;
   const about = [company, document, section, unit, basis, periods.join(' ')].filter(Boolean).join(' | ');
-  return `<passage number="${n}">\n${neutral(about)}\n${neutral(chunk.text.slice(0, LONGEST_PASSAGE))}\n</passage>`;
+  return `<passage number="${n}">\n${neutral(about)}\n${neutral(chunk.text.slice(0, MAX_PASSAGE_LENGTH))}\n</passage>`;
 };
 
 type Options = {

@@ -1,6 +1,6 @@
 // The stretch of a passage that a model's sentence rests on: the row with its figures, or the nearest sentences.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';
 import { matchFigure } from '../../verify/match-figure.ts';

@@ -26,7 +26,7 @@ import { stretchesOf } from './stretches.ts';
 
 type Line = Stretch & { readonly passage: Passage };
 
-const MOST = 4;
+const MAX_SHOWN = 4;
 const explainsIn = compile(explanations);
 const segmentsIn = compile(segments);
 /** The margin of a segment is not that of the whole. */
@@ -119,7 +119,7 @@ export const causeBlocks = (writing: Writing): Block[] => {
         isOfPeriod(plan, point) &&
         isSameWay(plan, point),
     )
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
   if (points.length === 0) return [];
   const items = points.map((point) => point.map((one) => fitted(quoted(writing, one), [])));
   return [items.length === 1 ? { kind: 'text', sentences: items.flat() } : { kind: 'list', ordered: false, items }];

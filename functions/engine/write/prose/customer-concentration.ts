@@ -18,8 +18,8 @@ import type { Writing } from '../writer.ts';
 import { isStatement } from './furniture.ts';
 import { splitSentences } from './split-sentences.ts';
 
-const MOST = 4;
-const MOST_COMPANIES = 3;
+const MAX_SHOWN = 4;
+const MAX_COMPANIES = 3;
 
 const negationsIn = compile(negation);
 
@@ -41,7 +41,7 @@ const sentencesOf = ({ plan, citations }: Writing, own: readonly Passage[]): Sen
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap((passage) => splitSentences(passage.chunk.text).map((line) => ({ passage, ...line })))
     .filter(({ text }) => tells(plan, text))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map(({ passage, text, start, end }) =>
       fitted(checked(text, [citations.cite(passage, start, end)], plan), findings(plan, text)),
     );
@@ -77,7 +77,7 @@ export const customerConcentration = (writing: Writing): Block[] => {
   const all = [...byCompany]
     .map(([text, some]) => ({ text, blocks: ofCompany(writing, some) }))
     .filter(({ blocks }) => blocks.length > 0)
-    .slice(0, MOST_COMPANIES);
+    .slice(0, MAX_COMPANIES);
   if (all.length < 2) return all.flatMap(({ blocks }) => blocks);
   return all.flatMap(({ text, blocks }): Block[] => [{ kind: 'heading', level: 2, text }, ...blocks]);
 };

@@ -8,10 +8,10 @@ import { oneSection, textBlocks } from './prose-blocks.ts';
 import { type Section, sectionsAbout } from './section-points.ts';
 
 /** What is so many passages behind is under headings that the layout hid. Set by hand, no set chose it. */
-const LONGEST = 12;
+const MAX_LENGTH = 12;
 const beginning = (section: Section): Section => {
   const first = section.passages[0]?.chunk.seq ?? 0;
-  return { ...section, passages: section.passages.filter(({ chunk }) => chunk.seq < first + LONGEST) };
+  return { ...section, passages: section.passages.filter(({ chunk }) => chunk.seq < first + MAX_LENGTH) };
 };
 
 /** Sections of that heading, the plainest first; a passage that begins with the heading is one by itself. */

@@ -10,7 +10,7 @@ import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
 
 /** Sentences and documents shown. Set by hand, as for a topic. */
-const MOST_OF_DOCUMENT = 4;
+const MAX_OF_DOCUMENT = 4;
 const DOCUMENTS = 3;
 
 /** Nothing but the plans of a year, or of a document, is asked for. */
@@ -43,6 +43,6 @@ export const plansStated = (writing: Writing): Block[] => {
     .slice(0, DOCUMENTS)
     .flatMap(([document, own]): Block[] => [
       ...(byDocument.size > 1 ? [{ kind: 'heading' as const, level: 2 as const, text: document }] : []),
-      { kind: 'text', sentences: own.slice(0, MOST_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
+      { kind: 'text', sentences: own.slice(0, MAX_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
     ]);
 };

@@ -10,9 +10,9 @@ import type { Writing } from '../writer.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
 
-const MOST = 6;
+const MAX_SHOWN = 6;
 /** A longer line names more people than can be separated. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 type Holding = { readonly passage: Passage; readonly line: Stretch; readonly name: string };
 
@@ -29,7 +29,7 @@ export const positionHolders = (writing: Writing): Block[] => {
     .filter((passage) => isOfCompany(plan, passage))
     .flatMap((passage) =>
       linesOf(passage).flatMap((line): Holding[] => {
-        const name = line.text.length > LONGEST ? undefined : holderIn(position, line.text);
+        const name = line.text.length > MAX_LENGTH ? undefined : holderIn(position, line.text);
         return name === undefined ? [] : [{ passage, line, name }];
       }),
     )
@@ -41,7 +41,7 @@ export const positionHolders = (writing: Writing): Block[] => {
     if (!people.has(name)) people.set(name, one);
   }
   const sentences = [...people.values()]
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map(({ passage, line: { text, start, end } }) =>
       fitted(checked(text, [citations.cite(passage, start, end)], plan), []),
     );

@@ -29,7 +29,7 @@ const ITEMS = 8;
 /** From so many parallel points on an answer is a list. */
 const PARALLEL = 3;
 /** Sentences of one document that has no section about the topic. Set by hand. */
-const MOST_OF_DOCUMENT = 4;
+const MAX_OF_DOCUMENT = 4;
 const DOCUMENTS = 3;
 /** More sentences than this are grouped under the sections they come from. */
 const GROUPED_FROM = 4;
@@ -176,7 +176,7 @@ const topicBlocks = (writing: Writing): Block[] => {
     .slice(0, DOCUMENTS)
     .flatMap(([name, own]): Block[] => [
       ...(byDocument.size > 1 ? [{ kind: 'heading' as const, level: 2 as const, text: name }] : []),
-      { kind: 'text', sentences: own.slice(0, MOST_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
+      { kind: 'text', sentences: own.slice(0, MAX_OF_DOCUMENT).map((one) => fitted(quoted(writing, one), [])) },
     ]);
 };
 

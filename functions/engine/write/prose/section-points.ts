@@ -4,7 +4,7 @@ import { headingMatch, type Topic, topicSection } from '../../understand/kinds/t
 import type { Plan } from '../../understand/plan-type.ts';
 import { type Quotable, quotable } from './sentences.ts';
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 /** "Fuel is one of our largest expenses." says too little by itself. */
 const SHORT = 70;
 const SHORT_CJK = 32;
@@ -89,7 +89,7 @@ export const pointsOf = (plan: Plan, { passages }: Section): Point[] => {
   const years = plan.periods.map((period) => period.slice(0, 4));
   const dated = points.filter((point) => years.some((year) => point.some(({ text }) => text.includes(year))));
   const wanted = dated.length > 0 ? dated : points;
-  return wanted.length > MOST ? spread(wanted, MOST) : wanted;
+  return wanted.length > MAX_SHOWN ? spread(wanted, MAX_SHOWN) : wanted;
 };
 
 const LABEL = /^([^:：\d]{2,24})[:：]\s?\S/u;

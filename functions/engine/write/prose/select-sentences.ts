@@ -13,7 +13,7 @@ import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
-import { coverageOver, ENOUGH } from '../fit/coverage.ts';
+import { coverageOver, MIN_COVERAGE } from '../fit/coverage.ts';
 import { type Quotable, quotable } from './sentences.ts';
 
 export type Selected = Quotable & { readonly score: number };
@@ -73,7 +73,7 @@ const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | und
     if (!isOfSubject(plan, all[i], carried[i] ? all[i - 1] : undefined)) return 0;
     const covered = Math.max(share, carried[i] ?? 0);
     const lacks = lacksRare && (carried[i] === 0 || (own[i - 1]?.lacksRare ?? true));
-    return lacks || covered < ENOUGH ? 0 : covered;
+    return lacks || covered < MIN_COVERAGE ? 0 : covered;
   });
 };
 

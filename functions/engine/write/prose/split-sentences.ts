@@ -41,11 +41,11 @@ const SHORTEST: Readonly<Record<string, number>> = { ko: 15, ja: 12, en: 35 };
 /** With its full stop a shorter one is whole: "담보는 없다.", "No dividend was paid." Set by hand. */
 const SHORTEST_STOPPED: Readonly<Record<string, number>> = { ko: 7, ja: 8, en: 18 };
 const STOPPED = /[.。]$/;
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 /** Share of digits above which a line is a row of figures. Set by hand. */
-const MOST_DIGITS = 0.3;
+const MAX_DIGITS = 0.3;
 /** A word of Korean or Japanese takes fewer letters, so that the same figures fill more of the sentence. */
-const MOST_DIGITS_CJK = 0.4;
+const MAX_DIGITS_CJK = 0.4;
 
 /** What stands in brackets at the end says nothing of whether the words before them are a sentence. */
 const CLOSING_BRACKETS = /\s?[(（][^()（）]*[)）](?=[.。]?$)/u;
@@ -62,9 +62,9 @@ const YEAR = /(?<!\d)(?:19|20)\d\d\s?[년年](?:度)?/gu;
 export const isWhole = (text: string, language: string): boolean => {
   const kind = language in COMPLETE ? language : 'en';
   const shortest = STOPPED.test(text) ? SHORTEST_STOPPED : SHORTEST;
-  if (text.length < (shortest[kind] ?? 30) || text.length > LONGEST || text.includes('\t')) return false;
+  if (text.length < (shortest[kind] ?? 30) || text.length > MAX_LENGTH || text.includes('\t')) return false;
   if (!COMPLETE[kind]?.test(text.replace(CLOSING_BRACKETS, ''))) return false;
   if (kind === 'en' && (!/^["'“‘(]?[A-Z0-9•]/.test(text) || isName(text))) return false;
   const digits = text.replace(YEAR, '').match(/[\d,.%$()]/g)?.length ?? 0;
-  return digits / text.length < (kind === 'en' ? MOST_DIGITS : MOST_DIGITS_CJK) && !/(?:\.\s?){4,}|…{2,}/.test(text);
+  return digits / text.length < (kind === 'en' ? MAX_DIGITS : MAX_DIGITS_CJK) && !/(?:\.\s?){4,}|…{2,}/.test(text);
 };

@@ -9,7 +9,7 @@ import { ownLines } from './own-lines.ts';
 import { quoted } from './prose-blocks.ts';
 
 /** Sentences shown. Set by hand, no set chose it. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 export const statedDependence = (writing: Writing): Block[] => {
   const { plan } = writing;
@@ -20,7 +20,7 @@ export const statedDependence = (writing: Writing): Block[] => {
       const parties = [...otherParties(plan, passage), ...(party === undefined ? [] : [party])];
       return parties.some((one) => tellsDependence(one, text)) && !isOfOtherYear(plan, text);
     })
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((one) => fitted(quoted(writing, one), []));
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };

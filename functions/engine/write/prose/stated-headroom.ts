@@ -9,14 +9,14 @@ import { ownLines } from './own-lines.ts';
 import { quoted } from './prose-blocks.ts';
 
 /** Facilities shown. Set by hand, no set chose it. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 export const statedHeadroom = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (!asksHeadroom(plan.question)) return [];
   const sentences = ownLines(writing)
     .filter((one) => statesHeadroom(one.text) && isOfCovenant(plan, one) && !isOfOtherYear(plan, one.text))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((one) => fitted(quoted(writing, one), []));
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };

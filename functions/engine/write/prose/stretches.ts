@@ -4,7 +4,7 @@ import { readTable } from '../../tables/read-table.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 
 const SHORTEST = 8;
-const LONGEST = 420;
+const MAX_LENGTH = 420;
 /** A line that fills most of the column goes on in the next one. */
 const FULL = 0.7;
 const ENDS = /(?:[.!?。！？:：;]|[다요음함임됨]\.?)["'”’)\]）」』]*$/u;
@@ -30,18 +30,18 @@ const joinedStretches = ({ text, spans }: Passage['chunk']): Stretch[] => {
     const last = out.at(-1);
     const line = last && text.slice(text.lastIndexOf('\n', last.end - 1) + 1, last.end);
     const isWrapped = last && line !== undefined && text.slice(last.end, piece.start).includes('\n');
-    if (last && isWrapped && last.text.length + piece.text.length < LONGEST && goesOn(line, piece.text, width)) {
+    if (last && isWrapped && last.text.length + piece.text.length < MAX_LENGTH && goesOn(line, piece.text, width)) {
       const joint = /[\u3041-\u30ff\u4e00-\u9fff]$/.test(last.text) ? '' : ' ';
       out[out.length - 1] = { text: `${last.text}${joint}${piece.text}`, start: last.start, end: piece.end };
     } else out.push(piece);
   }
-  return out.map(withoutBullet).filter((one) => one.text.length >= SHORTEST && one.text.length <= LONGEST);
+  return out.map(withoutBullet).filter((one) => one.text.length >= SHORTEST && one.text.length <= MAX_LENGTH);
 };
 
 const rowStretches = ({ chunk }: Passage): Stretch[] =>
   readTable(chunk)
     .rows.map(({ start, end }) => ({ text: chunk.text.slice(start, end).replace(/\t+/g, '  ').trim(), start, end }))
-    .filter(({ text }) => text.length <= LONGEST);
+    .filter(({ text }) => text.length <= MAX_LENGTH);
 
 const READ = new WeakMap<object, readonly Stretch[]>();
 

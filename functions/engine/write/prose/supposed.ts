@@ -22,7 +22,7 @@ import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
 
 /** Sentences shown. Set by hand, no set chose it. */
-const MOST = 2;
+const MAX_SHOWN = 2;
 
 const numbersIn = (text: string): number[] => readFigures(text).figures.map(({ value }) => value);
 
@@ -71,7 +71,7 @@ export const supposed = (writing: Writing): Block[] => {
   if (!requested) return [];
   const sentences = ownLines(writing)
     .filter((one) => supposes(plan, requested, one))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((one) => fitted(quoted(writing, one), []));
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };

@@ -30,9 +30,9 @@ const openingOf = ({ chunk: { text, seq } }: Passage): string =>
     .join(' ');
 
 /** A label with a stop behind it, "5. Security deposit.", belongs to what follows. */
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 const isLabelOf = ({ chunk }: Passage, before: Stretch, one: Stretch): boolean =>
-  before.text.length <= LONGEST_LABEL &&
+  before.text.length <= MAX_LABEL_LENGTH &&
   !/\d{2}/.test(before.text) &&
   !isStatement(before.text) &&
   !chunk.text.slice(before.end, one.start).includes('\n');
@@ -64,12 +64,12 @@ type Named = {
 };
 
 /** A longer file is a report, in which a label is one of many alike. Set by hand. */
-const MOST_PASSAGES = 40;
+const MAX_PASSAGES = 40;
 
 /** The short files whose title and first lines answer to most words of the question. */
 const namedFiles = (words: readonly string[], passages: readonly Passage[]): Named[] => {
   const short = [...Map.groupBy(passages, ({ chunk }) => chunk.fileId).values()].filter((own) =>
-    own.every(({ chunk }) => chunk.seq < MOST_PASSAGES),
+    own.every(({ chunk }) => chunk.seq < MAX_PASSAGES),
   );
   const files = short.map((own): Named => {
     const title = own.map(titleOf).join(' ');

@@ -6,7 +6,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { type Quotable, quotable } from './sentences.ts';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** "Acme Robotics builds …" says it as "the company builds …" does. */
 const saysOf = (name: string, whole: string): boolean => {
@@ -28,7 +28,7 @@ export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readon
 export const definitionsIn = (passages: readonly Passage[]): readonly Quotable[] => {
   for (const passage of passages) {
     const definitions = quotable(passage).filter(({ text }) => saysWhatItIs(text));
-    if (definitions.length > 0) return definitions.slice(0, MOST);
+    if (definitions.length > 0) return definitions.slice(0, MAX_SHOWN);
   }
   return [];
 };

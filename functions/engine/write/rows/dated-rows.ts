@@ -12,7 +12,7 @@ import type { Writing } from '../writer.ts';
 import { headedTables, type Line, type Rows, wordingOf } from './row-blocks.ts';
 
 /** As many as are read at a glance. Set by hand. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 const requestedEnd = ({ question, wanted, kind, periods }: Plan): DateEvent | undefined =>
   wanted === 'date' || (kind !== 'figure' && periods.length > 0) ? endIn(question) : undefined;
@@ -52,7 +52,7 @@ export const datedRows = ({ plan, passages, citations }: Writing): Block[] => {
       {
         kind: 'table',
         columns: [0, column].map((at) => ({ label: table.header[at] ?? '' })),
-        rows: rows.slice(0, MOST_ROWS).map((row) => [{ text: row.cells[0] ?? '' }, cellOf(row)]),
+        rows: rows.slice(0, MAX_ROWS).map((row) => [{ text: row.cells[0] ?? '' }, cellOf(row)]),
       },
     ];
   }

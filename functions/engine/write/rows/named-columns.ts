@@ -9,11 +9,11 @@ const labelsOf = (head: readonly string[]): string[] =>
   head.map((label) => plain(blank(label, periodsIn(label))).trim());
 
 /** Shorter ones may be a part of another word. */
-const LEAST_LABEL = 3;
+const MIN_LABEL = 3;
 /** "병상 수와" leaves no 수와. */
 export const withoutLabels = (question: string, head: readonly string[]): string =>
   labelsOf(head)
-    .filter((label) => label.length >= LEAST_LABEL)
+    .filter((label) => label.length >= MIN_LABEL)
     .reduce((text, label) => text.replaceAll(label, ' '), plain(question));
 
 /** The headings that the question names whole, and those of which it has a word that no other one accounts for. */

@@ -15,8 +15,8 @@ import { fitted, rowFindings } from '../fit/fit.ts';
 
 const LOOKED_AT = 3;
 /** Of the signal `words`, for a table to be shown as near. Set by hand. */
-const LEAST_WORDS = 0.3;
-const MOST_ROWS = 8;
+const MIN_WORDS = 0.3;
+const MAX_ROWS = 8;
 
 const speaksOf = (plan: Plan, { section, label }: Row): number => {
   const own = new Set(terms(`${section} ${label}`));
@@ -29,7 +29,7 @@ const rowsOf = (plan: Plan, rows: readonly Row[]): readonly Row[] => {
   // To tell the highest all must be seen.
   const named = most > 0 && !namesExtreme(plan.question) ? rows.filter((row) => speaksOf(plan, row) === most) : rows;
   const width = named[0]?.values.length ?? 0;
-  return named.filter(({ values }) => values.length === width && width > 0).slice(0, MOST_ROWS);
+  return named.filter(({ values }) => values.length === width && width > 0).slice(0, MAX_ROWS);
 };
 
 /** A heading over all rows is the table's. */
@@ -54,7 +54,7 @@ export const nearestTable = (plan: Plan, passages: readonly Passage[], citations
   if (namesNobody(plan)) return [];
   const table = passages
     .slice(0, LOOKED_AT)
-    .find((one) => one.chunk.kind === 'table' && isOfCompany(plan, one) && (one.signals.words ?? 0) >= LEAST_WORDS);
+    .find((one) => one.chunk.kind === 'table' && isOfCompany(plan, one) && (one.signals.words ?? 0) >= MIN_WORDS);
   const rows = table ? rowsOf(plan, readTable(table.chunk).rows) : [];
   const [first] = rows;
   if (!table || !first) return [];

@@ -16,9 +16,9 @@ import { rateKey, say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 
 const LOOKED_AT = 24;
-const MOST_ROWS = 16;
+const MAX_ROWS = 16;
 /** Below this a table lists something else. */
-const LEAST = 1;
+const MIN_SCORE = 1;
 
 type Listed = { readonly passage: Passage; readonly members: readonly Member[]; readonly worth: number };
 
@@ -90,7 +90,7 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
     .filter((passage) => isOfCompany(plan, passage))
     .slice(0, LOOKED_AT)
     .flatMap((passage) => listedIn(plan, passage, best))
-    .filter(({ worth }) => worth >= LEAST)
+    .filter(({ worth }) => worth >= MIN_SCORE)
     .sort((a, b) => b.worth - a.worth);
   if (!table) return [];
   const { passage, members } = table;
@@ -110,7 +110,7 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   const near = leftOver(plan, table);
   const sentence = fitted(checked(text, [cite(first), cite(second)], plan), near);
   const { unit, section } = passage.chunk.context;
-  const rows = [first, ...members.filter((one) => one !== first)].slice(0, MOST_ROWS);
+  const rows = [first, ...members.filter((one) => one !== first)].slice(0, MAX_ROWS);
   return [
     { kind: 'text', sentences: [sentence] },
     {

@@ -21,7 +21,7 @@ type Item = { readonly name: string; readonly cell: FoundCell; readonly end: str
 type Listed = { readonly items: readonly Item[]; readonly heads: readonly string[] };
 
 /** As many as are read at a glance. Set by hand. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 const aroundOf = ({ passage: { chunk }, head }: Register): string =>
   [chunk.context.section, chunk.context.document, ...head].join(' · ');
@@ -94,7 +94,7 @@ const blocksOf = ({ plan, citations }: Writing, { items, heads }: Listed): Block
     {
       kind: 'table',
       columns: heads.map((label) => ({ label })),
-      rows: items.slice(0, MOST_ROWS).map((item) => {
+      rows: items.slice(0, MAX_ROWS).map((item) => {
         const { passage, row, value } = item.cell;
         const cell = figureCell(passage, row, value, cite(item).n);
         return [{ text: item.name }, cell, ...(heads.length > 2 ? [{ text: item.end ?? '', refs: cell.refs }] : [])];

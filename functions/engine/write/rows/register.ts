@@ -1,7 +1,7 @@
 // A table that lists things: one line of headings, a name in each row, and columns of what is known of them.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk } from '../../../ports/search-index.ts';
 import type { Passage } from '../../evidence.ts';
 import { headOf } from '../../retrieve/whole-tables.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
@@ -10,7 +10,7 @@ import { terms } from '../../terms.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 
-const LEAST_ROWS = 2;
+const MIN_ROWS = 2;
 
 /** `rows` are those of all its parts. */
 export type Register = { readonly passage: Passage; readonly head: readonly string[]; readonly rows: readonly Line[] };
@@ -39,7 +39,7 @@ export const registerOf = (passage: Passage): Register | undefined => {
   if (head.length < 2 || !head.every(isHeading)) return undefined;
   const lines = (passage.parts ?? []).flatMap(linesOf).filter(({ cells }) => cells.length > 1);
   const rows = lines.filter(({ cells }) => cells.join('\t') !== head.join('\t') && !cells.some(isTotalOf));
-  const isPlain = rows.length >= LEAST_ROWS && rows.every(({ cells }) => cells.length === head.length);
+  const isPlain = rows.length >= MIN_ROWS && rows.every(({ cells }) => cells.length === head.length);
   return isPlain ? { passage, head, rows } : undefined;
 };
 

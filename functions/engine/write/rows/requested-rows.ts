@@ -13,13 +13,13 @@ import { type Line, plain, type Register, registerOf } from './register.ts';
 import { noneIn, type RowRequest, rowRequest, yesIn } from './row-request.ts';
 
 /** As many as are read at a glance. Set by hand. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 type Chosen = { readonly register: Register; readonly request: RowRequest; readonly rows: readonly Line[] };
 
 /** Longer cells are text in columns, and no list of things. Set by hand, on ja-pages. */
-const LONGEST_CELL = 40;
-const isShort = (cell: string): boolean => cell.length * (/[^\x20-\x7e]/.test(cell) ? 2 : 1) <= LONGEST_CELL;
+const MAX_CELL_LENGTH = 40;
+const isShort = (cell: string): boolean => cell.length * (/[^\x20-\x7e]/.test(cell) ? 2 : 1) <= MAX_CELL_LENGTH;
 const isList = ({ rows }: Register): boolean => rows.every(({ cells: [, ...known] }) => known.every(isShort));
 
 const chosenIn = (plan: Plan, register: Register): Chosen[] => {
@@ -69,7 +69,7 @@ export const tableOfRows = (
 ): Extract<Block, { kind: 'table' }> => ({
   kind: 'table',
   columns: columns.map((at) => ({ label: register.head[at] ?? '' })),
-  rows: rows.slice(0, MOST_ROWS).map((row) => {
+  rows: rows.slice(0, MAX_ROWS).map((row) => {
     const { text } = row.chunk;
     const end = text.indexOf('\n', row.start);
     const { n } = citations.cite({ ...register.passage, chunk: row.chunk }, row.start, end < 0 ? text.length : end);

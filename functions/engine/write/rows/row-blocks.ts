@@ -19,13 +19,13 @@ import { fitted, rowFindings } from '../fit/fit.ts';
 import { isOfOtherYear } from './other-year.ts';
 
 const LOOKED_AT = 12;
-const MOST_ROWS = 8;
-const MOST_CELLS = 8;
+const MAX_ROWS = 8;
+const MAX_CELLS = 8;
 /**
  * Share of what the question speaks of that a row and its headings must have to be shown; `rowFindings` decides the
  * tick. On ko-pages and ja-pages 0.4, 0.6 and 0.8 give the same answers.
  */
-const LEAST_COVERAGE = 0.6;
+const MIN_COVERAGE = 0.6;
 
 export type Line = {
   readonly text: string;
@@ -54,7 +54,7 @@ const hasData = (cells: readonly string[]): boolean => cells.slice(1).some((cell
 
 /** The header is the first line of cells; tables whose head takes several lines are left to the figure writer. */
 const tableOf = (passage: Passage): Rows | undefined => {
-  const lines = linesOf(passage.chunk.text).filter(({ cells }) => cells.length > 1 && cells.length <= MOST_CELLS);
+  const lines = linesOf(passage.chunk.text).filter(({ cells }) => cells.length > 1 && cells.length <= MAX_CELLS);
   const [header, ...rows] = lines;
   const labels = header?.cells.filter((cell) => cell !== '') ?? [];
   if (!header || header.cells.slice(1).some(isDatum) || new Set(labels).size < header.cells.length - 1)
@@ -113,7 +113,7 @@ export const headedTables = (passages: readonly Passage[]): Rows[] =>
 export const tablesOf = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] =>
   headedTables(passages)
     .slice(0, 1)
-    .map((table) => blockOf(plan, { ...table, rows: table.rows.slice(0, MOST_ROWS) }, citations));
+    .map((table) => blockOf(plan, { ...table, rows: table.rows.slice(0, MAX_ROWS) }, citations));
 
 /** Rows whose own cells name what is asked, under headers that name the rest. */
 export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
@@ -132,9 +132,9 @@ export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: C
         .filter((row) => names(row) && hasWanted(plan.wanted, row.text) && !countsOther(plan, table.passage, row))
         .filter((row) => {
           const { share, lacksRare } = cover(wordingOf(table, row));
-          return share >= LEAST_COVERAGE && !lacksRare;
+          return share >= MIN_COVERAGE && !lacksRare;
         })
-        .slice(0, MOST_ROWS),
+        .slice(0, MAX_ROWS),
     }))
     .filter(({ rows }) => rows.length > 0)
     .slice(0, 1)

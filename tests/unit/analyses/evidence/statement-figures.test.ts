@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import type { FiledStatements } from '#functions/analyses/evidence/filed-statements.ts';
 import { statementFigures } from '#functions/analyses/evidence/statement-figures.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evidenceFigures } from '#functions/analyses/evidence/evidence-figures.ts';
 import { factFigures } from '#functions/analyses/evidence/fact-figures.ts';
 import { figuresOf } from '#functions/analyses/evidence/figures-of.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor, filed } from '#tests/helpers/section-context.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { plainTable } from '#functions/analyses/evidence/plain-table.ts';
 import { tableFindings } from '#functions/analyses/room/table-findings.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 

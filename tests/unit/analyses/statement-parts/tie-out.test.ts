@@ -1,7 +1,7 @@
 // Every rule with its result in a report: what holds is counted, a break is uncertain, what cannot be run says why.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import en from '#shared/i18n/en/finance.json' with { type: 'json' };
 import type { BlockOf } from '#shared/report/blocks.ts';

@@ -1,7 +1,7 @@
 // Files of two companies with one name are distinguished by the numbers and seats that their covers state.
 import { describe, expect, it } from 'vitest';
 import { namesakesOf } from '#functions/domain/runs/namesakes.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
 

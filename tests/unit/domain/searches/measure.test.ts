@@ -1,7 +1,7 @@
 // Measuring questions with known answers: answered without a model, judged, nothing stored.
 import { describe, expect, it } from 'vitest';
 import { measure } from '#functions/domain/searches/measure.ts';
-import { IndexWaking } from '#functions/ports/index-port.ts';
+import { IndexWaking } from '#functions/ports/search-index.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
 

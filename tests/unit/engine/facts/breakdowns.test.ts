@@ -1,7 +1,7 @@
 // A table without a title whose rows add up to a figure of the statements answers for its rows; one that adds up to nothing, or to two things, does not.
 import { describe, expect, it } from 'vitest';
 import { withBreakdowns } from '#functions/engine/facts/breakdowns.ts';
-import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
+import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';

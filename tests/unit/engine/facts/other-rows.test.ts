@@ -1,7 +1,7 @@
 // A note that states another figure under the label of a statement's row: the statement's answers, the note's only by its heading.
 import { describe, expect, it } from 'vitest';
 import { withOtherRows } from '#functions/engine/facts/other-rows.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';

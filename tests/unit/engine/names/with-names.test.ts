@@ -1,7 +1,7 @@
 // The named things of a document are collected once and marked on the passages that speak of them.
 import { expect, it } from 'vitest';
 import { withNames } from '#functions/engine/names/with-names.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 
 const namesOf = (chunks: readonly Chunk[]) =>

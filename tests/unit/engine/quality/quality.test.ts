@@ -1,6 +1,6 @@
 // Natural questions over made-up documents: the page is shown, what is asked is ticked, and what is not in them never is.
 import { describe, expect, it } from 'vitest';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

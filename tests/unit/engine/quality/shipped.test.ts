@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { digest } from '#functions/engine/facts/digest.ts';
 import type { FactReader } from '#functions/engine/facts/known-facts.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { FactsRecord } from '#functions/store/facts.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { read } from '#tests/helpers/ingest-here.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '#functions/engine/evidence.ts';
 import { withCaptions } from '#functions/engine/retrieve/captions.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 
 const TITLE = 'Consolidated balance sheet\n(Unit: KRW million) (단위 : 백만원)';

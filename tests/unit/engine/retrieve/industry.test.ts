@@ -5,7 +5,7 @@ import { filesGatherer } from '#functions/engine/retrieve/files.ts';
 import type { Gathered } from '#functions/engine/retrieve/gatherer.ts';
 import { industryGatherer } from '#functions/engine/retrieve/industry.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
-import type { Scope } from '#functions/ports/index-port.ts';
+import type { Scope } from '#functions/ports/search-index.ts';
 import { chunkOf } from '../../../helpers/chunks.ts';
 import { memoryIndex } from '../../../helpers/memory-index.ts';
 

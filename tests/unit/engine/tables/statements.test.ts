@@ -1,7 +1,7 @@
 // Primary statements in the passages of a document: found by title, read whole, each line under its concept.
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 
 const passage = (
   seq: number,

@@ -4,7 +4,7 @@ import { readTable } from '#functions/engine/tables/read-table.ts';
 import { withBrokenLines } from '#functions/engine/tables/statements/broken-lines.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
 import { figureCell } from '#functions/engine/write/figures/figure-cell.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { chunkOf, cite } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 

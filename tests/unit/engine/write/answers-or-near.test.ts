@@ -7,7 +7,7 @@ import { textBlocks } from '#functions/engine/write/prose/prose-blocks.ts';
 import { nearestTable } from '#functions/engine/write/rows/nearest-table.ts';
 import { rankBlocks } from '#functions/engine/write/rows/rank-blocks.ts';
 import { rowBlocks, tablesOf } from '#functions/engine/write/rows/row-blocks.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 

@@ -1,6 +1,6 @@
 // The largest column of a row, and a change where only the level of one year is printed.
 import { describe, expect, it } from 'vitest';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 

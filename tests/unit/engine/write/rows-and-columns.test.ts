@@ -1,6 +1,6 @@
 // Which row and column answer: a balance that a table ends with, a name in two lines, a part of a year, a part of a whole.
 import { describe, expect, it } from 'vitest';
-import type { ChunkContext } from '#functions/ports/index-port.ts';
+import type { ChunkContext } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 

@@ -4,7 +4,7 @@ import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';
 import { isFurniture } from '#functions/engine/write/prose/furniture.ts';
 import { unanswered } from '#functions/engine/write/unanswered.ts';
-import type { ChunkContext } from '#functions/ports/index-port.ts';
+import type { ChunkContext } from '#functions/ports/search-index.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 
 const found = (text: string, context: Partial<ChunkContext> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndexedChunk } from '#functions/ports/index-port.ts';
+import type { IndexedChunk } from '#functions/ports/search-index.ts';
 import { indexOver } from '#infra/local/threads/index-calls.ts';
 import { chunk } from '../../../contract/index-samples.ts';
 

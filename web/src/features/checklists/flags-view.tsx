@@ -13,7 +13,7 @@ import { useAddress } from './use-address.ts';
 
 type Row = Result<'checklists.rows'>['rows'][number];
 
-const MOST = 500;
+const MAX_FLAGS = 500;
 const TONES = { dealBreaker: 'bad', significant: 'warn', manageable: 'plain' } as const;
 const CELL = 'px-3 py-2.5 align-top';
 
@@ -55,7 +55,7 @@ export const FlagsView = ({ list }: { list: List }) => {
   const { t } = useTranslation('checklists');
   const { data, error, mutate } = useCall('checklists.rows', {
     params: { id: list.id },
-    query: { mark: 'redFlag', sort: 'severity', limit: MOST },
+    query: { mark: 'redFlag', sort: 'severity', limit: MAX_FLAGS },
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton className="m-6 h-40" />;

@@ -14,7 +14,7 @@ import { useEditRows } from './use-edit-rows.ts';
 
 const MEASURES = ['answered', 'verified', 'signedOff'] as const;
 /** More sections than this are read in the table alone. */
-const MOST_DRAWN = 20;
+const MAX_DRAWN = 20;
 
 type Props = { list: List; progress: Progress; onChanged: () => unknown };
 type Counts = Progress['total'];
@@ -32,7 +32,7 @@ const useChart = ({ sections }: Progress): BlockOf<'chart'> | undefined => {
   const { t } = useTranslation('checklists');
   const nameOf = useSectionName();
   return useMemo(() => {
-    if (sections.length < 2 || sections.length > MOST_DRAWN) return undefined;
+    if (sections.length < 2 || sections.length > MAX_DRAWN) return undefined;
     const datumOf = (section: Section, measure: (typeof MEASURES)[number]) => {
       const value = Math.round(shareOf(section, measure) * 100);
       return { value, text: String(value), refs: [], check: 'verified' as const };

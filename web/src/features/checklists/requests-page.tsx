@@ -14,7 +14,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 type Request = Result<'checklists.requests'>['rows'][number];
 
-const MOST = 100;
+const MAX_REQUESTS = 100;
 
 const RequestCard = ({ request, onSent }: { request: Request; onSent: () => unknown }) => {
   const { t } = useTranslation('checklists');
@@ -40,7 +40,7 @@ const RequestCard = ({ request, onSent }: { request: Request; onSent: () => unkn
 
 export const RequestsPage = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('checklists');
-  const { data, error, mutate } = useCall('checklists.requests', { query: { projectId, limit: MOST } });
+  const { data, error, mutate } = useCall('checklists.requests', { query: { projectId, limit: MAX_REQUESTS } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-6">

@@ -26,10 +26,10 @@ const SAYS_FORMULA = patternOf('formula');
 /** Averages, products and powers are not worked out: better nothing than half of a formula. */
 const BEYOND = patternOf('beyond');
 /** So much may stand between a figure and the sign behind it: brackets, particles, "total". */
-const MOST_BETWEEN = 24;
+const MAX_BETWEEN = 24;
 
 const operatorIn = (text: string, isFormula: boolean): Operator | undefined =>
-  text.length > MOST_BETWEEN
+  text.length > MAX_BETWEEN
     ? undefined
     : (isFormula ? WRITTEN : OPERATOR_WORDS).find(({ words }) => words.test(text))?.operator;
 
@@ -42,12 +42,12 @@ const SUM_OF = patternOf('sumOf');
 const termsIn = (question: string): readonly Term[] => {
   const named = namedMeasures(question);
   const isFormula = SAYS_FORMULA.test(question);
-  const lead = question.slice(Math.max(0, (named[0]?.start ?? 0) - MOST_BETWEEN), named[0]?.start);
+  const lead = question.slice(Math.max(0, (named[0]?.start ?? 0) - MAX_BETWEEN), named[0]?.start);
   return named.map(({ metric, start, end }, n): Term => {
     const before = named[n - 1];
     if (!before) return { metric, by: undefined };
-    const next = named[n + 1]?.start ?? end + MOST_BETWEEN;
-    const behind = question.slice(end, Math.min(next, end + MOST_BETWEEN));
+    const next = named[n + 1]?.start ?? end + MAX_BETWEEN;
+    const behind = question.slice(end, Math.min(next, end + MAX_BETWEEN));
     const between = operatorIn(question.slice(before.end, start), isFormula);
     const by = between ?? operatorIn(behind.split(/[,.?、。]/u)[0] ?? '', isFormula);
     return { metric, by: by ?? (SUM_OF.test(lead) ? 'plus' : undefined) };

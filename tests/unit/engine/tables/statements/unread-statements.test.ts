@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
 import { withUnread } from '#functions/engine/tables/statements/unread-statements.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 
 const BALANCE = `Cash and cash equivalents\t120\t100
 Total current assets\t1,000\t800

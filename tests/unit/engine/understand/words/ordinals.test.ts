@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWanted, hasWanted } from '#functions/engine/understand/kinds/wants.ts';
 import { isOfOtherOrdinal } from '#functions/engine/understand/words/ordinals.ts';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 
 const passage = (text: string, document = 'lease') => ({
   text,

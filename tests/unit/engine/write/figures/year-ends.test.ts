@@ -1,6 +1,6 @@
 // A year is no other: neither one that ends in another month, nor the part of one that ends with it.
 import { describe, expect, it } from 'vitest';
-import type { ChunkContext } from '#functions/ports/index-port.ts';
+import type { ChunkContext } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 

@@ -1,6 +1,6 @@
 // An amount is not answered by a share, and a share not by an amount.
 import { describe, expect, it } from 'vitest';
-import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
+import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 import { isTicked } from '#shared/quality/judge.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

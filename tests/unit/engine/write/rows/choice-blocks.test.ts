@@ -1,6 +1,6 @@
 // A choice between two rows is answered in a sentence; by another measure, or where tables disagree, it has no tick.
 import { describe, expect, it } from 'vitest';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

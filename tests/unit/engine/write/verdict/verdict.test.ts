@@ -1,6 +1,6 @@
 // Yes or no first, where a rule decides it from the figures or the words; else that the documents do not say.
 import { describe, expect, it } from 'vitest';
-import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

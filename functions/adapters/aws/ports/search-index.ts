@@ -1,5 +1,5 @@
 // The search index on AWS.
-import type { Index } from '../../../ports/index-port.ts';
+import type { Index } from '../../../ports/search-index.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';
 import { logLine } from '../log-line.ts';
