@@ -208,7 +208,7 @@ describe('rows of a workbook', () => {
 
     const { note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'groups' }, context);
 
-    expect(note).toBe('Rows in which Segment is empty, counted as a group of their own: 1 (A3).');
+    expect(note).toBe('Rows with an empty Segment, counted as a separate group: 1 (A3).');
   });
 
   it('whose names differ in capitals alone are one, and in spaces alone two', async () => {
