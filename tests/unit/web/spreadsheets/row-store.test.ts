@@ -39,6 +39,32 @@ describe('reading rows', () => {
     expect(await store.ensure(1, 2)).toBe(true);
   });
 
+  it('keeps what was put while an older page was on its way', async () => {
+    // Prepare
+    let text = 'before';
+    let arrive = () => undefined as unknown;
+    const first = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const page = (from: number) => ({ ...loaded(from), rows: [{ row: from, cells: [{ column: 1, text }] }] });
+    const load = vi
+      .fn(async (from: number) => page(from))
+      .mockImplementationOnce(async (from) => {
+        const old = page(from);
+        await first;
+        return old;
+      });
+    const store = rowStore(load, () => undefined);
+    // Act
+    const reading = store.ensure(1, 1);
+    text = 'after';
+    store.put([{ row: 1, column: 1, text }]);
+    arrive();
+    await reading;
+    // Assess
+    expect(store.cell(1, 1)?.text).toBe('after');
+  });
+
   it('reads again what somebody else changed while it was on its way', async () => {
     let arrive = () => undefined as unknown;
     const first = new Promise<void>((resolve) => {

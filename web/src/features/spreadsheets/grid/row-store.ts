@@ -18,6 +18,7 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
   const pages = new Map<number, Promise<void> | 'there'>();
   const listeners = new Set<() => void>();
   let generation = 0;
+  let puts = 0;
   let tick = 0;
   let failure: unknown;
   const reach = { row: 0, column: 0 };
@@ -35,10 +36,13 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
     tell();
   };
   const fetchPage = (page: number): Promise<void> => {
-    const mine = generation;
+    const [mine, putsBefore] = [generation, puts];
     return load(page * PAGE_ROWS + 1, (page + 1) * PAGE_ROWS).then(
       (loaded) => {
-        if (mine === generation) enter(page, loaded);
+        if (mine !== generation) return;
+        // What was put meanwhile may be newer than what is read here.
+        if (puts !== putsBefore) return fetchPage(page);
+        enter(page, loaded);
       },
       (error) => {
         if (mine !== generation) return;
@@ -90,6 +94,7 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
     reach: () => reach,
     ensure,
     put: (cells: readonly (ChangedCell | (ShownCell & { row: number }))[]) => {
+      puts += 1;
       for (const { row, ...cell } of cells) {
         rows.set(row, new Map(rows.get(row)).set(cell.column, cell));
         reach.row = Math.max(reach.row, row);
