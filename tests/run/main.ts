@@ -51,7 +51,7 @@ else {
   const [first = [], second = []] = CHECKS;
   await inLanes([first, [...second, WEB_BUILD, seed]]);
   // What starts a stage or a browser waits much: beside it the others keep the machine busy.
-  await inLanes([[node(options)], [...browsers(options), stages(options)]]);
+  await inLanes([[node(options)], browsers(options), [stages(options)]]);
 }
 
 rmSync(scratch, { recursive: true, force: true });
