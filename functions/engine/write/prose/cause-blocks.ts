@@ -1,6 +1,7 @@
 // Why a figure moved: the sentences that name it and give a cause, or that explain the sentence which names it.
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
@@ -28,6 +29,7 @@ type Line = Stretch & { readonly passage: Passage };
 
 const MAX_SHOWN = 4;
 const explainsIn = compile(explanations);
+const ratesIn = compile(rateQuestions);
 const segmentsIn = compile(segments);
 /** The margin of a segment is not that of the whole. */
 const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
@@ -44,11 +46,12 @@ const names = (plan: Plan, text: string): boolean => {
   const { ratios, metrics, question } = plan;
   if (ratios.length + metrics.length === 0) return speaksOfAll(plan, effectOf(text));
   const subjects = ratios.length === 0 ? metrics : findMetrics(question);
-  return (
-    ratios.some((ratio) => namesRatio(ratio, text)) ||
-    (ratios.length > 1 && isOpenMargin(text)) ||
-    subjects.some((metric) => mentionsAs(question, metric, effectOf(text)))
-  );
+  if (ratios.some((ratio) => namesRatio(ratio, text)) || (ratios.length > 1 && isOpenMargin(text))) return true;
+  // "Costs as a percent of sales" is more than the costs: both are named.
+  const isOfTwo = subjects.length > 1 && ratesIn(question).length > 0;
+  return isOfTwo
+    ? subjects.every((metric) => mentionsAs(question, metric, text))
+    : subjects.some((metric) => mentionsAs(question, metric, effectOf(text)));
 };
 
 /** The sentence before belongs to it where it alone says what is explained. */

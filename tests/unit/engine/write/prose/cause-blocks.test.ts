@@ -56,6 +56,21 @@ describe('why a margin moved', () => {
   });
 });
 
+describe('why one figure moved against another', () => {
+  const asked = async (text: string) => {
+    const chunk = chunkOf({ text }, { company: 'Brightoak Stores Inc.', document: 'release.pdf', language: 'en' });
+    return tickedIn(await askOffline('Why did SG&A fall as a percent of revenue?', [chunk], { now: NOW }));
+  };
+
+  it('is not told by what moved one of them', async () => {
+    expect(await asked('SG&A fell by $12 million because stores were closed.')).toBe('');
+  });
+
+  it('is told by what names both', async () => {
+    expect(await asked('SG&A fell as a percent of revenue because stores were closed.')).toContain('closed');
+  });
+});
+
 describe('a margin of a part', () => {
   it('is not told for the whole', async () => {
     const part = chunkOf(
