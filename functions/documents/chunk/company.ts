@@ -7,7 +7,7 @@ import type { Segment } from '#shared/model/file.ts';
 
 const FIRST = 160;
 const ENGLISH =
-  /^(?:Between\s+|between\s+)?[“"(]?(?!(?:The|Our) Company\b)((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){1,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
+  /^(?:Between\s+|between\s+)?[“"(]?(?!(?:The|Our) Company\b)((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){1,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|B\.V|S\.A|S\.p\.A|GmbH|KGaA|A\/S|ASA|AB|Oyj|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
 const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
 const KOREAN =
   /((?:주식회사|㈜|\(주\)) ?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}(?<!수) ?(?:주식회사|㈜|\(주\)))/;

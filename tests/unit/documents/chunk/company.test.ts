@@ -90,3 +90,10 @@ it('is not the value beside its label in the head of a table of companies', () =
 
   expect(companyOf(table)).toBeUndefined();
 });
+
+it.each(['Brennholz Systeme GmbH', 'Fjordline Tools A/S', 'Norrvik Timber AB', 'Torrebianca S.p.A.'])(
+  'is known by a legal form of Europe: %s',
+  (name) => {
+    expect(companyOf(segments(name, 'Management report'))).toBe(name);
+  },
+);
