@@ -7,7 +7,7 @@ import { labelForms } from '../understand/measures/labels.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { bare } from '../understand/words/phrase.ts';
 
-/** A label that holds less than this of the question's words is another one. */
+/** A label that holds less than this of the words of the question is another one. Set by hand. */
 const MIN_SHARE = 0.5;
 /** Printed with more around it, in brackets or numbered: 당기순이익(손실). */
 const DRESSED = 0.9;
