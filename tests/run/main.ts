@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { CHECKS, WEB_BUILD } from './checks.ts';
 import type { Step } from './processes.ts';
 import { type FailedTest, printFailed, printSlowest, type SlowTest } from './report.ts';
-import { browsers, everySuite, node, seeding, stages, unit } from './suites.ts';
+import { browsers, node, seeding, unit } from './suites.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -46,12 +46,12 @@ const seed = seeding(scratch);
 const began = Date.now();
 if (asked.check) await inLanes(CHECKS);
 else if (asked.unit) await inOrder([unit(options)]);
-else if (asked.only !== undefined) await inOrder([everySuite(options), ...browsers(options)]);
+else if (asked.only !== undefined) await inOrder([node(options), ...browsers(options)]);
 else {
   const [first = [], second = []] = CHECKS;
   await inLanes([first, [...second, WEB_BUILD, seed]]);
-  // What starts a stage or a browser waits much: beside it the others keep the machine busy.
-  await inLanes([[node(options)], browsers(options), [stages(options)]]);
+  // One after the other: side by side they end no sooner on two cores, and what waits for a stage waits too long.
+  await inOrder([node(options), ...browsers(options)]);
 }
 
 rmSync(scratch, { recursive: true, force: true });

@@ -40,11 +40,8 @@ const suite = (title: string, args: readonly string[], { scratch, only, slow, fa
 });
 
 const UNIT = ['--project=unit', '--project=unit-isolated', '--project=screens', '--project=screens-isolated'];
-const NODE = [...UNIT, '--project=node', '--project=node-isolated'];
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
-export const node = (options: Options): Step => suite('unit, contract, api, infra', NODE, options);
-export const stages = (options: Options): Step => suite('stages', ['--project=stage'], options);
-export const everySuite = (options: Options): Step => suite('unit, contract, api, infra, stages', [], options);
+export const node = (options: Options): Step => suite('unit, contract, api, infra', [], options);
 
 /** Once for the suites that start a stage; without it each of them seeds a folder of its own. */
 export const seeding = (scratch: string): Step => ({
