@@ -61,11 +61,11 @@ const siblings = (plan: Plan, passages: readonly Passage[]): string[] => {
       .at(-1);
   if (!period) return [];
   const rows = passages.slice(0, 10).flatMap(({ chunk }) => (chunk.kind === 'table' ? readTable(chunk).rows : []));
-  const unasked: Plan = { ...plan, qualifiers: [] };
+  const broad: Plan = { ...plan, qualifiers: [] };
   return METRICS.filter((metric) => NEXT.includes(metric.id) && !plan.metrics.includes(metric))
     .sort((a, b) => NEXT.indexOf(a.id) - NEXT.indexOf(b.id))
     .filter((metric) => rows.some((row) => metricScore(metric, row.label) >= 0.9))
-    .filter((metric) => pickFigure(unasked, metric, period, passages) !== undefined)
+    .filter((metric) => pickFigure(broad, metric, period, passages) !== undefined)
     .map((metric) => figureQuestion(plan, metric, period));
 };
 

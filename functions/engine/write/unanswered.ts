@@ -13,7 +13,7 @@ import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MAX_SHOWN = 5;
-/** Fewer related ones are filled up by whatever else was ranked. */
+/** Fewer related ones are filled up by whatever else was ranked. Set by hand. */
 const MIN_CLOSE = 3;
 const MIN_BESIDE = 2;
 const MAX_LENGTH = 160;

@@ -68,12 +68,12 @@ const examplesOfRoom = async (room: string): Promise<LineQuestion[]> => {
   const folder = join(ROOMS, room);
   const cached = await cachedIndex(`room-${room}`, globSync(join(folder, 'documents/*')).sort());
   const examples: LineQuestion[] = [];
-  for (const asked of Questions.parse(JSON.parse(readFileSync(join(folder, 'questions.json'), 'utf8')))) {
-    const writing = await gathered(cached, asked.ask);
+  for (const question of Questions.parse(JSON.parse(readFileSync(join(folder, 'questions.json'), 'utf8')))) {
+    const writing = await gathered(cached, question.ask);
     const [own, across] = (['own', 'across'] as const).map((manner) => lineFeaturesOver(writing, manner));
     // What no single line answers teaches nothing about lines.
-    if (asked.holds && ![...(own ?? []), ...(across ?? [])].some(isAnswerTo(asked))) continue;
-    examples.push(...exampleOf(room, asked, across ?? []));
+    if (question.holds && ![...(own ?? []), ...(across ?? [])].some(isAnswerTo(question))) continue;
+    examples.push(...exampleOf(room, question, across ?? []));
   }
   cached.index.close();
   return examples;

@@ -33,9 +33,9 @@ const ROUNDS = 5;
 const MORE = 1.7;
 
 export const useOf = ({ columns }: Block, column: number): Known['use'] => {
-  const letter = columnName(column);
-  const named = USES.find((use) => columns[use]?.[0] === letter);
-  return named ?? (USES.some((use) => columns[use]?.includes(letter)) ? undefined : 'none');
+  const name = columnName(column);
+  const named = USES.find((use) => columns[use]?.[0] === name);
+  return named ?? (USES.some((use) => columns[use]?.includes(name)) ? undefined : 'none');
 };
 
 const whereOf = ({ question, hidden }: ColumnExample): Where => ({

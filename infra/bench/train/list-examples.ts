@@ -56,9 +56,9 @@ export const layoutExamples = (set: string): Example[] =>
 /** Under the header and beside the questions that are known: each column with what it is for. */
 const columnExample = ({ set, list, grid }: KnownSheet, block: Block): ColumnExample[] => {
   const headerRow = block.head[0] ?? 0;
-  const letter = block.columns.question?.[0];
-  if (headerRow === 0 || letter === undefined) return [];
-  const question = columnNumber(letter);
+  const name = block.columns.question?.[0];
+  if (headerRow === 0 || name === undefined) return [];
+  const question = columnNumber(name);
   const rows = rowsAfter(grid, lastLine(grid, headerRow)).filter((row) => textAt(grid, row, question) !== '');
   const below = { headerRow, question, heads: headsIn(grid, headerRow), rows };
   const texts = headTexts(grid, headerRow);

@@ -32,7 +32,7 @@ import { otherYear } from '../figures/year-ends.ts';
 import { leftOver, type Wording } from './coverage.ts';
 import { isRateForMoney } from './quantities.ts';
 import { questionWord } from './question-word.ts';
-import { contentTerms, unasked } from './unasked.ts';
+import { contentTerms, unrequested } from './unrequested.ts';
 
 /** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
 const OWN_LABEL_SCORE = 0.95;
@@ -127,7 +127,7 @@ const tiedAndUnmet = (plan: Plan, { metric, passage: { chunk }, row, value }: Fo
 export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
   // A line is one of many that share their words: only its own name is it.
-  const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
+  const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unrequested(plan, cell).length > 0);
   const part = otherPart(plan, cell) ?? ambiguous(plan, cell) ?? plannedColumn(plan, cell);
   const other = namesOther(plan, cell);
   const year = otherYear(plan, cell);

@@ -137,7 +137,7 @@ const judgedIn = (
   return againstOthers(judged);
 };
 
-const isInLetters = ({ text }: Unit): boolean => /\p{L}{4}/u.test(text);
+const hasWords = ({ text }: Unit): boolean => /\p{L}{4}/u.test(text);
 
 /** Every line of the short documents that are at hand: in the language of the question, or across, of documents in another. */
 export const lineFeaturesOver = (
@@ -168,7 +168,7 @@ export const lineFeaturesOver = (
     }),
     placeOf: ({ passage }) => places.get(passage.chunk.id) ?? 0,
   };
-  const languageIn = (unit: Unit): Language => (isInLetters(unit) ? languageOf(unit.text) : ofQuestion);
+  const languageIn = (unit: Unit): Language => (hasWords(unit) ? languageOf(unit.text) : ofQuestion);
   const units = looked
     .flatMap((passage) => unitsOf(passage, manner))
     .filter((unit) => (languageIn(unit) === ofQuestion) === (manner === 'own'));

@@ -11,7 +11,7 @@ export const contentTerms = (text: string): string[] =>
 const AT_THE_END =
   /\s*[,(]?\s*\b(?:at|as of|as at)\s+(?:the\s+)?(?:end of (?:the )?)?(?:fiscal )?(?:year|period|month)(?:[- ]?end)?\)?$|\s*[(（]?(?:기말|연말|期末|年度末|期末時点)[)）]?$/iu;
 /** Words of the printed label that neither the question nor a name of the metric has. */
-export const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
+export const unrequested = (plan: Plan, { metric, row }: FoundCell): string[] => {
   const names = metric ? Object.values(metric.labels).flat() : [];
   // What the question names in another language stands among its words as the tables print it.
   const knownTerms = new Set([...terms([plan.question, ...names].join(' ')), ...plan.qualifiers]);
