@@ -46,6 +46,14 @@ const contradictingLevels = (plan: Plan, own: FoundCell, passages: readonly Pass
     .filter((one) => isOfPeriod(one.text, period) && contradicts(plan, own, one));
 };
 
+/** Two amounts of one measure and year in one document are parts of it, by month or by site: it states no other total. */
+const withoutParts = (cells: readonly FoundCell[]): FoundCell[] => {
+  const byFile = Map.groupBy(cells, ({ passage }) => passage.chunk.fileId);
+  return [...byFile.values()]
+    .filter(([first, ...more]) => more.every((one) => first && !differ(amountValue(first), amountValue(one))))
+    .flat();
+};
+
 /** The same metric, period and basis; `beside` gives the passages of other documents on the company. */
 export const contradictingFigures = (
   writing: Writing,
@@ -59,10 +67,11 @@ export const contradictingFigures = (
     if (!own || own.period === undefined || nearFindings(plan, own).length > 0) return [];
     const { basis } = own.passage.chunk.context;
     const others = beside(own.passage);
-    const inTables = others
+    const cells = others
       .filter(({ chunk }) => chunk.context.basis === basis)
       .flatMap((passage) => findCells(plan, metric, own.period, passage))
-      .filter((other) => other.period === own.period && nearFindings(plan, other).length === 0)
+      .filter((other) => other.period === own.period && nearFindings(plan, other).length === 0);
+    const inTables = withoutParts(cells)
       .filter((other) => differ(amountValue(own), amountValue(other)))
       .map((other) => ({
         text: figureSentence(plan, other),

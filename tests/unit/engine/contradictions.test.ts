@@ -184,3 +184,28 @@ it('shows both amounts to whoever asks a question', async () => {
   expect(isContradicted(made)).toBe(true);
   expect(texts(made)).toContain('96.4 million');
 });
+
+it('takes the months of another document for no other total', async () => {
+  const made = tableChunk(
+    [
+      ['Month', 'Revenue'],
+      ['2025-01', '8,200'],
+      ['2025-02', '7,900'],
+    ],
+    {
+      document: 'months.csv',
+      company: 'Alder Audio Inc.',
+      unit: '(in thousands)',
+      periods: ['2025'],
+      section: 'Revenue 2025',
+    },
+  );
+  const months = { ...made, id: `${OTHER}#${made.seq}`, fileId: OTHER };
+
+  const answer = await askOffline('What was the revenue of Alder Audio in 2025?', [statement(ONE, '97,000'), months], {
+    now: Date.UTC(2026, 0, 1),
+  });
+
+  expect(isContradicted(answer)).toBe(false);
+  expect(texts(answer)).toContain('97,000');
+});
