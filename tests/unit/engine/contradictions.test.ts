@@ -185,24 +185,24 @@ it('shows both amounts to whoever asks a question', async () => {
   expect(texts(made)).toContain('96.4 million');
 });
 
-it('takes the months of another document for no other total', async () => {
-  const made = tableChunk(
+it('takes two amounts of one year in another document for no other total', async () => {
+  const parts = tableChunk(
     [
-      ['Month', 'Revenue'],
-      ['2025-01', '8,200'],
-      ['2025-02', '7,900'],
+      ['', '2025', '2025'],
+      ['Revenue', '8,200', '7,900'],
     ],
     {
-      document: 'months.csv',
+      document: 'parts.csv',
       company: 'Alder Audio Inc.',
       unit: '(in thousands)',
       periods: ['2025'],
-      section: 'Revenue 2025',
+      section: 'Revenue',
+      basis: 'consolidated',
     },
   );
-  const months = { ...made, id: `${OTHER}#${made.seq}`, fileId: OTHER };
+  const other = { ...parts, id: `${OTHER}#${parts.seq}`, fileId: OTHER };
 
-  const answer = await askOffline('What was the revenue of Alder Audio in 2025?', [statement(ONE, '97,000'), months], {
+  const answer = await askOffline('What was the revenue of Alder Audio in 2025?', [statement(ONE, '97,000'), other], {
     now: Date.UTC(2026, 0, 1),
   });
 
