@@ -10,8 +10,9 @@ const child = ({ clock, random }: Chance) =>
   clock.now().toString(36).padStart(TIME_LENGTH, '0') + random.text(CHILD_LENGTH - TIME_LENGTH);
 
 export const newProjectId = ({ random }: Pick<Chance, 'random'>) => `prj_${random.text(12)}`;
-export const newFileId = (chance: Chance, projectId: string) =>
-  `fil_${projectId.slice('prj_'.length)}_${child(chance)}`;
+/** How the ids of all files of a workspace begin. */
+export const filePrefix = (projectId: string) => `fil_${projectId.slice('prj_'.length)}_`;
+export const newFileId = (chance: Chance, projectId: string) => filePrefix(projectId) + child(chance);
 export const newFolderId = (chance: Chance, projectId: string) =>
   `fol_${projectId.slice('prj_'.length)}_${child(chance)}`;
 /** Without a project the search is the asking person's own. */

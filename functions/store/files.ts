@@ -103,10 +103,13 @@ const PENDING_HOURS = 24;
 const hoursAfter = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 /** Until when the bytes of an upload are waited for. */
 export const awaitedUntil = (file: Pick<Plain, 'uploadedAt'>) => hoursAfter(file.uploadedAt, PENDING_HOURS);
+/** The uploads of one person that are under way, by workspace: an id begins with its own. */
+export const uploadsPk = (tenant: string, userId: string) => pk(tenant, 'UPLOADS', userId);
 export const pendingFiles = store<Plain>({
   schema: FileData,
   key: (tenant, file) => pendingKey(tenant, file.id),
   gsi1: (tenant, file) => deadlineKey(awaitedUntil(file), `upload#${tenant}#${file.id}`),
+  gsi2: (tenant, file) => ({ pk: uploadsPk(tenant, file.uploadedBy.id), sk: file.id }),
 });
 
 /** The row under either key: the file, or the upload that may become it. */

@@ -166,6 +166,18 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(Buffer.from(await files().readAll(key)).toString()).toBe('first');
       });
 
+      it('take nothing once an empty object is in their place', async () => {
+        // Prepare
+        const key = freshKey();
+        const { url, headers } = await files().uploadUrl(announced(key, 'text/plain', bytes('late')));
+        await files().write(key, new Uint8Array(), 'application/octet-stream');
+        // Act
+        const reply = await given().send(url, { method: 'PUT', headers, body: bytes('late') });
+        // Assess
+        expect(reply.status).toBe(412);
+        expect(await files().stat(key)).toMatchObject({ size: 0 });
+      });
+
       it('turn a type that is no type into bytes', async () => {
         const { headers } = await files().uploadUrl(announced(freshKey(), 'a/b\r\nx-evil: 1', bytes('x')));
         expect(headers['content-type']).toBe('application/octet-stream');

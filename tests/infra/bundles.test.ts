@@ -142,7 +142,7 @@ describe.each(ENTRIES)('%s', (entry) => {
 
 describe('a service', () => {
   it('carries the SDK clients that its rows use and no others', () => {
-    expect(sdksOf('functions/api/projects/index.ts')).toEqual(['dynamodb', 'sfn', 'sesv2']);
+    expect(sdksOf('functions/api/projects/index.ts')).toEqual(['dynamodb', 's3', 'sfn', 'sesv2']);
     expect(sdksOf('functions/api/account/index.ts')).toEqual(['dynamodb', 'cognito-identity-provider', 'sesv2']);
     expect(sdksOf('functions/api/files/index.ts')).toEqual(['dynamodb', 's3', 'sfn']);
     expect(sdksOf('functions/api/research/index.ts')).toEqual(['dynamodb', 'sfn', 'bedrock-runtime']);

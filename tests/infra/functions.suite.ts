@@ -143,7 +143,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     const touchesFiles = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('s3:')),
     );
-    expect(touchesFiles).toEqual(['files', 'runs', 'spreadsheets', 'checklists']);
+    expect(touchesFiles).toEqual(['projects', 'organisation', 'files', 'runs', 'spreadsheets', 'checklists']);
   });
 
   it('reach accounts only where people sign in, and where they are deactivated and deleted', () => {
@@ -197,7 +197,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
       expect(variablesOf(service)).toEqual(
         expect.arrayContaining(['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'APP_URL']),
       );
-    expect(variablesOf('projects')).not.toContain('FILES_BUCKET');
+    expect(variablesOf('account')).not.toContain('FILES_BUCKET');
     expect(variablesOf('files')).toEqual(expect.arrayContaining(['FILES_BUCKET', 'MACHINE_INDEX_FILES']));
   });
 });

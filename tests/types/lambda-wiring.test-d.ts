@@ -16,7 +16,7 @@ declare const workflows: Workflows;
 
 /** Never called: only its types count. */
 export const wired = () => [
-  kernelOf<'projects'>(projects, { mail, workflows }),
+  kernelOf<'projects'>(projects, { files: store, mail, workflows }),
   kernelOf<'account'>(account, { identity, mail }),
   kernelOf<'files'>(files, { files: store, workflows }),
   // @ts-expect-error the rows of files use the bucket

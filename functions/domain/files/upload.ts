@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { FileMissing, type Files } from '../../ports/files.ts';
+import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { erasures } from '../../store/file-erasures.ts';
 import { uploadKey } from '../../store/file-keys.ts';
@@ -105,24 +105,26 @@ export const resumeUpload = async (ports: Signing, tenant: string, pending: File
   return { file: pending, ...(await targetOf(ports, tenant, pending)) };
 };
 
-type DiscardPorts = {
+export type DiscardPorts = {
   readonly table: Pick<Table, 'write'>;
-  readonly files: Pick<Files, 'abortParts' | 'remove'>;
+  readonly files: Pick<Files, 'abortParts' | 'remove' | 'write'>;
   readonly clock: Pick<Clock, 'now'>;
+};
+
+/** Its addresses are good for nothing afterwards: one is for a key that is free, and an empty object takes it. */
+const closeAddresses = async ({ files }: DiscardPorts, key: FileKey, uploadId: string | undefined) => {
+  if (uploadId) await files.abortParts({ key, uploadId });
+  await files.remove([key]);
+  if (!uploadId) await files.write(key, new Uint8Array(), BYTES);
 };
 
 /**
  * Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. `about`: the
  * file that has the same bytes already, for the audit row.
  */
-export const discardUpload = async (
-  { table, files, clock }: DiscardPorts,
-  tenant: string,
-  upload: FileRecord,
-  about?: string,
-) => {
+export const discardUpload = async (ports: DiscardPorts, tenant: string, upload: FileRecord, about?: string) => {
+  const { table, clock } = ports;
   const { id, projectId, size, uploadId, version } = upload;
-  const key = uploadKey(tenant, id);
   const late = lateErasure({ name: id, projectId, fileIds: [id] }, clock.now());
   try {
     await table.write(
@@ -134,7 +136,6 @@ export const discardUpload = async (
     if (error instanceof WriteConflict) return false;
     throw error;
   }
-  if (uploadId) await files.abortParts({ key, uploadId });
-  await files.remove([key]);
+  await closeAddresses(ports, uploadKey(tenant, id), uploadId);
   return true;
 };

@@ -8,6 +8,7 @@ import type { Table } from '../../ports/table.ts';
 import type { InvitationRecord } from '../../store/invitations.ts';
 import { type MemberRecord, members } from '../../store/members.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
+import { endUploads } from '../files/end-uploads.ts';
 import { revokeInvitation } from '../invitations/revoke.ts';
 import { changeMember } from './change-member.ts';
 import { otherOwnerStays, requireReach } from './owners.ts';
@@ -16,6 +17,7 @@ import { removalWrites } from './remove-member.ts';
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly identity: Pick<Identity, 'signOut' | 'remove'>;
+  readonly files: Parameters<typeof endUploads>[0]['files'];
   readonly clock: Clock;
 };
 type Wanted = Parsed<'organisation.personStatus', 'body'>;
@@ -77,5 +79,6 @@ export const changeStatus = async (
   if (member.userId === caller.userId) throw new AppError('forbidden');
   const act = isActive ? activate : confirmDelete ? remove : deactivate;
   await act(ports, caller, member, version);
+  if (!isActive) await endUploads(ports, caller.tenant, member.userId);
   return { id: member.userId, status: isActive ? 'active' : confirmDelete ? 'deleted' : 'deactivated' };
 };

@@ -9,6 +9,7 @@ import { invitationKey } from '../../store/invitations.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges, type ProjectRecord, projectKey } from '../../store/projects.ts';
 import type { Caller, PersonRecord, ResolvedEntities } from '../caller.ts';
+import { endUploads } from '../files/end-uploads.ts';
 import { edit } from '../projects/edit.ts';
 import { isAbove } from './ranks.ts';
 import { projectMemberView } from './view.ts';
@@ -64,6 +65,7 @@ const put = (tenant: string, before: Edge, { version: _next, ...after }: Edge) =
 };
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'> };
+type EndPorts = Ports & Pick<Parameters<typeof endUploads>[0], 'files' | 'clock'>;
 
 export const changeRole = async (
   { table }: Ports,
@@ -104,23 +106,17 @@ const remove = async (table: Ports['table'], caller: Caller, place: Place, versi
   await changed(table, { tenant, place, version, writes });
 };
 
+type Wanted = Parsed<'people.status', 'body'>;
 type Status = 'active' | 'deactivated' | 'deleted';
 
-/** Switched off, on, or taken out. To go oneself is allowed; to be both active and deleted is not. */
-export const changeStatus = async (
-  { table }: Ports,
+const switched = async (
+  table: Ports['table'],
   caller: Caller,
   place: Place,
-  { isActive, confirmDelete, version }: Parsed<'people.status', 'body'>,
-): Promise<Status> => {
-  if (isActive && confirmDelete) throw new AppError('badInput', { field: 'confirmDelete' });
-  const isLeaving = confirmDelete && place.edge.userId === caller.userId && place.project.owner.id !== caller.userId;
-  if (!isLeaving) requireBelow(caller, place);
-  if (confirmDelete) {
-    await remove(table, caller, place, version);
-    return 'deleted';
-  }
+  to: Pick<Wanted, 'isActive' | 'version'>,
+) => {
   const { tenant } = caller;
+  const { isActive, version } = to;
   const edge = await changed(table, {
     tenant,
     place,
@@ -129,4 +125,21 @@ export const changeStatus = async (
       put(tenant, { ...now }, isActive ? now : { ...now, isShutOut: true }),
   });
   return projectMemberView(place.project, edge, place.person).status === 'deactivated' ? 'deactivated' : 'active';
+};
+
+/** Switched off, on, or taken out. To go oneself is allowed; to be both active and deleted is not. */
+export const changeStatus = async (
+  ports: EndPorts,
+  caller: Caller,
+  place: Place,
+  { isActive, confirmDelete, version }: Wanted,
+): Promise<Status> => {
+  if (isActive && confirmDelete) throw new AppError('badInput', { field: 'confirmDelete' });
+  const { userId, projectId } = place.edge;
+  const isLeaving = confirmDelete && userId === caller.userId && place.project.owner.id !== caller.userId;
+  if (!isLeaving) requireBelow(caller, place);
+  if (confirmDelete) await remove(ports.table, caller, place, version);
+  const status = confirmDelete ? 'deleted' : await switched(ports.table, caller, place, { isActive, version });
+  if (!isActive) await endUploads(ports, caller.tenant, userId, projectId);
+  return status;
 };

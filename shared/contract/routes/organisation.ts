@@ -73,7 +73,7 @@ export const organisation = {
     path: '/api/organization/admin/status/{id}',
     service: 'organisation',
     rule: 'staff.write',
-    uses: [...READ_WRITE, 'identity.signOut', 'identity.manage'],
+    uses: [...READ_WRITE, 'identity.signOut', 'identity.manage', 'files.write'],
     ...person,
     body: z.object({ isActive: z.boolean(), confirmDelete: z.boolean().default(false), ...version }),
     reply: z.object({ id: PersonId, status: z.enum(['active', 'deactivated', 'deleted']) }),

@@ -60,7 +60,7 @@ export const people = {
     path: '/api/v2/project/member/status/{id}',
     service: 'projects',
     rule: 'people.write',
-    uses: ['table.read', 'table.write'],
+    uses: ['table.read', 'table.write', 'files.write'],
     ...member,
     /** Active, not active, or removed from the workspace: `isActive: true` with `confirmDelete` is refused. */
     body: z.object({ isActive: z.boolean(), confirmDelete: z.boolean().default(false), ...version }),
