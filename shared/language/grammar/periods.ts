@@ -104,6 +104,12 @@ const RULES: readonly Rule[] = [
   [`(?:h([12])|([12])h)(?:fy)?'?(\\d\\d)(?![\\d%]|[.,]\\d)`, (g) => `${full(at(g, 2))}H${at(g, 0) || at(g, 1)}`],
   [`(first|second) half (?:of )?(?:${FISCAL} ?)?${YEAR}`, (g) => `${at(g, 1)}${half(at(g, 0).toLowerCase())}`],
   [`${MONTH}\\s+${YEAR}`, (g) => `${at(g, 1)}-${monthOf(at(g, 0))}`],
+  // As spreadsheets print days and months: 24-Aug-23, Aug-23.
+  [
+    `(?<![\\d.-])(\\d{1,2})-${MONTH}-((?:20)?\\d\\d)(?!\\d)`,
+    (g) => `${full(at(g, 2))}-${monthOf(at(g, 1))}-${two(at(g, 0))}`,
+  ],
+  [`${MONTH}[-'’](\\d\\d)(?![\\d%]|[-.,]\\d)`, (g) => `${full(at(g, 1))}-${monthOf(at(g, 0))}`],
   [`${FISCAL}\\s?'?${YEAR}`, (g) => at(g, 0)],
   ["fy\\s?'?(\\d\\d)(?![\\d%]|,\\d)", (g) => full(at(g, 0))],
   [

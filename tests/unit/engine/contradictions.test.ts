@@ -161,6 +161,7 @@ it('an amendment answers in the place of the contract that it amends', async () 
 
 it.each([
   ['another amount', 'Revenue for 2025 was USD 96.4 million.', true],
+  ['another amount that was reported', 'Alder Audio Inc. reported revenue of USD 96.4 million for 2025.', true],
   ['the same amount, rounded', 'Revenue for 2025 was USD 91.2 million.', false],
   ['how it moved', 'Revenue for 2025 was 4.1% above that of 2024.', false],
   ['another year', 'Revenue for 2024 was USD 96.4 million.', false],

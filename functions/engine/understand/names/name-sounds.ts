@@ -50,11 +50,27 @@ const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind
 
 const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind !== NO_KIND;
 
-const isAlike = (a: Sound, b: Sound): boolean =>
-  a.latin === b.latin
-    ? a.latin.length > MIN_SOUND
-    : a.sounds.some((sound) => sound.length >= MIN_SOUND && b.sounds.includes(sound)) ||
-      (a.voiced.length >= MIN_VOICED && a.voiced === b.voiced);
+/** What stands between the consonants: "kalte" has a vowel behind the first and none behind the second. */
+const vowelsOf = (voiced: string): string[] => voiced.split(/[^aeiou]/u).slice(1, -1);
+/** Hangul and kana add an i or a u where a Latin name has no vowel, and kana an o behind a t; others are heard. */
+const HEARD = /[aeo]/u;
+const hasSameVowels = (name: Sound, word: Sound): boolean => {
+  const [own, heard] = [vowelsOf(name.voiced), vowelsOf(word.voiced.replace(/to/gu, 't'))];
+  return own.length !== heard.length || heard.every((vowel, n) => !HEARD.test(vowel) || own[n] !== '');
+};
+
+/** Of three consonants alone, those of a name are those of many a word: 클라우드 is no Calder. */
+const isSameSound = (name: Sound, word: Sound): boolean =>
+  name.sounds.some(
+    (sound) =>
+      word.sounds.includes(sound) &&
+      (sound.length > MIN_SOUND || (sound.length === MIN_SOUND && hasSameVowels(name, word))),
+  );
+
+const isAlike = (name: Sound, word: Sound): boolean =>
+  name.latin === word.latin
+    ? name.latin.length > MIN_SOUND
+    : isSameSound(name, word) || (name.voiced.length >= MIN_VOICED && name.voiced === word.voiced);
 
 const cached = <T>(make: (text: string) => T, most = MAX_ENTRIES): ((text: string) => T) => {
   const made = new Map<string, T>();
@@ -99,7 +115,7 @@ export const soundPlaces = (name: string, text: string): readonly Place[] => {
   if (text.length > MAX_TEXT_LENGTH) return [];
   const { script, own } = soundOfName(name);
   if (own.sounds.length === 0) return [];
-  const found = windowsOf(text).filter((window) => window.script !== script && isAlike(window.own, own));
+  const found = windowsOf(text).filter((window) => window.script !== script && isAlike(own, window.own));
   // Vowels are not heard, so that a particle behind the name sounds like a part of it; ドラム銀行 is no ドラム電子.
   const isCloser = (a: Window, b: Window): boolean =>
     isSameKind(a.own, own) === isSameKind(b.own, own) ? a.end < b.end : isSameKind(a.own, own);
