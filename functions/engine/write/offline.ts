@@ -7,6 +7,7 @@ import { nearFigure, unticked } from './figures/near-figure.ts';
 import { namesNobody } from './figures/pick-figure.ts';
 import { statedFigure } from './figures/stated-figure.ts';
 import { statedLevels } from './figures/stated-levels.ts';
+import { statedMultiple } from './figures/stated-multiple.ts';
 import { statedRate } from './figures/stated-rate.ts';
 import { whichPeriodBlocks } from './figures/which-period.ts';
 import { withoutHeadlines } from './figures/without-headlines.ts';
@@ -56,6 +57,8 @@ const whyOrFigures = (writing: Writing): Block[] => {
 const givenFigures = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.kind !== 'figure') return [];
+  const multiple = statedMultiple(writing);
+  if (multiple.length > 0) return multiple;
   const figures = whyOrFigures(writing);
   // The figure of one period does not say in which it was so.
   if (figures.length > 0 && plan.whichPeriod) return [missing(plan), ...figures.map(unticked)];

@@ -18,6 +18,9 @@ const inclusiveIn = compile(thresholds.inclusive);
 /** What joins the amount to the words around it. */
 const PARTICLE = new RegExp(`^\\s?(?:${thresholds.particles.join('|')})`, 'u');
 
+/** "Shall not exceed 3.25x": what a text allows, and not what is so. */
+export const setsLimit = (text: string): boolean => SIDES.above(text).length + SIDES.below(text).length > 0;
+
 /** With the places of its words, so that the rest of the question names the figure alone. */
 export const findThreshold = (question: string): (Threshold & { readonly places: readonly Place[] }) | undefined => {
   const side = (['above', 'below'] as const).find((one) => SIDES[one](question).length > 0);

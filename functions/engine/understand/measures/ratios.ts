@@ -9,6 +9,7 @@ import { contentWords } from '../words/content-words.ts';
 import { withoutBrackets } from './ratios/bracket-formula.ts';
 import { formulaIn } from './ratios/from-formula.ts';
 import { RATIOS } from './ratios/known-ratios.ts';
+import { multipleIn } from './ratios/multiple.ts';
 import { rateOf } from './ratios/rate-of.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import { shareOf } from './ratios/share-of.ts';
@@ -51,7 +52,7 @@ export const findRatios = (question: string): readonly Ratio[] => {
   if (given) return [given];
   // A ratio that is taken apart in brackets names others there.
   const bare = withoutPercentSigns(withoutBrackets(question));
-  const one = RATIOS.find((ratio) => namesRatio(ratio, bare));
+  const one = multipleIn(bare) ?? RATIOS.find((ratio) => namesRatio(ratio, bare));
   const found = one ?? rateOf(question) ?? shareOf(question);
   if (found) return [found];
   const plain = question.normalize('NFKC');

@@ -13,6 +13,7 @@ import { isPastStem, withoutLightVerb } from '../../understand/words/inflection.
 import { meansSame } from '../explained/same-word.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
+import { isOfOtherKind } from '../fit/other-kind.ts';
 import { holdsWord } from '../holds-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import { isHaving } from '../rows/having.ts';
@@ -101,7 +102,7 @@ export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
     plan,
     agreementsIn(passages.filter(({ chunk }) => files.has(chunk.fileId))).flatMap((one) =>
       one.clauses
-        .filter(({ text }) => hasWanted(plan.wanted, text) && isOfPeriods(plan, text))
+        .filter(({ text }) => hasWanted(plan.wanted, text) && isOfPeriods(plan, text) && !isOfOtherKind(plan, text))
         .flatMap((clause) => matchOf(question, one, clause)),
     ),
   );

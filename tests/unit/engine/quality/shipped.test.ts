@@ -10,6 +10,7 @@ import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { read } from '#tests/helpers/ingest-here.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';
 import { CORPUS_QUESTIONS } from './shipped-corpus.ts';
+import { FIGURE_QUESTIONS } from './shipped-figures.ts';
 import { FORM_QUESTIONS } from './shipped-forms.ts';
 import type { ShippedQuestion } from './shipped-question.ts';
 import { ROOM_QUESTIONS } from './shipped-room.ts';
@@ -57,6 +58,7 @@ describe.each([
   ['the sample workspace', 'infra/local/samples/documents/*', SAMPLE_QUESTIONS, LEAST_RIGHT],
   ['the second corpus', 'tests/analyses/corpus/*/*.md', CORPUS_QUESTIONS, LEAST_RIGHT],
   ['a data room of small documents', 'tests/unit/engine/quality/room/*', ROOM_QUESTIONS, LEAST_RIGHT],
+  ['figures by month and in sentences', 'tests/unit/engine/quality/figures/*', FIGURE_QUESTIONS, LEAST_RIGHT],
   ['forms, notices and minutes', 'tests/unit/engine/quality/forms/*', FORM_QUESTIONS, LEAST_OF_FORMS],
 ])('%s', (_, pattern, questions, least) => {
   it('ticks nothing but what answers, and most of that', { timeout: 120_000 }, async () => {

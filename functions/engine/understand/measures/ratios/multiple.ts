@@ -1,0 +1,47 @@
+// A ratio that is put as a multiple of one figure by another: "how many times EBITDA is net debt", 순차입금은 EBITDA의 3.2배.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import multiples from '#shared/language/lexicon/multiples.json' with { type: 'json' };
+import { escaped } from '../../../escaped.ts';
+import { blank } from '../../words/blank.ts';
+import { RATIOS } from './known-ratios.ts';
+import type { Ratio } from './ratio.ts';
+
+type Named = { readonly ratio: Ratio; readonly parts: readonly [RegExp, RegExp]; readonly length: number };
+
+const finderOf = (name: string): RegExp =>
+  new RegExp(/^[\x20-\x7e]+$/u.test(name) ? `(?<![a-z])${escaped(name)}(?![a-z])` : escaped(name), 'iu');
+
+/** The names that have both figures in them; net debt goes before debt. */
+const NAMED: readonly Named[] = RATIOS.filter(({ unit }) => unit === 'times')
+  .flatMap((ratio) =>
+    Object.values(ratio.names)
+      .flat()
+      .flatMap((name): Named[] => {
+        const [of, over, ...more] = name.split('/');
+        if (of === undefined || over === undefined || more.length > 0) return [];
+        return [{ ratio, parts: [finderOf(of), finderOf(over)], length: name.length }];
+      }),
+  )
+  .sort((a, b) => b.length - a.length);
+
+const asksIn = compile(multiples);
+
+const namedIn = (text: string): Named | undefined => NAMED.find(({ parts }) => parts.every((part) => part.test(text)));
+
+/** Whether both its figures are named in a text. */
+export const namesBoth = ({ id }: Ratio, text: string): boolean => namedIn(text.normalize('NFKC'))?.ratio.id === id;
+
+export const multipleIn = (question: string): Ratio | undefined => {
+  const plain = question.normalize('NFKC');
+  return asksIn(plain).length > 0 ? namedIn(plain)?.ratio : undefined;
+};
+
+/** What else the question names than the two figures and that it asks for a multiple. */
+export const withoutMultiple = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  const places = (namedIn(plain)?.parts ?? []).flatMap((part) => {
+    const found = part.exec(plain);
+    return found ? [{ start: found.index, end: found.index + found[0].length }] : [];
+  });
+  return blank(plain, [...places, ...asksIn(plain)]);
+};

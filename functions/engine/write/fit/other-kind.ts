@@ -1,0 +1,83 @@
+// Whether a line states another kind of thing than what is asked for, whatever rule gave it.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { MONEY } from '#shared/language/grammar/units.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
+import { isOfMore } from '../../understand/kinds/aspects.ts';
+import { countAt, countsOther } from '../../understand/kinds/counters.ts';
+import { countsTime, isOfOtherEvent } from '../../understand/kinds/wants.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { isRate } from './quantities.ts';
+
+const moneyIn = compile(lexicon.money);
+const rateIn = compile(lexicon.rate);
+const somebodyIn = compile(lexicon.somebody);
+const competitorsIn = compile(lexicon.competitors);
+
+const UNIT_IN_BRACKETS = /[(（][^)）\d\s,]{1,8}[)）]/gu;
+const MAX_HEADS = 120;
+/** The heads of a table that was laid out as text: several units and no figure. */
+const isHeads = (text: string): boolean =>
+  text.length <= MAX_HEADS && !/[\d.。]/u.test(text) && (text.match(UNIT_IN_BRACKETS) ?? []).length > 1;
+
+const WORDS = /[\p{L}]+/gu;
+/** 점검기간 2024년 11월 4일 ~ 11월 22일: a label and dates, of which nobody's name is one. */
+const isDatesAlone = (text: string): boolean => {
+  const dated = [...periodsIn(text), ...daysIn(text)];
+  return dated.length > 0 && (blank(text, dated).match(WORDS) ?? []).length <= 1;
+};
+
+/** A bare number of a digit or two counts weeks or phases. */
+const MIN_AMOUNT = 100;
+type Stated = { readonly unit: string | undefined; readonly isOther: boolean; readonly value: number };
+const statedIn = (text: string): Stated[] => {
+  const plain = blank(text, periodsIn(text));
+  return readFigures(plain).figures.map((figure) => ({
+    unit: figure.unit,
+    isOther: countAt(plain, figure) !== undefined || countsTime(plain, figure.start),
+    value: figure.value,
+  }));
+};
+
+const statesTimeAlone = (text: string): boolean => {
+  const { figures } = readFigures(text);
+  return figures.length > 0 && figures.every(({ start }) => countsTime(text, start));
+};
+
+const statesNoMoney = (text: string): boolean =>
+  statedIn(text).every(({ unit, isOther, value }) =>
+    unit === undefined ? isOther || value < MIN_AMOUNT : !(MONEY as readonly string[]).includes(unit),
+  );
+
+/** 평균 보수의 3개월분: it has figures, and all of them count something. */
+const statesNoRate = (text: string): boolean => {
+  const stated = statedIn(text);
+  return stated.length > 0 && stated.every(({ unit, isOther }) => !isRate(unit) && (unit !== undefined || isOther));
+};
+
+/** Letters before what a sentence says of another company. Set by hand. */
+const AHEAD = 8;
+/** "The competitor Alder plans …", where somebody else is asked about. */
+const isOfCompetitor = ({ question, names }: Plan, text: string): boolean =>
+  names.length > 0 &&
+  competitorsIn(question).length === 0 &&
+  competitorsIn(text).some(({ start }) => start <= AHEAD) &&
+  withoutNames(text, names, '') === text;
+
+export const isOfOtherKind = (plan: Plan, text: string): boolean => {
+  const { wanted } = plan;
+  const question = plan.question.normalize('NFKC');
+  return (
+    isHeads(text) ||
+    countsOther(question, text) ||
+    (wanted === 'count' && statesTimeAlone(text)) ||
+    (wanted === 'count' && isOfMore(question, text)) ||
+    ((somebodyIn(question).length > 0 || isOfOtherEvent(question, text)) && isDatesAlone(text)) ||
+    (wanted !== 'share' && moneyIn(question).length > 0 && statesNoMoney(text)) ||
+    (rateIn(question).length > 0 && statesNoRate(text)) ||
+    isOfCompetitor(plan, text)
+  );
+};

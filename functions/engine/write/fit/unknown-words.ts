@@ -1,0 +1,46 @@
+// Names in a question that stand nowhere in what was found: whatever is said beside them is said of others.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
+import type { Passage } from '../../evidence.ts';
+import { terms } from '../../terms.ts';
+import { findMeasures } from '../../understand/measures/find-metrics.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
+import { soundPlaces } from '../../understand/names/name-sounds.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { isKnownWord } from '../../understand/words/dictionary.ts';
+import { isAskingTerm } from '../../understand/words/question-words.ts';
+
+/** In English a capital inside a sentence says that a word is a name. */
+const CAPITALISED = /(?<=[\p{L}\d,;:'’)] )\p{Lu}[\p{L}’'-]{2,}/gu;
+/** 大阪園, 강릉점: a name with the kind of place as its last letter. */
+const { ko, ja } = lexicon.branches;
+const BRANCH = new RegExp(
+  `^(?:[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')}))$`,
+  'u',
+);
+const NO_BRANCHES: readonly string[] = lexicon.branches.not;
+
+const namedIn = (plan: Plan): string[] => {
+  const question = plan.question.normalize('NFKC');
+  if (languageOf(question) !== 'en')
+    return contentWords(question, plan.names).filter((word) => BRANCH.test(word) && !NO_BRANCHES.includes(word));
+  const plain = withoutNames(blank(question, [...periodsIn(question), ...daysIn(question)]), plan.names, '—');
+  return [...plain.matchAll(CAPITALISED)].map(([word]) => word.replace(/['’]s?$/u, ''));
+};
+
+/** None where the question names nothing, or all of it is found. */
+export const unknownNames = (plan: Plan, passages: readonly Passage[]): string[] => {
+  const named = namedIn(plan).filter(
+    (word) => !terms(word).every(isAskingTerm) && findMeasures(word).length === 0 && !isKnownWord(plan.question, word),
+  );
+  if (named.length === 0) return [];
+  const titles = [...new Set(passages.map(({ chunk: { context } }) => `${context.document} ${context.company ?? ''}`))];
+  const texts = [...titles, ...passages.map(({ chunk: { text, context } }) => `${context.section ?? ''} ${text}`)];
+  const whole = texts.join('\n').toLowerCase();
+  return named.filter(
+    (word) => !whole.includes(word.toLowerCase()) && !texts.some((text) => soundPlaces(word, text).length > 0),
+  );
+};
