@@ -1,6 +1,7 @@
 // Yes or no before what it rests on, where a question asks for it and a rule decides it; else that the documents do not say.
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { conditionsIn } from '../clauses/clause-terms.ts';
@@ -14,6 +15,7 @@ import { isAnswered } from '../unanswered.ts';
 import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { covenantVerdict } from './covenant-verdict.ts';
+import { legalVerdict } from './legal-verdict.ts';
 import { figureVerdict } from './verdict-figures.ts';
 import { isSupposed, statedIn } from './verdict-stated.ts';
 
@@ -105,6 +107,19 @@ const byPlainWords = (writing: Writing): Block[] => {
   ];
 };
 
+const byProceedings = (writing: Writing, blocks: readonly Block[]): Block[] => {
+  const decided = legalVerdict(writing);
+  if (!decided) return [];
+  const { stated, evidence } = decided;
+  const verdict = verdictOf(say(writing.plan.language, `verdict.${stated}`), [evidence]);
+  const others = blocks.flatMap((block) =>
+    sentencesOf(block)
+      .filter(({ text }) => text === evidence.text)
+      .reduce<Block[]>((left, one) => left.flatMap((each) => withoutSentence(each, one)), [block]),
+  );
+  return [{ kind: 'text', sentences: [verdict, evidence] }, ...others];
+};
+
 export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonly Block[] => {
   const { plan } = writing;
   if (!asksYesNo(plan.question)) return blocks;
@@ -114,10 +129,13 @@ export const withVerdict = (writing: Writing, blocks: readonly Block[]): readonl
   if (ofRows) return [{ kind: 'text', sentences: [ofRows] }, ...blocks];
   if (!isAnswered(blocks)) {
     const plain = byPlainWords(writing);
-    return plain.length > 0 ? plain : blocks;
+    const decided = plain.length > 0 ? plain : byProceedings(writing, []);
+    return decided.length > 0 ? decided : blocks;
   }
   const decided = byClause(writing, blocks) ?? byFigures(writing, blocks) ?? byWords(writing, blocks);
   if (decided) return decided;
+  const pending = byProceedings(writing, blocks);
+  if (pending.length > 0) return pending;
   if (plan.kind === 'figure') return blocks;
   return [{ kind: 'notice', code: 'notDecided' }, ...blocks.map((block) => undecided(plan, block))];
 };
