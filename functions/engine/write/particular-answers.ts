@@ -11,6 +11,7 @@ import { plansStated } from './prose/plans-stated.ts';
 import { statedCount } from './prose/stated-count.ts';
 import { statedDependence } from './prose/stated-dependence.ts';
 import { statedHeadroom } from './prose/stated-headroom.ts';
+import { statedRateMix } from './prose/stated-rate-mix.ts';
 import { supposed } from './prose/supposed.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
 import { choiceBlocks } from './rows/choice-blocks.ts';
@@ -23,6 +24,7 @@ const othersOf = (writing: Writing): Block[] => [
   ...statedHeadroom(writing),
   ...statedDependence(writing),
   ...customerConcentration(writing),
+  ...statedRateMix(writing),
   ...breakdownBlocks(writing),
   ...memberShare(writing),
   ...endingSum(writing),

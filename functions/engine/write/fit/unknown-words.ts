@@ -6,6 +6,7 @@ import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
 import { findMeasures } from '../../understand/measures/find-metrics.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
+import { withoutGlosses } from '../../understand/names/glosses.ts';
 import { soundPlaces } from '../../understand/names/name-sounds.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
@@ -24,7 +25,7 @@ const BRANCH = new RegExp(
 const NO_BRANCHES: readonly string[] = lexicon.branches.not;
 
 const namedIn = (plan: Plan): string[] => {
-  const question = plan.question.normalize('NFKC');
+  const question = withoutGlosses(plan);
   if (languageOf(question) !== 'en')
     return contentWords(question, plan.names).filter((word) => BRANCH.test(word) && !NO_BRANCHES.includes(word));
   const plain = withoutNames(blank(question, [...periodsIn(question), ...daysIn(question)]), plan.names, '—');
