@@ -31,10 +31,16 @@ const isRatio = ({ kind, question, ratios, entities }: Plan, whole: Plan): boole
 };
 const isPrinted = (one: Plan): boolean => isFigure(one) && one.ratios.length === 0;
 
+/** How concentrated the customers are is no word of a figure, whatever narrows that down: 누적 영업이익과 고객 집중도. */
+const areOfConcentration = (one: Plan, other: Plan): boolean =>
+  one.isConcentration && !other.isConcentration && other.metrics.length + other.ratios.length > 0;
+
 /** A figure and a subject; or a printed figure and a computed one, of which only the latter would be answered. */
 const areApart = (whole: Plan, first: Plan, second: Plan): boolean =>
   (isFigure(first) && isSubject(second)) ||
   (isSubject(first) && isFigure(second)) ||
+  areOfConcentration(first, second) ||
+  areOfConcentration(second, first) ||
   (isPrinted(first) && isRatio(second, whole)) ||
   (isRatio(first, whole) && isPrinted(second));
 

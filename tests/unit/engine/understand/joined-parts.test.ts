@@ -10,6 +10,7 @@ it.each([
   ['青海製薬の売上高とリスクは？', ['青海製薬の売上高?', 'リスクは？']],
   ['What are its revenue and main risks?', ['What are its revenue?', 'main risks?']],
   ['해든식품의 2025년 매출과 영업이익률은?', ['해든식품의 2025년 매출?', '영업이익률은?']],
+  ['누리봄상조의 2025년 누적 영업이익과 고객 집중도는?', ['누리봄상조의 2025년 누적 영업이익?', '고객 집중도는?']],
   ['売上高と営業利益率は？', ['売上高?', '営業利益率は？']],
   [
     "What was Maple Tools' net income and free cash flow in 2025?",
