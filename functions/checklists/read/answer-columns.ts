@@ -48,16 +48,25 @@ export const columnsPerEntity = (
     .map(({ column, texts }) => ({ column, isEmpty: texts.length === 0 }))
     .sort((a, b) => a.column - b.column);
 
+/** "Received" says whether a document came, not what the answer is. */
+const HAS_OTHER_USE: readonly (Role | undefined)[] = ['status', 'reference', 'owner', 'other'];
+
 /** Columns beside the questions in which room is looked for. */
 const LOOKED_AT = 10;
 
-/** In a protected sheet or a document's table, the first column after the questions with room beside nearly all of them. */
-export const roomBeside = (sheet: GridSheet, rows: readonly number[], question: number): number | undefined => {
+/** In a protected sheet or a document's table, the first column after the questions with room beside nearly all of them and no other use. */
+export const roomBeside = (
+  sheet: GridSheet,
+  rows: readonly number[],
+  question: number,
+  heads: readonly ColumnHead[],
+): number | undefined => {
   if (!sheet.isProtected && sheet.width === undefined) return undefined;
   const questioned = rows.filter((row) => textAt(sheet, row, question) !== '');
   const hasRoom = (column: number): boolean =>
     column <= (sheet.width ?? column) &&
     factsOf(sheet, rows, column).filled === 0 &&
+    !heads.some((one) => one.column === column && HAS_OTHER_USE.includes(one.head.role)) &&
     questioned.filter((row) => sheet.isOpen(row, column)).length >= questioned.length * FULL;
   return Array.from({ length: LOOKED_AT }, (_, n) => question + 1 + n).find(hasRoom);
 };

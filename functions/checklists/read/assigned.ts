@@ -15,7 +15,7 @@ export const assigned = (
   const rows = below.filter((row) => textAt(sheet, row, question) !== '');
   const { columns, gain, otherAnswers } = scoredColumns(sheet, { headerRow, question, heads, rows });
   const isElsewhere = columns.answer !== undefined || columns.comment !== undefined;
-  const room = isElsewhere ? undefined : roomBeside(sheet, rows, question);
+  const room = isElsewhere ? undefined : roomBeside(sheet, rows, question, heads);
   return {
     columns: { ...columns, question, ...(room === undefined ? {} : { answer: room }) },
     otherAnswers,

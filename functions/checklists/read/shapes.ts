@@ -82,7 +82,7 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const answer =
     columnsIn(sheet, rows).find((one) => one > column && hasChoices(sheet, rows, one)) ??
     emptyBeside(sheet, headerRow, below, column) ??
-    roomBeside(sheet, below, column);
+    roomBeside(sheet, below, column, headerRow > 0 ? headsIn(sheet, headerRow) : []);
   return { headerRow, columns: { question: column, ...(answer === undefined ? {} : { answer }) }, otherAnswers: [] };
 };
 

@@ -56,9 +56,10 @@ const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[]
   ];
 };
 
-/** Where a row has no such column, the answer follows the question in its own cell. */
+/** Where a row has no such column, the answer follows the question in its own cell, which cells for other things may stand after. */
 const belowLast = (xml: string, cells: readonly WordCell[], row: number, text: string): Change[] => {
-  const last = cells.findLast((cell) => cell.row === row)?.paragraphs.at(-1);
+  const own = cells.filter((cell) => cell.row === row);
+  const last = (own.findLast((cell) => cell.text !== '') ?? own.at(-1))?.paragraphs.at(-1);
   if (!last) return [];
   return [{ start: last.end, end: last.end, text: paragraphOf(text, xml.slice(last.start, last.end)) }];
 };

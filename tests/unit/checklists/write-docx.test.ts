@@ -84,6 +84,22 @@ describe('a list in a Word document', () => {
     expect(column.xml).toContain(`${line('Who?')}<w:p><w:r><w:t xml:space="preserve">Yes</w:t></w:r></w:p></w:tc>`);
   });
 
+  it('takes no answer where it says whether a document came', () => {
+    const rows = ['Lease of the mill', 'Who owns the weir?', 'Plan of the site'].map((text) => [
+      cell(text),
+      cell(''),
+      cell(''),
+    ]);
+    const list = documentOf(table([cell('What we need'), cell('Received'), cell('Location in data room')], ...rows));
+    const { xml, rows: read } = answered(list, 'Yes');
+
+    expect(readList(list).reading.sheets[0]?.columns).toEqual({ question: 'A', status: 'B', reference: 'C' });
+    expect(read).toHaveLength(3);
+    expect(xml).toContain(
+      `${line('Who owns the weir?')}<w:p><w:r><w:t xml:space="preserve">Yes</w:t></w:r></w:p></w:tc>${cell('')}${cell('')}`,
+    );
+  });
+
   it('that is protected stays as it is', () => {
     const file = documentOf(FORM, '<w:documentProtection w:edit="readOnly" w:enforcement="1"/>');
     const { bytes, unwritten } = answered(file, 'Yes');
