@@ -107,3 +107,18 @@ it('signatures side by side below a list are no question', () => {
 
   expect(rows).toHaveLength(2);
 });
+
+it('small letters in brackets between running numbers are headings, even where they name a document', () => {
+  const rows = read([
+    'No.,Question,Answer',
+    ...['a),Accounts and audit,', '1,When is the audit signed?,', '2,Were differences waived?,'],
+    ...['b),Tax,', '3,Which years are open?,', '4,Are research credits claimed?,'],
+  ]);
+
+  expect(rows).toEqual([
+    ['When is the audit signed?', 'Accounts and audit'],
+    ['Were differences waived?', 'Accounts and audit'],
+    ['Which years are open?', 'Tax'],
+    ['Are research credits claimed?', 'Tax'],
+  ]);
+});
