@@ -93,8 +93,11 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
   const own = heads.find((one) => one.column === column)?.head.role ?? 'none';
   const entities = entitiesIn(sheet, list);
   const isRespondents = (one: number): boolean => isOfRespondent(headTexts(sheet, list.headerRow).get(one) ?? '');
+  // "Received: Yes" is about a document, and says nothing of the answer.
+  const isOfStatus = (one: number) => heads.some(({ column: at, head }) => at === one && head.role === 'status');
   const choosesElsewhere = sheet.choices.some(
-    ({ range, values }) => range.left !== column && range.left > question && answersYesOrNo(values),
+    ({ range, values }) =>
+      range.left !== column && range.left > question && !isOfStatus(range.left) && answersYesOrNo(values),
   );
   const isChosenElsewhere = sheet.choices.some(
     ({ range }) => range.left !== column && range.left > question && hasChoices(sheet, rows, range.left),

@@ -7,7 +7,7 @@ import { type ColumnHead, headsIn, isEarly, repeatsHeader } from './header.ts';
 import type { Layout, Others, Proposal } from './layout.ts';
 import { scoreOf } from './layout-signs.ts';
 import { likelyHeadsIn } from './likely-heads.ts';
-import { ruledLayout } from './ruled-layout.ts';
+import { isTitle, ruledLayout } from './ruled-layout.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
@@ -40,7 +40,7 @@ const headersIn = (sheet: GridSheet): Header[] =>
     .sort((a, b) => a - b)
     .flatMap((row) => {
       const found = likelyHeadsIn(sheet, row);
-      if (found.length === 0) return [];
+      if (found.length === 0 || isTitle(sheet, row, found)) return [];
       const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
       const known = headsIn(sheet, row);
       const score = scoreOf(sheet, row, headsWithDetails(sheet, known, rows)) + LIKE * found.length;

@@ -104,7 +104,7 @@ const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
 };
 
 /** Alone in its row, with room below it, or a longer phrase above lines that are numbered. */
-const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly ColumnHead[]): boolean => {
+export const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly ColumnHead[]): boolean => {
   if (sheet.rows.get(row)?.size !== 1 || !first || others.length > 0) return false;
   if ((sheet.rows.get(row + 1)?.size ?? 0) === 0) return true;
   const below = rowsAfter(sheet, row);

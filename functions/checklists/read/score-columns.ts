@@ -33,9 +33,15 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
     .filter((column) => column !== question)
     .sort((a, b) => a - b);
 
-/** Answers stand after the questions, but under a head that says so; what nobody sees may name the parts, and takes nothing. */
+/** Answers stand after the questions, but under a head that says so; a head that names a person wants no other use. */
+const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean =>
+  signs['named:owner'] === undefined
+    ? use !== 'answer' || column > question || signs['head:answer'] !== undefined
+    : use === 'owner';
+
+/** What nobody sees may name the parts, and takes nothing. */
 const mayTake = (use: Use, column: number, signs: Signs, { question, isHidden }: Where): boolean =>
-  isHidden(column) ? use === 'section' : use !== 'answer' || column > question || signs['head:answer'] !== undefined;
+  isHidden(column) ? use === 'section' : isOfHead(use, column, signs, question);
 
 export type Where = { readonly question: number; isHidden(column: number): boolean };
 export type Signed = { readonly column: number; readonly signs: Signs };

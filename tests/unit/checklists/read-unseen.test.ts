@@ -32,6 +32,45 @@ describe('a head that no list names', () => {
   });
 });
 
+describe('a column with a use of its own', () => {
+  it('takes no answer because another one names a person, too', () => {
+    const columns = columnsOf(`No,Question,담당(회사),담당(법인),Received,Comments\n${QUESTIONS}`);
+
+    expect(columns).toEqual({ question: 'B', owner: expect.stringMatching(/[CD]/), status: 'E', comment: 'F' });
+  });
+
+  it('leaves the answer to the words beside it where it only says that a document came', () => {
+    const cells = {
+      ...{ A1: '번호', B1: '요청내용', C1: '회사 작성란', F1: '운용사 검토란' },
+      ...{ C2: '자료 유무', D2: '답변 내용', E2: '자료 위치', F2: '검토자', G2: '검토 의견' },
+      ...{ A3: '1', B3: '매출은 언제 인식합니까?', A4: '2', B4: '임대차계약서', A5: '3', B5: '보험에 가입했습니까?' },
+    };
+    const merges = ['A1:A2', 'B1:B2', 'C1:E1', 'F1:G1'].map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    const after = `<mergeCells count="4">${merges}</mergeCells>${dropdown('C3:C5', '"유,무"')}`;
+    const found = readList({ filename: 'list.xlsx', bytes: madeList([{ name: '요청', cells, after }]) });
+
+    expect(found.reading.sheets[0]?.columns).toMatchObject({ question: 'B', answer: 'D', status: 'C', reference: 'E' });
+  });
+});
+
+describe('a title that reads like a head', () => {
+  it('is none above a header that names the columns in other words', () => {
+    const found = read(
+      [
+        'Target screening: second round requests,,,',
+        'Sent by Corporate Development,,,',
+        'Workstream,#,What we would like to see,Urgency',
+        'Technology,1,Cell test reports of two years,1',
+        'Technology,2,How many cycles does a pack last?,1',
+        'People,3,Which engineers left?,2',
+      ].join('\n'),
+    );
+
+    expect(found.reading.sheets[0]).toMatchObject({ headerRow: 3, columns: { question: 'C', section: 'A' } });
+    expect(cellsOf(found)).toEqual(['C4', 'C5', 'C6']);
+  });
+});
+
 describe('a column before the questions', () => {
   it('is their section where the first of several says it', () => {
     const { rows } = read(
