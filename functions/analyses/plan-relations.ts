@@ -44,7 +44,7 @@ const sentencesOf = (context: SectionContext, { table, planned, actual }: Pair):
     const text = context.text(change > 0 ? 'say.actualAbove' : 'say.actualBelow', {
       label,
       actual: inUnit(plainIn(language, reached), unit),
-      plan: planned.label,
+      plan: planned.label.replace(/\s*[([（][^()（）]*[)）\]]\s*$/u, ''),
       planned: inUnit(plainIn(language, plan), unit),
       rate,
     });

@@ -1,78 +1,20 @@
 // What findings of different documents say of each other: the price asked against EBITDA, a plan against the year before.
 import type { Relation } from '#shared/analyses/analysis.ts';
-import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayConverted, sayPeriod } from '../engine/write/wording.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
-import { amountIn, amountText, percentIn, plainIn, type Scale, scaleFor } from './evidence/amounts.ts';
+import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { askingPrice } from './evidence/asking-price.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
-import { type Known, known, yearsOf } from './evidence/known-figure.ts';
-import { quotedOf } from './evidence/select-quotes.ts';
+import { known } from './evidence/known-figure.ts';
+import { segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
+import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
+import { marketRelation } from './market-relation.ts';
 import { nothingIn } from './nothing.ts';
 import { planRelations } from './plan-relations.ts';
 import { riskRelations } from './risk-relations.ts';
-
-type Latest = {
-  readonly context: SectionContext;
-  readonly scale: Scale;
-  readonly year: string;
-  readonly revenue: Known;
-  /** Operating income and depreciation of the same year, where both are known. */
-  readonly earnings: { readonly value: number; readonly formula: string; readonly of: readonly Known[] } | undefined;
-};
-
-const earningsOf = (
-  context: SectionContext,
-  scale: Scale,
-  figures: readonly Known[],
-  year: string,
-): Latest['earnings'] => {
-  const income = known(figures, 'operatingIncome', year);
-  const depreciation = known(figures, 'depreciation', year);
-  if (!income || !depreciation) return undefined;
-  const formula = `(${amountIn(context.language, scale, income.value)} + ${amountIn(context.language, scale, depreciation.value)})`;
-  return { value: income.value + depreciation.value, formula, of: [income, depreciation] };
-};
-
-const latestOf = async (context: SectionContext): Promise<Latest | undefined> => {
-  const { company, language } = context;
-  const figures = company ? await figuresOf(context, company, ['revenue', 'operatingIncome', 'depreciation']) : [];
-  const year = yearsOf(figures).at(-1) ?? '';
-  const revenue = known(figures, 'revenue', year);
-  if (!revenue || revenue.value <= 0) return undefined;
-  const scale = scaleFor(language, revenue.unit, [revenue.value]);
-  return { context, scale, year, revenue, earnings: earningsOf(context, scale, figures, year) };
-};
-
-const sentenceOf = (
-  { context }: Latest,
-  {
-    stated,
-    of,
-    text,
-    about,
-    formula,
-  }: { stated: Stated; of: readonly Known[]; text: string; about: string; formula: string },
-): Sentence => {
-  const quote = quotedOf(context, stated.sentence);
-  const refs = [...new Set([...quote.refs, ...refsOf(of)])];
-  return { ...computed(about, formula, refs), text, refs, check: 'verified' };
-};
-
-/** As the source prints it, where it speaks the language of the report; else as one says it there. */
-const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string => {
-  const { language } = context;
-  if (figure.unit === 'percent' || languageOf(sentence.text) === language) return figure.text;
-  const converted = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
-  return converted?.isExact ? converted.text : amountText(language, scale, figure.value);
-};
-
-/** What is stated in the scale of the statements, for the formula. */
-const inScale = ({ context, scale }: Latest, { figure }: Stated): string =>
-  amountIn(context.language, scale, figure.value);
 
 const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const { context, earnings, scale, year, revenue } = latest;
@@ -89,7 +31,13 @@ const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   });
   const value = asked.formula ? `(${asked.formula.replace(/ = .*$/, '')})` : inScale(latest, asked.stated);
   const formula = `${value} ÷ ${earnings.formula} = ${times}`;
-  return sentenceOf(latest, { stated: asked.stated, of: [...asked.of, ...earnings.of], text, about: times, formula });
+  return relationSentence(latest, {
+    stated: asked.stated,
+    of: [...asked.of, ...earnings.of],
+    text,
+    about: times,
+    formula,
+  });
 };
 
 const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
@@ -106,31 +54,7 @@ const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
     rate,
   });
   const formula = `${inScale(latest, stated)} ÷ ${amountIn(context.language, scale, revenue.value)} − 1 = ${percentIn(context.language, change)}`;
-  return sentenceOf(latest, { stated, of: [revenue], text, about: rate, formula });
-};
-
-/** A stated share and the one that is computed may differ by so much and be of the same thing. Set by hand. */
-const MAX_APART = 0.25;
-
-/** Where documents state a share far from it, the market is measured in something else: loans, users, tonnes. */
-const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean> => {
-  const own = await statedAmount(context, { name: 'marketShare', unit: 'percent' });
-  return !own || Math.abs(own.figure.value / 100 / share - 1) <= MAX_APART;
-};
-
-const shareRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
-  const { context, revenue, scale, year } = latest;
-  const share = revenue.value / stated.figure.value;
-  if (!stated.years.includes(year) || share >= 1 || !(await isOfRevenue(latest, share))) return undefined;
-  const rate = percentIn(context.language, share);
-  const text = context.text('say.shareOfMarket', {
-    stated: statedText(latest, stated),
-    period: sayPeriod(context.language, year),
-    amount: amountText(context.language, scale, revenue.value),
-    rate,
-  });
-  const formula = `${amountIn(context.language, scale, revenue.value)} ÷ ${inScale(latest, stated)} = ${rate}`;
-  return sentenceOf(latest, { stated, of: [revenue], text, about: rate, formula });
+  return relationSentence(latest, { stated, of: [revenue], text, about: rate, formula });
 };
 
 const customerRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
@@ -144,7 +68,7 @@ const customerRelation = (latest: Latest, stated: Stated): Sentence | undefined 
     amount,
   });
   const formula = `${amountIn(context.language, scale, revenue.value)} × ${stated.figure.text} = ${amount}`;
-  return sentenceOf(latest, { stated, of: [revenue], text, about: amount, formula });
+  return relationSentence(latest, { stated, of: [revenue], text, about: amount, formula });
 };
 
 const perHeadRelation = async (latest: Latest): Promise<Sentence | undefined> => {
@@ -170,13 +94,21 @@ const stating =
     return stated && say(latest, stated);
   };
 
+/** A target or a customer of one segment says nothing of the whole. */
+const ofWhole =
+  (say: Say): Say =>
+  async (latest, stated) => {
+    const { isOfSegment } = await segmentNamedBy(latest.context, stated.sentence, latest.year);
+    return isOfSegment ? undefined : say(latest, stated);
+  };
+
 const RELATIONS: Readonly<
   Record<Exclude<Relation, 'riskToIncome' | 'actualToPlan'>, (latest: Latest) => Promise<Sentence | undefined>>
 > = {
   priceToEarnings: priceRelation,
-  planToRevenue: stating('revenueTarget', planRelation),
-  revenueToMarket: stating('marketSize', shareRelation),
-  customerToRevenue: stating('largestCustomer', customerRelation, true),
+  planToRevenue: stating('revenueTarget', ofWhole(planRelation)),
+  revenueToMarket: stating('marketSize', marketRelation),
+  customerToRevenue: stating('largestCustomer', ofWhole(customerRelation), true),
   revenuePerHead: perHeadRelation,
 };
 

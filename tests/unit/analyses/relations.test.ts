@@ -149,4 +149,37 @@ describe('relations', () => {
     expect(sentence?.text).toContain('$1,200 million');
     expect(sentence?.text).toContain('6x EBITDA');
   });
+
+  describe('of a company of several segments', () => {
+    const segments = tableChunk(
+      [
+        ['Segment', '2025', '2024'],
+        ['Crane hire', '600', '500'],
+        ['Used machines', '400', '300'],
+        ['Total', '1,000', '800'],
+      ],
+      { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Revenue by segment' },
+    );
+
+    it('set the market of one segment against the revenue of that segment', async () => {
+      const market = prose('The crane hire market was worth $5,000 million in 2025.');
+
+      const [sentence] = await sentencesOf('revenueToMarket', [statement, segments, market]);
+
+      expect(sentence?.text).toContain('$600 million in Crane hire for 2025 is 12.0%');
+      expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '600 ÷ 5,000 = 12.0%' }]);
+    });
+
+    it('set no market that none of them names against all their revenue', async () => {
+      const market = prose('The scaffolding market was worth $5,000 million in 2025.');
+
+      expect(await sentencesOf('revenueToMarket', [statement, segments, market])).toEqual([]);
+    });
+
+    it('set no target of one segment against all revenue', async () => {
+      const plan = prose('The revenue target of Gaon for crane hire in 2026 is $700 million.');
+
+      expect(await sentencesOf('planToRevenue', [statement, segments, plan])).toEqual([]);
+    });
+  });
 });

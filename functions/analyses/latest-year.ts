@@ -1,0 +1,70 @@
+// The last year of a company's statements, and the sentence that sets what documents state against it.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import { sayConverted } from '../engine/write/wording.ts';
+import type { SectionContext } from './builder.ts';
+import { amountIn, amountText, type Scale, scaleFor } from './evidence/amounts.ts';
+import { computed, refsOf } from './evidence/computed.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
+import type { Stated } from './evidence/stated-amount.ts';
+
+export type Latest = {
+  readonly context: SectionContext;
+  readonly scale: Scale;
+  readonly year: string;
+  readonly revenue: Known;
+  /** Operating income and depreciation of the same year, where both are known. */
+  readonly earnings: { readonly value: number; readonly formula: string; readonly of: readonly Known[] } | undefined;
+};
+
+const earningsOf = (
+  context: SectionContext,
+  scale: Scale,
+  figures: readonly Known[],
+  year: string,
+): Latest['earnings'] => {
+  const income = known(figures, 'operatingIncome', year);
+  const depreciation = known(figures, 'depreciation', year);
+  if (!income || !depreciation) return undefined;
+  const formula = `(${amountIn(context.language, scale, income.value)} + ${amountIn(context.language, scale, depreciation.value)})`;
+  return { value: income.value + depreciation.value, formula, of: [income, depreciation] };
+};
+
+export const latestOf = async (context: SectionContext): Promise<Latest | undefined> => {
+  const { company, language } = context;
+  const figures = company ? await figuresOf(context, company, ['revenue', 'operatingIncome', 'depreciation']) : [];
+  const year = yearsOf(figures).at(-1) ?? '';
+  const revenue = known(figures, 'revenue', year);
+  if (!revenue || revenue.value <= 0) return undefined;
+  const scale = scaleFor(language, revenue.unit, [revenue.value]);
+  return { context, scale, year, revenue, earnings: earningsOf(context, scale, figures, year) };
+};
+
+export const relationSentence = (
+  { context }: Latest,
+  {
+    stated,
+    of,
+    text,
+    about,
+    formula,
+  }: { stated: Stated; of: readonly Known[]; text: string; about: string; formula: string },
+): Sentence => {
+  const quote = quotedOf(context, stated.sentence);
+  const refs = [...new Set([...quote.refs, ...refsOf(of)])];
+  return { ...computed(about, formula, refs), text, refs, check: 'verified' };
+};
+
+/** As the source prints it, where it speaks the language of the report; else as one says it there. */
+export const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string => {
+  const { language } = context;
+  if (figure.unit === 'percent' || languageOf(sentence.text) === language) return figure.text;
+  const converted = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
+  return converted?.isExact ? converted.text : amountText(language, scale, figure.value);
+};
+
+/** What is stated in the scale of the statements, for the formula. */
+export const inScale = ({ context, scale }: Latest, { figure }: Stated): string =>
+  amountIn(context.language, scale, figure.value);

@@ -1,0 +1,48 @@
+// Revenue against the size of the market in which it is earned: that of the company, or of the segment which the market is of.
+import type { Sentence } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import { amountIn, amountText, percentIn } from './evidence/amounts.ts';
+import { sameIndustry } from './evidence/profiles.ts';
+import { type NamedSegment, segmentNamedBy } from './evidence/segment-scope.ts';
+import { type Stated, statedAmount } from './evidence/stated-amount.ts';
+import { inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
+
+/** Whose revenue is earned in a market: one segment's, or the company's where its segments are all of that market. */
+type Scope = { readonly segment: NamedSegment | undefined };
+
+const scopeOf = async ({ context, year }: Latest, sentence: Stated['sentence']): Promise<Scope | undefined> => {
+  const { isOfSegment, named, segments } = await segmentNamedBy(context, sentence, year);
+  if (isOfSegment) return named && { segment: named };
+  const { industry } = context.inputs;
+  // Of several businesses the industry that they have in common is the market of them all.
+  const isOfAll = segments < 2 || (typeof industry === 'string' && sameIndustry(industry, sentence.text));
+  return isOfAll ? { segment: undefined } : undefined;
+};
+
+/** A stated share and the one that is computed may differ by so much and be of the same thing. Set by hand. */
+const MAX_APART = 0.25;
+
+/** Where documents state a share far from it, the market is measured in something else: loans, users, tonnes. */
+const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean> => {
+  const own = await statedAmount(context, { name: 'marketShare', unit: 'percent' });
+  return !own || Math.abs(own.figure.value / 100 / share - 1) <= MAX_APART;
+};
+
+export const marketRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
+  const { context, scale, year } = latest;
+  const scope = await scopeOf(latest, stated.sentence);
+  if (scope === undefined || !stated.years.includes(year)) return undefined;
+  const revenue = scope.segment?.revenue ?? latest.revenue;
+  const share = revenue.value / stated.figure.value;
+  if (share >= 1 || !(await isOfRevenue(latest, share))) return undefined;
+  const rate = percentIn(context.language, share);
+  const text = context.text(scope.segment ? 'say.segmentOfMarket' : 'say.shareOfMarket', {
+    segment: scope.segment?.name ?? '',
+    stated: statedText(latest, stated),
+    period: sayPeriod(context.language, year),
+    amount: amountText(context.language, scale, revenue.value),
+    rate,
+  });
+  const formula = `${amountIn(context.language, scale, revenue.value)} ÷ ${inScale(latest, stated)} = ${rate}`;
+  return relationSentence(latest, { stated, of: [revenue], text, about: rate, formula });
+};
