@@ -3,7 +3,8 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { SectionContext } from './builder.ts';
 import { percentIn, quotientIn } from './evidence/amounts.ts';
-import { computed, datum, refsOf } from './evidence/computed.ts';
+import { comparedMargin } from './evidence/comparison-tables.ts';
+import { computed, datum, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 
@@ -12,6 +13,8 @@ export type Point = {
   readonly now: Known;
   readonly before: Known | undefined;
   readonly income: Known | undefined;
+  /** Stated beside the revenue, where nobody prints the income. */
+  readonly margin?: Known | undefined;
 };
 
 export const pointsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Point[]> => {
@@ -23,7 +26,8 @@ export const pointsOf = async (context: SectionContext, companies: readonly Comp
     const before = known(figures, 'revenue', String(Number(year) - 1));
     const income = known(figures, 'operatingIncome', year);
     const base = before && before.value > 0 ? before : undefined;
-    if (now && (base || income)) points.push({ company: company.name, now, before: base, income });
+    const margin = now && !income ? await comparedMargin(context, company) : undefined;
+    if (now && (base || income || margin)) points.push({ company: company.name, now, before: base, income, margin });
   }
   return points;
 };
@@ -39,7 +43,9 @@ export const growthOf = ({ language }: SectionContext, { now, before }: Point): 
   );
 };
 
-export const marginOf = ({ language }: SectionContext, { now, income }: Point): Datum | undefined => {
+export const marginOf = ({ language }: SectionContext, { now, income, margin: stated }: Point): Datum | undefined => {
+  if (stated && (stated.year === '' || stated.year === now.year))
+    return datum(stated.value, percentIn(language, stated.value / 100), verified(stated.refs));
   if (!income || now.value <= 0) return undefined;
   const margin = income.value / now.value;
   const text = percentIn(language, margin);

@@ -1,19 +1,23 @@
 // Tables of documents that set several companies side by side, a row each: as printed, and the figures in them.
+
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
-import { readTable } from '../../engine/tables/read-table.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
-import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
 import type { Known } from './known-figure.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
+import { inUnit } from './table-columns.ts';
 
 /** A row of one company alone compares nothing. */
 const FEWEST_COMPARED = 2;
 const MAX_NAME_LENGTH = 40;
 const MONEY = /^[A-Z]{3}$/;
+const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
 
 /** A label may shorten the name; its first word alone, Recycling, is that of a segment too. */
 const isOf = ({ name }: CompanyIds, label: string): boolean => {
@@ -39,26 +43,57 @@ export const comparisonTables = async (
     .sort((a, b) => comparedIn(b) - comparedIn(a));
 };
 
+type Column = { readonly at: number; readonly metric: string; readonly unit: string; readonly year: string };
+
+/** Read by their heads: a revenue of 1930 is no year here, and the money of one column is not that of the next. */
+const columnsOf = ({ head, passage }: PlainTable, metrics: readonly string[]): Column[] =>
+  head.flatMap((label, at): Column[] => {
+    const metric = findMetrics(label).find(({ id }) => metrics.includes(id));
+    const [unit = ''] = [label, head[0] ?? '', passage.chunk.context.unit ?? ''].flatMap(
+      (one) => UNIT.exec(one)?.[1] ?? [],
+    );
+    const year = (dateIn(label) ?? dateIn(passage.chunk.text) ?? '').slice(0, 4);
+    return metric && year !== '' ? [{ at, metric: metric.id, unit, year }] : [];
+  });
+
 const knownIn = (
   context: SectionContext,
-  passage: Passage,
+  table: PlainTable,
   company: CompanyIds,
   metrics: readonly string[],
 ): Known[] => {
-  const rows = readTable(passage.chunk).rows.filter(({ label }) => isOf(company, label));
-  return rows.slice(0, 1).flatMap((row) =>
-    row.values.flatMap((value): Known[] => {
-      const metric = findMetrics(value.column?.about ?? value.column?.label ?? '').find(({ id }) =>
-        metrics.includes(id),
-      );
-      const year = dateIn(value.column?.label ?? '')?.slice(0, 4) ?? dateIn(passage.chunk.text)?.slice(0, 4) ?? '';
-      const cell = { passage, metric, row, value, period: year, fit: 1 };
-      const unit = cellMeasure(cell)?.unit;
-      if (!metric || !unit || !MONEY.test(unit) || year === '') return [];
-      const { n } = context.notes.cite(passage, row.start, row.end);
-      return [{ metric: metric.id, year, period: year, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
-    }),
-  );
+  const row = table.rows.find(({ cells: [label = ''] }) => isOf(company, label));
+  if (!row) return [];
+  return columnsOf(table, metrics).flatMap(({ at, metric, unit, year }): Known[] => {
+    const [figure] = readFigures(inUnit(row.cells[at] ?? '', unit)).figures;
+    if (!figure?.unit || !MONEY.test(figure.unit)) return [];
+    const { n } = context.notes.cite(table.passage, row.start, row.end);
+    return [{ metric, year, period: year, value: figure.value, unit: figure.unit, basis: undefined, refs: [n] }];
+  });
+};
+
+const namesMargin = compile({ ...columnWords.margin, id: 'margin', source: columnWords.source, not: [] });
+const PERCENT = /^([-−–△▲]?)\s?(\d+(?:\.\d+)?)\s?[%％]?$/u;
+
+const marginIn = (context: SectionContext, { head, passage, rows }: PlainTable, company: CompanyIds): Known[] => {
+  const column = head.findIndex((label) => namesMargin(label).length > 0);
+  const row = rows.find(({ cells: [label = ''] }) => isOf(company, label));
+  const [, sign, size] = PERCENT.exec(row?.cells[column] ?? '') ?? [];
+  if (!row || size === undefined) return [];
+  const year = dateIn(head[column] ?? '')?.slice(0, 4) ?? '';
+  const { n } = context.notes.cite(passage, row.start, row.end);
+  const value = (sign ? -1 : 1) * Number(size);
+  return [{ metric: 'operatingMargin', year, period: year, value, unit: 'percent', basis: undefined, refs: [n] }];
+};
+
+/** As a table that compares companies states it; nobody there prints the income that it was computed from. */
+export const comparedMargin = async (context: SectionContext, company: CompanyIds): Promise<Known | undefined> => {
+  if (context.signal.aborted) return undefined;
+  const { passages } = await context.passages(company.name);
+  return plainTables(passages)
+    .filter(({ rows }) => rows.length >= FEWEST_COMPARED)
+    .flatMap((table) => marginIn(context, table, company))
+    .at(0);
 };
 
 /** What tables of others state of a company that has no document of its own. */
@@ -71,9 +106,8 @@ export const comparedFigures = async (
   if (context.signal.aborted) return [];
   const { passages } = await context.passages(company.name);
   const found = new Map<string, Known>();
-  for (const { passage, rows } of plainTables(passages)) {
-    if (!rows.some(({ cells: [label = ''] }) => isOf(company, label))) continue;
-    for (const one of knownIn(context, passage, company, metrics)) {
+  for (const table of plainTables(passages)) {
+    for (const one of knownIn(context, table, company, metrics)) {
       const key = `${one.metric} ${one.year}`;
       if (!found.has(key)) found.set(key, one);
     }

@@ -1,4 +1,6 @@
 // Price lists among the documents: a table with a column of prices, headed by the day from which they hold.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
@@ -20,31 +22,32 @@ export type Price = {
 export const PREVIOUS = '0';
 export const CURRENT = '9';
 
-const BEFORE = /이전|종전|기존|개정 ?전|변경 ?전|조정 ?전|\b(?:previous|prior|old|before)\b|改定前|変更前|旧|従来/iu;
-const PRICE_HEAD = /가격|단가|요금|금리|수수료|운임|\bprices?\b|\brates?\b|\bfees?\b|価格|単価|料金|運賃|金利|手数料/iu;
-const ITEM_HEAD =
-  /상품|제품|품목|서비스|항목|\bproducts?\b|\bitems?\b|\bservices?\b|\bplans?\b|商品|製品|品目|サービス|プラン/iu;
-const TERMS_HEAD = /조건|비고|범위|포함|\bterms?\b|\bconditions?\b|\bscope\b|\bnotes?\b|条件|備考|範囲/iu;
+const named = (id: 'price' | 'item' | 'per' | 'terms' | 'before'): ((text: string) => boolean) => {
+  const find = compile({ ...columnWords[id], id, source: columnWords.source, not: [] });
+  return (text) => find(text).length > 0;
+};
+const [isPrice, isItem, isPer] = [named('price'), named('item'), named('per')];
+const [isTerms, isBefore] = [named('terms'), named('before')];
 
 /** What stands above the head: `Price list (from 1 March 2026)`. */
 const titleOf = ({ heading, head, passage: { chunk } }: PlainTable): string =>
   `${heading}\n${chunk.text.slice(0, Math.max(0, chunk.text.indexOf(head.join('\t'))))}`;
 
 const isPriceList = (table: PlainTable): boolean =>
-  PRICE_HEAD.test(`${titleOf(table)} ${table.passage.chunk.context.document.replaceAll('_', ' ')}`);
+  isPrice(`${titleOf(table)} ${table.passage.chunk.context.document.replaceAll('_', ' ')}`);
 
 type Column = { readonly at: string; readonly column: number };
 
 /** A list of two years has a column of each; what no column dates holds from the day of the list. */
 const columnsOf = (table: PlainTable): readonly Column[] => {
   const { head } = table;
-  const priced = head.flatMap((cell, column) => (PRICE_HEAD.test(cell) ? [{ column, own: dateIn(cell) }] : []));
+  const priced = head.flatMap((cell, column) => (isPrice(cell) ? [{ column, own: dateIn(cell) }] : []));
   const dated = priced.flatMap(({ column, own }) => (own ? [{ column, at: own }] : []));
   if (dated.length > 1) return dated;
   const day = dateIn(titleOf(table)) ?? dateIn(head.join(' '));
-  const now = priced.find(({ column, own }) => own === undefined && !BEFORE.test(head[column] ?? '')) ?? priced[0];
+  const now = priced.find(({ column, own }) => own === undefined && !isBefore(head[column] ?? '')) ?? priced[0];
   if (!now || (!day && !isPriceList(table))) return [];
-  const before = priced.find((one) => one !== now && (one.own !== undefined || BEFORE.test(head[one.column] ?? '')));
+  const before = priced.find((one) => one !== now && (one.own !== undefined || isBefore(head[one.column] ?? '')));
   const first = before ? [{ column: before.column, at: before.own ?? PREVIOUS }] : [];
   return [...first, { column: now.column, at: (before?.own === day ? undefined : day) ?? CURRENT }];
 };
@@ -58,17 +61,32 @@ const withUnit = (text: string, head: string): string => {
   return /^[A-Z]{3}/.test(unit) ? `${unit} ${text}` : `${text}${unit}`;
 };
 
+/** The first that names each row by itself. */
+const firstNaming = ({ head, rows }: PlainTable): number =>
+  head.findIndex((_, column) => {
+    const cells = rows.map((row) => row.cells[column] ?? '');
+    return cells.every((cell) => /\p{L}/u.test(cell)) && new Set(cells).size === cells.length;
+  });
+
+/** A list that calls itself one names its goods by whatever they are: machines, rooms, routes. */
+const itemColumn = (table: PlainTable): number => {
+  const named = table.head.findIndex(isItem);
+  return named < 0 && isPriceList(table) ? firstNaming(table) : named;
+};
+
 const pricesIn = (table: PlainTable): Price[] => {
   const { head, passage, rows } = table;
-  const item = head.findIndex((cell) => ITEM_HEAD.test(cell));
+  const item = itemColumn(table);
   const columns = columnsOf(table).filter(({ column }) => column !== item);
-  const terms = head.findIndex((cell) => TERMS_HEAD.test(cell));
+  const [terms, per] = [head.findIndex(isTerms), head.findIndex(isPer)];
   // A table of sales has prices too; a list of prices has little beside them and their terms.
   if (item < 0 || head.length - columns.length > 3) return [];
   return columns.flatMap(({ at, column }) =>
     rows.flatMap(({ cells, start, end }): Price[] => {
-      const text = withUnit(cells[column] ?? '', head[column] ?? '');
-      if (!cells[item] || !/\d/.test(text)) return [];
+      const amount = withUnit(cells[column] ?? '', head[column] ?? '');
+      if (!cells[item] || !/\d/.test(amount)) return [];
+      // A day's hire is not a month's.
+      const text = cells[per] ? `${amount} / ${cells[per]}` : amount;
       return [{ item: cells[item], at, text, terms: cells[terms] ?? '', passage, start, end }];
     }),
   );
@@ -80,7 +98,7 @@ export const priceLists = async (
   question: string,
   isWanted: (passage: Passage) => boolean,
 ): Promise<Price[]> => {
-  const passages = [...(await context.passages(question)).passages];
+  const passages = [...(await context.passages(question)).passages, ...(await context.room(['prices']))];
   for (const subject of ['priceLevel', 'priceList'])
     await lookUp(context, subject, (reading) => {
       passages.push(...reading.passages);

@@ -71,11 +71,11 @@ it.each([
   [
     'latest',
     [
-      ['Pale ale', 'GBP 99.00', 'January 2026'],
-      ['Stout', 'GBP 88.00', 'January 2026'],
+      ['Pale ale', 'GBP 99.00 / keg', 'January 2026'],
+      ['Stout', 'GBP 88.00 / keg', 'January 2026'],
     ],
   ],
-  ['changes', [['Pale ale', 'GBP 90.00', 'GBP 99.00', '+10.0%']]],
+  ['changes', [['Pale ale', 'GBP 90.00 / keg', 'GBP 99.00 / keg', '+10.0%']]],
 ] as const)('keeps the prices of two years in one list apart: %s', async (show, expected) => {
   const inputs = { ...OWNER, homepage: 'alder.example' };
   const context = contextFor({ type: 'OfferingVsPricing', inputs, chunks: [twoYears] });
@@ -118,4 +118,27 @@ it('finds the rivals in the table of a paper on competitors', async () => {
   const { blocks } = await matrix({ kind: 'matrix', rows: 'competitors', attributes: ['revenue'] }, context);
 
   expect(rowsOf(blocks).map(([name]) => name)).toEqual(['Hopfield', 'Tarn Ales']);
+});
+
+it('reads a price list of machines, whatever the column of goods is called', async () => {
+  const list = tableChunk(
+    [
+      ['Machine', 'Unit', '2026 hire rate (£)', '2025 hire rate (£)'],
+      ['Scissor lift 8m', 'week', '140', '130'],
+      ['Boom lift 16m', 'week', '420', '400'],
+    ],
+    { ...NOTE, document: 'hire_rates_2026.csv' },
+  );
+  const context = contextFor({
+    type: 'OfferingVsPricing',
+    inputs: { ...OWNER, homepage: 'alder.example' },
+    chunks: [list],
+  });
+
+  const { blocks } = await prices({ kind: 'prices', question: 'pricesOf', show: 'changes' }, context);
+
+  expect(rowsOf(blocks)).toEqual([
+    ['Scissor lift 8m', '£130 / week', '£140 / week', '+7.7%'],
+    ['Boom lift 16m', '£400 / week', '£420 / week', '+5.0%'],
+  ]);
 });

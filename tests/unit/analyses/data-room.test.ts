@@ -1,5 +1,6 @@
 // What a data room holds beside reports: press cuttings, price lists, outlooks, tables that set companies side by side.
 import { expect, it } from 'vitest';
+import { map } from '#functions/analyses/map.ts';
 import { matrix } from '#functions/analyses/matrix.ts';
 import { prices } from '#functions/analyses/prices.ts';
 import { series } from '#functions/analyses/series.ts';
@@ -207,4 +208,27 @@ it('takes no sentence of a contract that opens with a day for a press cutting', 
   const { blocks } = await timeline({ kind: 'timeline', questions: ['latestNews'], most: 5 }, context);
 
   expect(blocks.map(({ kind }) => kind)).not.toContain('timeline');
+});
+
+it('draws rivals by the revenue and the margin that a table states of each', async () => {
+  // Prepare
+  const table = tableChunk(
+    [
+      ['Company', 'Head office', 'Revenue 2025 (£m)', 'Operating margin', 'Pubs'],
+      ['Hopfield', 'Leeds', '1930', '14.0%', '820'],
+      ['Tarn Ales', 'Kendal', '59.5', '7.1%', '31'],
+    ],
+    { document: 'competitors.csv' },
+  );
+  const inputs = { industry: 'Beer', segment: 'ale', country: 'GB', peers: ['Hopfield', 'Tarn Ales'] };
+
+  // Act
+  const context = contextFor({ type: 'MarketMap', inputs, chunks: [table] });
+  const { blocks } = await map({ kind: 'map', draw: 'quadrant', questions: ['playerGrowth'] }, context);
+
+  // Assess
+  expect(rowsOf(blocks)).toEqual([
+    ['Hopfield', '2025', '£ million', '1,930', '', '14.0%'],
+    ['Tarn Ales', '2025', '£ million', '59.5', '', '7.1%'],
+  ]);
 });
