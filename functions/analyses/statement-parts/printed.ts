@@ -45,8 +45,13 @@ const cellOf = (place: Place, line: StatementLine, year: string): Row[number] =>
 
 /** A unit on a line of its own, or a line whose figures could not be parted from its label, is no line of a statement. */
 const BROKEN = /^[(（][^()（）]*[)）]$|\d[\d,.]*[)）]?$/u;
-const isLine = ({ label, figures }: StatementLine): boolean =>
-  figures.some((figure) => figure !== undefined && figure !== null) || !BROKEN.test(label.trim());
+const hasFigure = ({ figures }: StatementLine): boolean =>
+  figures.some((figure) => figure !== undefined && figure !== null);
+const isLine = (line: StatementLine): boolean => hasFigure(line) || !BROKEN.test(line.label.trim());
+
+/** Headings within a statement lead its lines; one behind the last of them is of what follows. */
+const linesOf = ({ lines }: Statement): readonly StatementLine[] =>
+  lines.slice(0, lines.findLastIndex(hasFigure) + 1).filter(isLine);
 
 /** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */
 export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
@@ -58,12 +63,10 @@ export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<re
   for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find((one) => one.kind === kind);
     if (!statement || statement.scale === undefined || !years.some((year) => columnOf(statement, year) >= 0)) continue;
-    return statement.lines
-      .filter(isLine)
-      .map((line) => [
-        { text: labelOf(sheet, filed, line) },
-        ...years.map((year) => cellOf({ sheet, filed, statement }, line, year)),
-      ]);
+    return linesOf(statement).map((line) => [
+      { text: labelOf(sheet, filed, line) },
+      ...years.map((year) => cellOf({ sheet, filed, statement }, line, year)),
+    ]);
   }
   return undefined;
 };
