@@ -10,8 +10,10 @@ import { inScale, type Latest, relationSentence, statedText } from './latest-yea
 /** Whose revenue is earned in a market: one segment's, or the company's where its segments are all of that market. */
 type Scope = { readonly segment: NamedSegment | undefined };
 
-const scopeOf = async ({ context, year }: Latest, sentence: Stated['sentence']): Promise<Scope | undefined> => {
-  const { isOfSegment, named, segments } = await segmentNamedBy(context, sentence, year);
+const scopeOf = async ({ context, year }: Latest, { sentence, figure }: Stated): Promise<Scope | undefined> => {
+  // What follows the size says how it divides.
+  const text = sentence.text.slice(0, figure.start);
+  const { isOfSegment, named, segments } = await segmentNamedBy(context, { ...sentence, text }, year);
   if (isOfSegment) return named && { segment: named };
   const { industry } = context.inputs;
   // Of several businesses the industry that they have in common is the market of them all.
@@ -30,7 +32,7 @@ const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean>
 
 export const marketRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
   const { context, scale, year } = latest;
-  const scope = await scopeOf(latest, stated.sentence);
+  const scope = await scopeOf(latest, stated);
   if (scope === undefined || !stated.years.includes(year)) return undefined;
   const revenue = scope.segment?.revenue ?? latest.revenue;
   const share = revenue.value / stated.figure.value;

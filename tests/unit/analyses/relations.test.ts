@@ -162,7 +162,7 @@ describe('relations', () => {
     );
 
     it('set the market of one segment against the revenue of that segment', async () => {
-      const market = prose('The crane hire market was worth $5,000 million in 2025.');
+      const market = prose('The crane hire market was worth $5,000 million in 2025, a third of it for used machines.');
 
       const [sentence] = await sentencesOf('revenueToMarket', [statement, segments, market]);
 
