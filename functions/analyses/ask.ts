@@ -132,7 +132,7 @@ const FEW = 3;
 /** Where the engine finds one of several. */
 const supplemented = async (context: SectionContext, key: string, found: Answered): Promise<Answered> => {
   const isThin = found.blocks.flatMap(sentencesOf).length < FEW;
-  if (context.hasModel || !isThin || !WANTS[key]) return found;
+  if (context.hasModel || !(isThin || WANTS[key]?.isOpen) || !WANTS[key]) return found;
   const more = await withoutRivals(context, key, await quotedFor(context, key));
   const blocks = more.isOfRoom ? more.blocks : onSubject(context, key, more.blocks);
   return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;

@@ -49,7 +49,26 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };
 /** Each sentence by itself: what stands beside one of these is of another question. */
-const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes']);
+const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes', 'employeesOf', 'leadersBackground']);
+
+/** Who they are and how many: a sentence without a word for either stands beside one that has it. */
+const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
+  employeesOf: ['headcount', 'organisation'],
+  leadersBackground: ['management', 'governance', 'ownership', 'people'],
+};
+const isOfStaff = (key: string, text: string): boolean => {
+  const of = OF_STAFF[key];
+  const { subjects } = aboutText(text, []);
+  return of === undefined || of.some((id) => subjects.has(id));
+};
+
+/** What papers report of a company says what happened, and not what it does. */
+const NO_NEWS: ReadonlySet<string> = new Set(['whatCompanyDoes', 'foundedAndSeat']);
+const isOfNews = (context: Context, { refs }: Sentence): boolean => {
+  const titles = new Map(context.notes.all().map(({ n, title }) => [n, title.replaceAll('_', ' ')]));
+  const isNews = (title: string) => aboutText('', [{ text: title, weight: NEAREST }]).subjects.has('news');
+  return refs.length > 0 && refs.every((n) => isNews(titles.get(n) ?? ''));
+};
 
 type Inputs = Pick<SectionContext, 'inputs'>;
 type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes' | 'section'>;
@@ -77,6 +96,8 @@ const fitsOf = (context: Context, key: string): Fits => {
   return (sentence) =>
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
     !BESIDE[key]?.(sentence.text) &&
+    isOfStaff(key, sentence.text) &&
+    !(NO_NEWS.has(key) && isOfNews(context, sentence)) &&
     (!item || item.test(sentence.text));
 };
 

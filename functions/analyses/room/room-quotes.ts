@@ -3,6 +3,8 @@ import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
+import { moveOf } from '../../engine/rank/sentence-score.ts';
+import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -42,7 +44,9 @@ export const passagesFor = async (
   const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
-  return isWhole ? all : all.filter(suits);
+  const found = isWhole ? all : all.filter(suits);
+  const ofOutsiders = want.ofOutsiders ? found.filter(({ chunk }) => !chunk.context.company) : [];
+  return ofOutsiders.length > 0 ? ofOutsiders : found;
 };
 
 /** From a day after this one. */
@@ -63,7 +67,8 @@ export const quotesIn = (
     .flatMap(quotable)
     .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure) && isOf(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
-    .filter(({ text }) => isDatedAs(want, text));
+    .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
+    .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
   const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));
   const about = fitting(ABOUT);
   return about.length > 0 ? about : fitting(MENTIONED);
@@ -121,6 +126,12 @@ export const datedQuotes = async (context: SectionContext, key: string): Promise
 };
 
 const MAX_SHOWN = 8;
+
+const placeOf = ({ passage, section }: Quotable): string => `${passage.chunk.id} ${section ?? ''}`;
+
+/** The best place first; of one place in the order of its text, since a sentence may go on from the one before. */
+const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
+  [...Map.groupBy(quotes, placeOf).values()].flatMap((own) => own.toSorted((a, b) => a.start - b.start));
 /** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
 const FEW = 3;
 
@@ -145,7 +156,7 @@ export const blocksFor = async (
     if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);
   };
   for (const [question, want] of wants) await read(question, want);
-  const shown = [...quotes.values()].slice(0, MAX_SHOWN);
+  const shown = asWritten([...quotes.values()].slice(0, MAX_SHOWN));
   const [[, first] = []] = wants;
   const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);

@@ -25,13 +25,21 @@ export type Want = {
   readonly ofIndustry?: true;
   /** What concerns a country concerns each of its industries. */
   readonly ofAnyIndustry?: true;
+  /** Written by those who write of no company, where there are any: what a company fears of a rate is no rate. */
+  readonly ofOutsiders?: true;
+  /** What is only supposed has not happened. */
+  readonly isFact?: true;
+  /** What became less speaks for nobody. */
+  readonly isForIt?: true;
+  /** However much the engine finds in one document, others may add to it. */
+  readonly isOpen?: true;
 };
 
 const of = (...subjects: readonly string[]): Want => ({ subjects });
 /** What is: no plan and no risk. */
 const now = (want: Want): Want => ({
   ...want,
-  apart: ['risk', 'threat', 'weakness', 'opportunity', 'plan'],
+  apart: ['risk', 'threat', 'weakness', 'opportunity', 'plan', 'outcome', 'lesson'],
   isPlain: true,
 });
 /** Rules, disputes and labour are presented as risks more often than not. */
@@ -47,6 +55,10 @@ const stage = (...subjects: readonly string[]): Want => ({
 });
 const dated = (want: Want): Want => ({ ...want, isDated: 'ever' });
 const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustry: true });
+const ofOutsiders = (want: Want): Want => ({ ...country(want), ofOutsiders: true });
+const happened = (want: Want): Want => ({ ...want, isFact: true });
+const forIt = (want: Want): Want => ({ ...want, isForIt: true });
+const notOfEconomy = (want: Want): Want => ({ ...want, elsewhere: ['economy', ...(want.elsewhere ?? [])] });
 
 /** How a market divides among its suppliers stands under competition, without the word. */
 const SHARES: Want = { ...percents(industry('marketShare')), otherwise: percents(industry('competition')) };
@@ -54,7 +66,10 @@ const SHARES: Want = { ...percents(industry('marketShare')), otherwise: percents
 /** What the owners do with their shares is no plan of the company. */
 const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale'] };
 /** A covenant or a contract binds those who signed it. */
-const RULES: Want = { ...evenAsRisk(industry('regulation', 'permits')), elsewhere: ['terms', 'debt', 'power'] };
+const RULES: Want = {
+  ...evenAsRisk(industry('regulation', 'permits')),
+  elsewhere: ['terms', 'debt', 'power', 'litigation', 'demand'],
+};
 
 /** By the keys of i18n `analyses.ask`, and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
@@ -64,8 +79,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   customersOf: of('customers'),
   concentrationOf: now(figures(of('concentration'))),
   weaknessesOf: of('concentration'),
-  retentionOf: now(of('retention')),
-  efficiencyOf: now(figures(of('capacity'))),
+  retentionOf: forIt(now(of('retention'))),
+  efficiencyOf: forIt(now(figures(of('capacity')))),
   competitionOf: industry('competition', 'marketShare'),
   marketShareOf: SHARES,
   marketOf: industry('market', 'demand'),
@@ -75,12 +90,12 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   opportunitiesOf: inStance(['opportunity', 'plan'], 'market', 'demand', 'capex', 'pipeline', 'acquisitions'),
   threatsTo: {
     ...inStance(['threat']),
-    otherwise: inStance(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration'),
+    otherwise: inStance(['risk', 'weakness'], 'competition', 'prices', 'retention', 'concentration', 'marketShare'),
   },
-  risksOf: inStance(['risk', 'threat']),
+  risksOf: { ...inStance(['risk', 'threat']), isOpen: true },
   outlookOf: PLAN,
   strategyOf: PLAN,
-  investmentOf: of('capex'),
+  investmentOf: { ...happened(of('capex')), tables: 1 },
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: of('ownership'),
   governanceOf: of('governance'),
@@ -99,40 +114,40 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
     otherwise: evenAsRisk(of('litigation', 'incidents')),
   },
-  disputesOf: { ...evenAsRisk(of('litigation')), tables: 1 },
+  disputesOf: { ...happened(evenAsRisk(of('litigation'))), tables: 1 },
   seasonReasons: of('seasonality'),
   pricesOf: figures(of('prices')),
-  priceChangesOf: of('prices'),
+  priceChangesOf: figures(of('prices')),
   whoBuys: industry('customers'),
-  whyTheyBuy: industry('motive'),
+  whyTheyBuy: { ...industry('motive'), elsewhere: ['complaints'] },
   whereTheyBuy: industry('channels'),
   howMuchTheySpend: { ...figures(industry('spending')), otherwise: figures(industry('prices')) },
   complaints: industry('complaints'),
   industryPlayers: industry('competition', 'marketShare', 'market'),
   dependenceInIndustry: {
     ...industry('power', 'concentration', 'chain', 'suppliers'),
-    elsewhere: ['margins', 'motive'],
+    elsewhere: ['margins', 'motive', 'retention'],
   },
   marginsInIndustry: { ...now(figures(industry('margins'))), amid: ['chain', 'power', 'results'] },
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
-  demandTrends: industry('demand'),
+  demandTrends: notOfEconomy(industry('demand')),
   technologyTrends: industry('technology'),
   costTrends: { ...industry('inputCosts'), elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention'] },
   policyTrends: RULES,
   marketSize: figures(industry('market')),
-  marketGrowth: figures(industry('demand', 'market')),
+  marketGrowth: notOfEconomy(figures(industry('demand', 'market'))),
   marketShares: SHARES,
   estimateBasis: industry('method'),
   rulesInForce: { ...RULES, holds: 'now' },
   ruleChanges: dated({ ...RULES, holds: 'later' }),
   milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),
-  trendMilestones: { ...industry('demand', 'technology', 'regulation'), isDated: 'once' },
+  trendMilestones: notOfEconomy({ ...industry('demand', 'technology', 'regulation'), isDated: 'once' }),
   supervisors: industry('regulators'),
   complianceCosts: evenAsRisk(figures(industry('complianceCosts'))),
-  disputesInIndustry: { ...evenAsRisk(industry('litigation', 'incidents')), tables: 1 },
-  growthOutlook: country({ ...of('economy'), elsewhere: ['market', 'demand'] }),
-  inflationOutlook: country(of('pricesAndRates')),
-  rateOutlook: country(of('pricesAndRates')),
+  disputesInIndustry: { ...happened(evenAsRisk(industry('litigation', 'incidents'))), tables: 1 },
+  growthOutlook: ofOutsiders({ ...of('economy'), elsewhere: ['market', 'demand'] }),
+  inflationOutlook: ofOutsiders(of('pricesAndRates')),
+  rateOutlook: ofOutsiders(of('pricesAndRates')),
   sectorImpact: country(of('sectorImpact')),
   outlookRisks: country(inStance(['risk', 'threat'], 'economy', 'pricesAndRates')),
   caseBackground: inStance(['reason', 'plan']),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomBlocks } from '#functions/analyses/room/room-quotes.ts';
 import { timeline } from '#functions/analyses/timeline.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
@@ -60,5 +61,62 @@ describe('tables', () => {
 
   it('say nothing of how something is spoken of', async () => {
     expect(await roomBlocks(context(), ['risksOf'])).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  const notes = (section: string, text: string, seq: number) =>
+    chunkOf({ text, seq }, { company: 'Alder Brewing', document: 'interview.md', section });
+  const of = (type: 'StrategyAnalysis' | 'RegulationOverview', chunks: readonly Chunk[]) =>
+    contextFor({ type, inputs: { company: 'Alder Brewing', industry: 'Breweries', country: 'GB' }, chunks });
+
+  it('of one place stand as they are written: the second may go on from the first', async () => {
+    const chunks = [
+      notes('What we do well', 'Vans reach 91% of pubs within a day. The average brewery reaches 70% of its pubs.', 1),
+    ];
+
+    expect(textsOf(await roomBlocks(of('StrategyAnalysis', chunks), ['advantagesOf']))).toEqual([
+      'Vans reach 91% of pubs within a day.',
+      'The average brewery reaches 70% of its pubs.',
+    ]);
+  });
+
+  it('on what became less are no strength', async () => {
+    const chunks = [
+      notes('Capacity', 'The brewery at Hull ran at 71% of capacity, down from 78%.', 1),
+      notes('Capacity', 'The brewery at York ran at 92% of capacity.', 2),
+    ];
+
+    expect(textsOf(await roomBlocks(of('StrategyAnalysis', chunks), ['efficiencyOf']))).toEqual([
+      'The brewery at York ran at 92% of capacity.',
+    ]);
+  });
+
+  it('that only suppose something are no dispute', async () => {
+    const chunks = [
+      notes('Claims', 'A supplier sued Alder Brewing for £2 million over spoilt malt.', 1),
+      notes('Claims', 'If a keg burst, the landlord could sue Alder Brewing.', 2),
+    ];
+
+    expect(textsOf(await roomBlocks(of('RegulationOverview', chunks), ['disputesInIndustry']))).toEqual([
+      'A supplier sued Alder Brewing for £2 million over spoilt malt.',
+    ]);
+  });
+
+  it('on a rate are those of whoever writes of the economy, and not what a company fears of it', async () => {
+    const bank = chunkOf(
+      { text: 'The policy rate will fall to 3.5% by the end of 2026.' },
+      { document: 'bank_outlook.md', section: 'Interest rates' },
+    );
+    const fear = notes('Risks', 'A rise of interest rates by one point would cost us £2 million a year.', 1);
+    const context = contextFor({
+      type: 'EconomicOutlook',
+      inputs: { country: 'GB', industry: 'Breweries', period: '2026' },
+      chunks: [fear, bank],
+    });
+
+    expect(textsOf(await roomBlocks(context, ['rateOutlook']))).toEqual([
+      'The policy rate will fall to 3.5% by the end of 2026.',
+    ]);
   });
 });
