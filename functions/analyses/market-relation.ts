@@ -13,7 +13,7 @@ type Scope = { readonly segment: NamedSegment | undefined };
 const scopeOf = async ({ context, year }: Latest, { sentence, figure }: Stated): Promise<Scope | undefined> => {
   // What follows the size says how it divides.
   const text = sentence.text.slice(0, figure.start);
-  const { isOfSegment, named, segments } = await segmentNamedBy(context, { ...sentence, text }, year);
+  const { isOfSegment, named, segments } = await segmentNamedBy(context, { text }, year);
   if (isOfSegment) return named && { segment: named };
   const { industry } = context.inputs;
   // Of several businesses the industry that they have in common is the market of them all.

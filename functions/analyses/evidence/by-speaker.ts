@@ -7,7 +7,7 @@ import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { documentName } from './document-name.ts';
-import { quotedOf } from './select-quotes.ts';
+import { withSubject } from './with-subject.ts';
 
 /** By the company that a document states; one that states none, by a company of the others that its title names. */
 const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) => {
@@ -22,7 +22,7 @@ const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) =
 const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => ({
   kind: 'list',
   ordered: false,
-  items: quotes.map((one) => [quotedOf(context, one)]),
+  items: quotes.map((one, i) => withSubject(context, one, quotes.slice(0, i))),
 });
 
 /** Its form asks for an industry; one that a company is asked of with its industry is of the company. */

@@ -1,5 +1,6 @@
 // Which segment of a company a sentence names: an amount of one segment is never set against one of the whole.
 import { terms } from '../../engine/terms.ts';
+import { contentWords } from '../../engine/understand/words/content-words.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { type Known, known } from './known-figure.ts';
@@ -10,7 +11,7 @@ export type NamedSegment = { readonly name: string; readonly revenue: Known };
 /** What the name of a segment has beyond those of the others: `rental` in each of three tells none of them apart. */
 const ownTerms = (name: string, others: readonly string[]): string[] => {
   const shared = new Set(others.flatMap((one) => terms(one)));
-  const own = [...new Set(terms(name))];
+  const own = [...new Set(contentWords(name, []).flatMap(terms))];
   const apart = own.filter((term) => !shared.has(term));
   return apart.length > 0 ? apart : own;
 };
@@ -26,32 +27,27 @@ const isNamed = (name: string, others: readonly string[], said: ReadonlySet<stri
 type Found = {
   /** How many segments the company reports; 0 where no document divides its revenue. */
   readonly segments: number;
-  /** The only one that the sentence, its heading or its document names, where its revenue of the year is known. */
+  /** The only one that the sentence names, where its revenue of the year is known. */
   readonly named: NamedSegment | undefined;
   readonly isOfSegment: boolean;
 };
 
 export const segmentNamedBy = async (
   context: SectionContext,
-  { text, section = '', passage }: Quotable,
+  { text }: Pick<Quotable, 'text'>,
   year: string,
 ): Promise<Found> => {
   const table = context.company && (await partTable(context, context.company));
   if (!table) return { segments: 0, named: undefined, isOfSegment: false };
   const { parts, figures } = table;
-  const namedIn = (said: string) => {
-    const words = new Set(terms(said));
-    return parts.filter((part) =>
-      isNamed(
-        part,
-        parts.filter((one) => one !== part),
-        words,
-      ),
-    );
-  };
-  const bySentence = namedIn(text);
-  const names =
-    bySentence.length > 0 ? bySentence : namedIn(`${section} ${passage.chunk.context.document.replaceAll('_', ' ')}`);
+  const words = new Set(terms(text));
+  const names = parts.filter((part) =>
+    isNamed(
+      part,
+      parts.filter((one) => one !== part),
+      words,
+    ),
+  );
   const [name = ''] = names.length === 1 ? names : [];
   const revenue = known(figures, name, year);
   return {

@@ -74,6 +74,16 @@ const covers = (places: readonly Place[], text: string): boolean =>
 const namedBy = ({ words, says }: Entry, heading: string): boolean =>
   heading.length <= MAX_HEADING_LENGTH && covers([...words(heading), ...says(heading)], heading);
 
+/** Of more than this what is left of it names nothing: `Our strengths`, and not `Hull brewery lease`. Set by hand. */
+const WHOLE_HEADING = 0.5;
+
+/** The heading says which subject it is of, and not which thing. */
+export const isSubjectAlone = (heading: string): boolean => {
+  const places = ENTRIES.flatMap(({ words, says }) => [...words(heading), ...says(heading)]);
+  const covered = new Set(places.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)));
+  return covered.size >= heading.length * WHOLE_HEADING;
+};
+
 type Heading = { readonly text: string; readonly weight: number };
 
 /** The label of a line is its nearest heading. */

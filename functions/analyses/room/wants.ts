@@ -36,10 +36,11 @@ export type Want = {
 };
 
 const of = (...subjects: readonly string[]): Want => ({ subjects });
+const APART = ['risk', 'threat', 'weakness', 'opportunity'];
 /** What is: no plan and no risk. */
 const now = (want: Want): Want => ({
   ...want,
-  apart: ['risk', 'threat', 'weakness', 'opportunity', 'plan', 'outcome', 'lesson'],
+  apart: [...APART, 'plan', 'outcome', 'lesson'],
   isPlain: true,
 });
 /** Rules, disputes and labour are presented as risks more often than not. */
@@ -95,7 +96,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   risksOf: { ...inStance(['risk', 'threat']), isOpen: true },
   outlookOf: PLAN,
   strategyOf: PLAN,
-  investmentOf: { ...happened(of('capex')), tables: 1 },
+  investmentOf: { ...happened(of('capex')), apart: [...APART, 'outcome', 'lesson'], isPlain: true, tables: 1 },
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: of('ownership'),
   governanceOf: of('governance'),

@@ -119,4 +119,19 @@ describe('sentences', () => {
       'The policy rate will fall to 3.5% by the end of 2026.',
     ]);
   });
+
+  it('that name no subject stand below the heading that does, or behind the sentence that does', async () => {
+    const contracts = (section: string, text: string, seq: number) =>
+      chunkOf({ text, seq }, { company: 'Alder Brewing', document: 'contracts.md', section });
+    const chunks = [
+      contracts('Contracts > Hull malting agreement', 'It expires on 31 December 2026.', 1),
+      contracts('Contracts > Lease of the York brewery', 'The landlord is Aske Estates. It ends in June 2027.', 2),
+    ];
+
+    expect(textsOf(await roomBlocks(of('StrategyAnalysis', chunks), ['openQuestionsOf'])).toSorted()).toEqual([
+      'Hull malting agreement: It expires on 31 December 2026.',
+      'It ends in June 2027.',
+      'The landlord is Aske Estates.',
+    ]);
+  });
 });
