@@ -6,6 +6,7 @@ import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext, Sheet } from './builder.ts';
 import { refsOf } from './compute-parts/workbook-rows.ts';
+import { customerContracts } from './customer-contracts.ts';
 import { amountIn, amountText, percentIn, type Scale } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
 import { dateIn } from './evidence/date-in.ts';
@@ -86,7 +87,18 @@ const endingSentence = (list: List, ends: ReadonlyMap<string, string>): Sentence
   return [cited(list, ending, text)];
 };
 
-export const customerFindings = (list: List, ends: ReadonlyMap<string, string>): BlockOf<'list'>[] => {
+const contractsOf = (list: List): Promise<Sentence[][]> => {
+  const { context, customers, whole } = list;
+  const stated = customers.map((customer) => {
+    const share = percentIn(context.language, customer.revenue / whole.value);
+    const text = context.text('say.customerContract', { name: customer.name, share });
+    return { name: customer.name, say: () => cited(list, [customer], text) };
+  });
+  return customerContracts(context, stated);
+};
+
+export const customerFindings = async (list: List, ends: ReadonlyMap<string, string>): Promise<BlockOf<'list'>[]> => {
   const sentences = [...topSentence(list), ...endingSentence(list, ends)];
-  return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
+  const items = [...sentences.map((one) => [one]), ...(await contractsOf(list))];
+  return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };

@@ -136,7 +136,7 @@ const listingOf = async (
     rows: lines.map((line) => keep(cellsOf(context, scale, whole, line))),
   };
   const named = all.filter(({ name }) => !OTHERS.test(name));
-  return [table, ...customerFindings({ context, scale, whole, customers: named }, ends)];
+  return [table, ...(await customerFindings({ context, scale, whole, customers: named }, ends))];
 };
 
 /** Undefined where it lists no customers, or cannot be read without a person who maps its columns. */

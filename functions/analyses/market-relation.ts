@@ -10,14 +10,13 @@ import { inScale, type Latest, relationSentence, statedText } from './latest-yea
 /** Whose revenue is earned in a market: one segment's, or the company's where its segments are all of that market. */
 type Scope = { readonly segment: NamedSegment | undefined };
 
-const scopeOf = async ({ context, year }: Latest, { sentence, figure }: Stated): Promise<Scope | undefined> => {
-  // What follows the size says how it divides.
-  const text = sentence.text.slice(0, figure.start);
-  const { isOfSegment, named, segments } = await segmentNamedBy(context, { text }, year);
+const scopeOf = async ({ context, year }: Latest, stated: Stated): Promise<Scope | undefined> => {
+  const { isOfSegment, named, segments } = await segmentNamedBy(context, stated, year);
   if (isOfSegment) return named && { segment: named };
-  const { industry } = context.inputs;
+  const { company, inputs } = context;
+  const industry = typeof inputs.industry === 'string' ? inputs.industry : (company?.name ?? '');
   // Of several businesses the industry that they have in common is the market of them all.
-  const isOfAll = segments < 2 || (typeof industry === 'string' && sameIndustry(industry, sentence.text));
+  const isOfAll = segments < 2 || sameIndustry(industry, stated.sentence.text);
   return isOfAll ? { segment: undefined } : undefined;
 };
 

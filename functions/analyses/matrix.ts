@@ -165,7 +165,7 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
   else for (const one of await comparedCompanies(context)) lines.push(await companyLine(context, attributes, one));
   const telling = lines.filter(isTelling);
   const isOfCompanies = rows !== 'products';
-  const compared = isOfCompanies ? await sideBySide(context, attributes.some(isFigure)) : undefined;
+  const compared = isOfCompanies ? await sideBySide(context, attributes, attributes.some(isFigure)) : undefined;
   const beside = compared?.blocks ?? [];
   // Who stands in a table below is not missing.
   const silent = lines.filter((line) => !isTelling(line) && !compared?.isRow(line.label));

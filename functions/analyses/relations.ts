@@ -98,7 +98,7 @@ const stating =
 const ofWhole =
   (say: Say): Say =>
   async (latest, stated) => {
-    const { isOfSegment } = await segmentNamedBy(latest.context, stated.sentence, latest.year);
+    const { isOfSegment } = await segmentNamedBy(latest.context, stated, latest.year);
     return isOfSegment ? undefined : say(latest, stated);
   };
 

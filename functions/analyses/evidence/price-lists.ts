@@ -26,7 +26,8 @@ const named = (id: 'price' | 'item' | 'per' | 'terms' | 'before'): ((text: strin
   const find = compile({ ...columnWords[id], id, source: columnWords.source, not: [] });
   return (text) => find(text).length > 0;
 };
-const [isPrice, isItem, isPer] = [named('price'), named('item'), named('per')];
+export const isPrice = named('price');
+const [isItem, isPer] = [named('item'), named('per')];
 const [isTerms, isBefore] = [named('terms'), named('before')];
 
 /** What stands above the head: `Price list (from 1 March 2026)`. */
@@ -53,8 +54,13 @@ const columnsOf = (table: PlainTable): readonly Column[] => {
 };
 
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
+/** `2150000` of a csv file. */
+const inThousands = (text: string): string =>
+  /^\d{4,}(?:\.\d+)?$/.test(text) ? text.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : text;
+
 /** What the head of the column says once, each price needs where it is shown alone. */
-const withUnit = (text: string, head: string): string => {
+const withUnit = (cell: string, head: string): string => {
+  const text = inThousands(cell);
   const unit = UNIT.exec(head)?.[1] ?? '';
   if (!/^[\d.,]+$/.test(text) || unit === '') return text;
   if (/^[£$€¥₩]/u.test(unit)) return `${unit.slice(0, 1)}${text}${unit.slice(1)}`;

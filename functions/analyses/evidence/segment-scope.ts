@@ -1,10 +1,10 @@
 // Which segment of a company a sentence names: an amount of one segment is never set against one of the whole.
 import { terms } from '../../engine/terms.ts';
 import { contentWords } from '../../engine/understand/words/content-words.ts';
-import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { type Known, known } from './known-figure.ts';
 import { partTable } from './parts.ts';
+import type { Stated } from './stated-amount.ts';
 
 export type NamedSegment = { readonly name: string; readonly revenue: Known };
 
@@ -24,6 +24,12 @@ const isNamed = (name: string, others: readonly string[], said: ReadonlySet<stri
   return own.length > 0 && own.filter((term) => said.has(term)).length >= own.length * MIN_NAMED;
 };
 
+/** Up to the comma behind the amount: what follows says how it divides, or goes on to something else. */
+const clauseOf = (text: string, end: number): string => {
+  const comma = text.slice(end).search(/[,，、;；]/u);
+  return comma < 0 ? text : text.slice(0, end + comma);
+};
+
 type Found = {
   /** How many segments the company reports; 0 where no document divides its revenue. */
   readonly segments: number;
@@ -34,13 +40,13 @@ type Found = {
 
 export const segmentNamedBy = async (
   context: SectionContext,
-  { text }: Pick<Quotable, 'text'>,
+  { sentence, figure }: Pick<Stated, 'sentence' | 'figure'>,
   year: string,
 ): Promise<Found> => {
   const table = context.company && (await partTable(context, context.company));
   if (!table) return { segments: 0, named: undefined, isOfSegment: false };
   const { parts, figures } = table;
-  const words = new Set(terms(text));
+  const words = new Set(terms(clauseOf(sentence.text, figure.end)));
   const names = parts.filter((part) =>
     isNamed(
       part,

@@ -4,6 +4,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
 import { comparisonTables } from './comparison-tables.ts';
 import { type PlainTable, shownTable } from './plain-table.ts';
+import { isPrice } from './price-lists.ts';
 import { comparedCompanies } from './rows.ts';
 
 const MAX_TABLES = 3;
@@ -21,9 +22,15 @@ const isInWords = ({ head, rows }: PlainTable): boolean =>
 
 export type SideBySide = { readonly blocks: readonly Block[]; isRow(name: string): boolean };
 
-export const sideBySide = async (context: SectionContext, withResults: boolean): Promise<SideBySide> => {
+/** `of`: what is compared, by the keys of i18n `analyses.attributes`. */
+export const sideBySide = async (
+  context: SectionContext,
+  of: readonly string[],
+  withResults: boolean,
+): Promise<SideBySide> => {
   const companies = (await comparedCompanies(context)).map(({ company }) => company);
-  const found = companies.length > 1 ? await comparisonTables(context, companies) : [];
+  const all = companies.length > 1 ? await comparisonTables(context, companies) : [];
+  const found = of.includes('priceLevel') ? all.filter(({ head }) => head.some(isPrice)) : all;
   const plain = found.filter((table) => withResults || !isOfResults(table));
   // What somebody is good at may stand beside results alone.
   const tables = (plain.length > 0 ? plain : found.filter(isInWords)).slice(0, MAX_TABLES);

@@ -34,6 +34,15 @@ const QUESTIONS: Readonly<Record<StatedName, string>> = {
   marketShare: 'ask.marketShareOf',
 };
 
+/** Of what the sentences are that state each. */
+const SUBJECTS: Readonly<Record<StatedName, string>> = {
+  askingPrice: 'sale',
+  revenueTarget: 'plan',
+  marketSize: 'market',
+  largestCustomer: 'concentration',
+  marketShare: 'marketShare',
+};
+
 export type Stated = {
   readonly sentence: Quotable;
   readonly figure: Figure;
@@ -65,12 +74,13 @@ const firstStated = async (
   { params, suits }: { params?: Readonly<Record<string, string>>; suits: Suits },
 ): Promise<Stated | undefined> => {
   const of = { test: (text: string) => NAMES[wanted.name](text).length > 0 };
-  const all = (reading: Reading) =>
+  const all = (reading: Pick<Reading, 'passages'>) =>
     quotesOn(context, reading, { of, ofAnyIndustry: true })
       .filter((sentence) => suits(sentence, blank(sentence.text, NAMES[wanted.name](sentence.text))))
       .flatMap((sentence) => statedIn(wanted, sentence));
   const reading = await readIn(context, QUESTIONS[wanted.name], params, (one) => all(one).length > 0);
-  return all(reading)[0];
+  const [first] = all(reading);
+  return first ?? all({ passages: await context.room([SUBJECTS[wanted.name]]) })[0];
 };
 
 /** A question that names the company finds no file that does not. */

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, joined, relations, statements } from '../works.ts';
+import { ask, askPoints, customers, joined, relations, statements } from '../works.ts';
 
 export const investmentHighlights = defineAnalysis({
   type: 'InvestmentHighlights',
@@ -16,7 +16,10 @@ export const investmentHighlights = defineAnalysis({
     { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons')) },
     { id: 'marketHighlight', work: joined(ask('marketOf'), relations('revenueToMarket')) },
     { id: 'moatHighlight', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
-    { id: 'customerHighlight', work: joined(ask('customersOf', 'concentrationOf'), relations('customerToRevenue')) },
+    {
+      id: 'customerHighlight',
+      work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue')),
+    },
     { id: 'profitHighlight', work: statements('ratios') },
     { id: 'thesisRisks', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
     {

@@ -200,3 +200,26 @@ describe('what the list says', () => {
     expect(ending).toContain('70.0%');
   });
 });
+
+it('stand beside what the contract of a large one says', async () => {
+  const contract = chunkOf(
+    { text: 'Runs until 31 March 2027. Aspen may end it at once on a change of control.' },
+    { company: 'Acme', document: 'contracts.md', section: 'Material contracts > Aspen framework agreement' },
+  );
+  const facts = [filed({ company: 'Acme', metric: 'revenue', value: 4_000_000, end: '2025-12-31', unit: 'USD' })];
+  const context = contextFor({
+    ...{ type: 'ImWorkflow', inputs: { company: 'Acme' } },
+    ...{ facts, chunks: [contract], sheets: [sheetOf('S', LISTED)] },
+  });
+
+  const { blocks } = await customers({ kind: 'customers' }, context);
+
+  expect(blocks.slice(1).flatMap(sentencesOf)).toMatchObject([
+    {
+      text: 'Aspen brings 12.5% of revenue. Of its contract the documents say:',
+      findings: [{ code: 'computed', instead: '500,000 ÷ 4,000,000 = 12.5%' }],
+    },
+    { text: 'Runs until 31 March 2027.' },
+    { text: 'Aspen may end it at once on a change of control.' },
+  ]);
+});
