@@ -58,7 +58,7 @@ const SUBJECT_OF_CELL: Readonly<Partial<Record<string, Telling>>> = {
 };
 
 const fitsCell = (attribute: string, text: string): boolean => {
-  if (attribute === 'priceLevel') return !SUBJECTS.sale.test(text);
+  if (attribute === 'priceLevel') return !SUBJECTS.sale.test(text) && !SUBJECTS.reason.test(text);
   // What it threatens, or is threatened by, is no description of it; what binds its customers is a strength.
   if (attribute === 'business') return !SUBJECTS.rivalry.test(text) && !SUBJECTS.hazard.test(text);
   if (attribute === 'customers' && SUBJECTS.advantage.test(text)) return false;

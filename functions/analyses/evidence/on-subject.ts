@@ -1,5 +1,5 @@
 // Of an answer, what speaks of its subject: no lines of a cover, no list of rivals among strengths, nothing beside the question.
-import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
@@ -7,6 +7,7 @@ import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';
+import { isPrice } from './price-lists.ts';
 import type { Telling } from './quotes-on.ts';
 import { SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
@@ -122,9 +123,14 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackgrou
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
+/** Rivals of which one is cheap are no list of prices. */
+const isOfPrices = ({ columns, caption = '' }: BlockOf<'table'>): boolean =>
+  [caption, ...columns.map(({ label }) => label)].some(isPrice);
+
 export const onSubject = (context: Context, key: string, given: readonly Block[]): Block[] => {
   const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
-  const blocks = OF_COMPANY.has(key) ? ownFirst(context, all) : all;
+  const tabled = key === 'pricesOf' ? all.filter((block) => block.kind !== 'table' || isOfPrices(block)) : all;
+  const blocks = OF_COMPANY.has(key) ? ownFirst(context, tabled) : tabled;
   const fits = fitsOf(context, key);
   return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
