@@ -3,16 +3,22 @@
 import { terms } from '#functions/engine/terms.ts';
 import type { Chunk, Index, Scope } from '#functions/ports/search-index.ts';
 
+/** A set of questions goes over the same passages again and again. */
+const TERMS = new WeakMap<Chunk, ReadonlySet<string>>();
+const termsOf = (chunk: Chunk): ReadonlySet<string> => {
+  const { company = '', document } = chunk.context;
+  const given = TERMS.get(chunk) ?? new Set(terms(`${company} ${document} ${chunk.text}`));
+  TERMS.set(chunk, given);
+  return given;
+};
+
 export const memoryIndex = (chunks: readonly Chunk[]): Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> => {
   const within = ({ projectIds, fileIds }: Scope) =>
     chunks.filter((chunk) => projectIds.includes(chunk.projectId) && (!fileIds || fileIds.includes(chunk.fileId)));
   return {
     lexical: async ({ scope, terms: asked, limit }) =>
       within(scope)
-        .map((chunk) => {
-          const given = new Set(terms(`${chunk.context.company ?? ''} ${chunk.context.document} ${chunk.text}`));
-          return { chunk, score: asked.filter((term) => given.has(term)).length };
-        })
+        .map((chunk) => ({ chunk, score: asked.filter((term) => termsOf(chunk).has(term)).length }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
         .slice(0, limit),
