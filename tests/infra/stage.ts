@@ -89,13 +89,19 @@ export const templates = (name: StageName): Templates => {
   return known;
 };
 
-/** The resources of all stacks, each under `<stack>/<logical id>`. */
-export const everything = (name: StageName): Resources =>
+const everythingOf = (name: StageName): Resources =>
   Object.fromEntries(
     Object.entries(templates(name)).flatMap(([stack, resources]) =>
       Object.entries(resources).map(([id, resource]) => [`${stack}/${id}`, resource]),
     ),
   );
+const wholes = new Map<StageName, Resources>();
+/** The resources of all stacks, each under `<stack>/<logical id>`. */
+export const everything = (name: StageName): Resources => {
+  const known = wholes.get(name) ?? everythingOf(name);
+  wholes.set(name, known);
+  return known;
+};
 
 export const ofType = (resources: Resources, type: string): Resource[] =>
   Object.values(resources).filter((resource) => resource.Type === type);
