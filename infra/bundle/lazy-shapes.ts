@@ -4,7 +4,9 @@ import { parseSync } from 'rolldown/utils';
 import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';
 
 /** The calls whose first argument is a shape; zod reads a field of it that is a getter once, when it is first needed. */
-const TAKES_SHAPE: ReadonlySet<unknown> = new Set(['object', 'strictObject', 'looseObject', 'extend', 'safeExtend']);
+const TAKES_SHAPE = ['object', 'strictObject', 'looseObject', 'extend', 'safeExtend'];
+/** Most modules name none of them: they need not be parsed. */
+const MAY_TAKE_SHAPE = new RegExp(`\\b(?:${TAKES_SHAPE.join('|')})\\b`);
 /** What means something else inside a getter. */
 const OF_ITS_PLACE = /^(This|Await|Yield)Expression$/;
 
@@ -14,7 +16,8 @@ const has = (node: Node, matches: (type: string) => boolean): boolean =>
 const shapesIn = (node: Node): Node[] => {
   const [shape] = node.type === 'CallExpression' ? [node.arguments].flat() : [];
   const name = isNode(node.callee) && isNode(node.callee.property) ? node.callee.property.name : undefined;
-  const own = TAKES_SHAPE.has(name) && isNode(shape) && shape.type === 'ObjectExpression' ? [shape] : [];
+  const own =
+    TAKES_SHAPE.some((one) => one === name) && isNode(shape) && shape.type === 'ObjectExpression' ? [shape] : [];
   return [...own, ...childrenOf(node).flatMap(shapesIn)];
 };
 
@@ -42,7 +45,7 @@ export const lazyFields = readOnce((code: string): readonly Field[] =>
 export const lazyShapes: Plugin = {
   name: 'lazy-shapes',
   transform: {
-    filter: { id: OWN_MODULES },
+    filter: { id: OWN_MODULES, code: MAY_TAKE_SHAPE },
     handler(code, _id, { magicString }) {
       if (!magicString) throw new Error('nativeMagicString is off');
       for (const { start, nameEnd, valueStart, end } of lazyFields(code)) {
