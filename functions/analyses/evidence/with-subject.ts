@@ -10,7 +10,7 @@ import { dateIn } from './date-in.ts';
 import { quotedOf } from './select-quotes.ts';
 import { headingOf } from './subject-headings.ts';
 
-/** In Korean and Japanese a subject bears a particle; English says `it` or `they` for one that was named before. */
+/** In Korean and Japanese a subject has a particle; English says `it` or `they` for one that was named before. */
 const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
   ko: /[가-힣A-Za-z0-9)%]+(?:은|는|이|가|도|께서|부터|마다)[\s,]/u,
   ja: /[はがも]/u,

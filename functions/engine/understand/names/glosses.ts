@@ -1,4 +1,4 @@
-// A name in the letters of the question before the name in those of the document: Sansae Foods(산새식품).
+// A company named twice, the second time in brackets in another script: Sansae Foods(산새식품).
 import type { Plan } from '../plan-type.ts';
 import { isNamedIn } from './company-names.ts';
 

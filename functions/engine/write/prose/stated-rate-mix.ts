@@ -1,4 +1,4 @@
-// Which part of the debt bears a fixed or a floating rate, by the sentence that says so, in whatever language.
+// The share of the debt at a fixed or a floating rate, as a sentence of any language states it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

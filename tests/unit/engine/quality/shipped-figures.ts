@@ -1,4 +1,4 @@
-// The same over documents with months in rows, multiples in sentences, and names and kinds of things that stand in none of them.
+// The same over documents with months in rows, multiples in sentences, and questions about things that none of them names.
 import type { ShippedQuestion } from './shipped-question.ts';
 
 export const FIGURE_QUESTIONS: readonly ShippedQuestion[] = [

@@ -1,4 +1,4 @@
-// A company's name in the letters of another language, and words that only sound a little like it.
+// A company name in the script of another language, and words that only sound a little like it.
 import { expect, it } from 'vitest';
 import { soundPlaces } from '#functions/engine/understand/names/name-sounds.ts';
 

@@ -1,4 +1,4 @@
-// Which part of the debt bears which kind of interest, across languages, by a sentence that says so.
+// The share of the debt at each kind of rate, across languages, as a sentence states it.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
