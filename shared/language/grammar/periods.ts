@@ -120,7 +120,15 @@ const RULES: readonly Rule[] = [
   [YEAR, (g) => at(g, 0)],
 ];
 
-const COMPILED = RULES.map(([pattern, key]) => ({ pattern: new RegExp(pattern, 'giu'), key }));
+/** Most rules are about a year of four digits, which most texts have not: they need not be tried on those. */
+const WHOLE_YEAR = /(?:19|20)\d\d/u;
+const YEAR_IN_RULE = /19\|20|19\\d\\d/u;
+const COMPILED = RULES.map(([pattern, key]) => ({
+  pattern: new RegExp(pattern, 'giu'),
+  key,
+  needsYear: YEAR_IN_RULE.test(pattern),
+}));
+const OF_ANY_TEXT = COMPILED.filter(({ needsYear }) => !needsYear);
 
 const found = (text: string, { pattern, key }: (typeof COMPILED)[number]): Period[] =>
   [...text.matchAll(pattern)].map((match) => ({
@@ -145,7 +153,7 @@ export const periodsIn = (printed: string): Period[] => {
   const chosen: Period[] = [];
   // Which characters belong to a period already: comparing each with each takes the square of their number.
   const taken = new Uint8Array(text.length);
-  for (const rule of COMPILED)
+  for (const rule of WHOLE_YEAR.test(text) ? COMPILED : OF_ANY_TEXT)
     for (const period of found(text, rule)) {
       if (taken.subarray(period.start, period.end).includes(1)) continue;
       taken.fill(1, period.start, period.end);
