@@ -59,6 +59,7 @@ const byBeginning = (words: readonly string[]) =>
 /** The words that a text may hold, the longest first: cheap, and none for nearly every text. */
 const candidatesOf = (words: readonly string[]) => {
   const known = byBeginning(words);
+  const beginnings = new Set([...known.keys()].map((key) => key.charCodeAt(0)));
   return (text: string): readonly string[] => {
     const plain = squeezed(text);
     const found = new Map<number, string>();
@@ -68,6 +69,7 @@ const candidatesOf = (words: readonly string[]) => {
     };
     collect('');
     for (let at = 0; at < plain.length; at += 1) {
+      if (!beginnings.has(plain.charCodeAt(at))) continue;
       collect(plain.slice(at, at + KEY));
       collect(plain.charAt(at));
     }
