@@ -155,7 +155,7 @@ const isPartByTitle = (place: Place, near: readonly (Stated | undefined)[]): boo
   );
 };
 
-export const measureAt = (place: Place): CellMeasure | undefined => {
+const read = (place: Place): CellMeasure | undefined => {
   const { row, value, chunk } = place;
   const own = ofCell(value);
   if (own) return own;
@@ -175,4 +175,16 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
   const isExcepted = /\.\d\d/.test(value.text) && /except|제외|除く/i.test(chunk.context.unit ?? '');
   const power = isExcepted ? 0 : (stated.power ?? 0);
   return { power, unit: unitOf(stated), exceptPerShare: isExcepted, isScaled: stated.power !== undefined };
+};
+
+type Known = Pick<Place, 'row' | 'chunk'> & { readonly measure: CellMeasure | undefined };
+/** A cell is looked at for many a question and several times for each: what it is in stays the same. */
+const KNOWN = new WeakMap<Value, Known>();
+export const measureAt = (place: Place): CellMeasure | undefined => {
+  const { row, value, chunk } = place;
+  const known = KNOWN.get(value);
+  if (known?.row === row && known.chunk === chunk) return known.measure;
+  const measure = read(place);
+  KNOWN.set(value, { row, chunk, measure });
+  return measure;
 };
