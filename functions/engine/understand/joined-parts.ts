@@ -33,7 +33,7 @@ const isPrinted = (one: Plan): boolean => isFigure(one) && one.ratios.length ===
 
 /** How concentrated the customers are is no word of a figure, whatever narrows that down: 누적 영업이익과 고객 집중도. */
 const areOfConcentration = (one: Plan, other: Plan): boolean =>
-  one.isConcentration && !other.isConcentration && other.metrics.length + other.ratios.length > 0;
+  one.isConcentration === true && !other.isConcentration && other.metrics.length + other.ratios.length > 0;
 
 /** A figure and a subject; or a printed figure and a computed one, of which only the latter would be answered. */
 const areApart = (whole: Plan, first: Plan, second: Plan): boolean =>
@@ -57,8 +57,8 @@ const MAX_LENGTH = 300;
 export const joinedParts = (question: string): readonly string[] => {
   if (question.length > MAX_LENGTH) return [question];
   const whole = planned(question);
-  if (whole.metrics.length + whole.ratios.length === 0 || (!whole.topic && whole.ratios.length === 0))
-    return [question];
+  const hasFigure = whole.metrics.length + whole.ratios.length > 0;
+  if (!whole.isConcentration && (!hasFigure || (!whole.topic && whole.ratios.length === 0))) return [question];
   for (const { index, 0: joint } of question.matchAll(JOINT)) {
     const halves = [withPeriod(question.slice(0, index).trim(), question), question.slice(index + joint.length).trim()];
     const [first, second] = halves.map(planned);
