@@ -30,9 +30,20 @@ const isQuestion = (clause: string): boolean => /[?？]$/.test(clause);
 const followsAsInstruction = (clause: string, at: number, all: readonly string[]): boolean =>
   all.slice(0, at).some(isQuestion) && !isQuestion(clause) && LATIN.test(clause) && !REQUEST.test(clause);
 
+/** Letters beyond which what asks nothing leads up to the question. Set by hand. */
+const MAX_LENGTH = 600;
+const ASKS = /(?:줘|주세요|시오|바랍니다|ください|下さい)[.。]?$/u;
+/** "It" is of what was said before. */
+const REFERS_BACK = /\b(?:it|its|they|their|this|that|these|those)\b|이들|이것|그것|これら|それ/iu;
+const withoutPreamble = (all: readonly string[]): readonly string[] => {
+  const asking = all.filter((clause) => isQuestion(clause) || REQUEST.test(clause) || ASKS.test(clause));
+  const isLong = all.join(' ').length > MAX_LENGTH;
+  return isLong && asking.some(isQuestion) && !asking.some((one) => REFERS_BACK.test(one)) ? asking : all;
+};
+
 /** A question of one clause, and one that is all instructions, is taken as it stands. */
 export const coreOf = (query: string): Core => {
-  const all = clauses(query);
+  const all = withoutPreamble(clauses(query));
   const definitions = all.filter((clause) => DEFINITION.test(clause));
   const questions = all.filter(
     (clause, at) =>

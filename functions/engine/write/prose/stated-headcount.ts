@@ -1,8 +1,9 @@
 // How many people there are, by the sentence that says so, where no row of a table gives it.
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import partialHeadcounts from '#shared/language/lexicon/partial-headcounts.json' with { type: 'json' };
+import lexicon from '#shared/language/lexicon/stated-headcounts.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import { isOfMore } from '../../understand/kinds/aspects.ts';
 import { countAt, requestedCounter } from '../../understand/kinds/counters.ts';
@@ -25,14 +26,34 @@ const BEHIND = 48;
 /** "Employs 640 people at three sites" counts all of them. */
 const EMPLOYS = /\bemploy(?:s|ed)?\s+(?:(?:about|approximately|around|some|over|nearly|a total of)\s+)?$/iu;
 
+const { subjects, behind, before, about } = lexicon;
+const ABOUT = `(?:(?:${about.join('|')})\\s?)?`;
+/** "It has 187 staff", "a workforce of 640": whose they are, and no site's or department's. */
+const HAS = new RegExp(
+  `(?:^|[,;]\\s)\\s*(?:${subjects.join('|')})\\s(?:has|have|had)\\s+${ABOUT}$|^(?:${subjects.join('|')})\\b.*\\b(?:${before.en.join('|')})\\s+${ABOUT}$`,
+  'iu',
+);
+const STAFF = new RegExp(`^[^.,;]{0,12}?\\b(?:${behind.join('|')})\\b`, 'iu');
+const OWN = new RegExp(
+  `(?:^|[,、]\\s?)(?:당사의?\\s?|회사의?\\s?|当社の)?(?:${[...before.ko, ...before.ja].join('|')})(?:은|는|이|가|は|が)\\s?${ABOUT}$`,
+  'u',
+);
+const isOfStaff = (text: string, { start, end }: Figure): boolean => {
+  const ahead = text.slice(0, start).trimStart();
+  return OWN.test(ahead) || (HAS.test(ahead) && (STAFF.test(text.slice(end)) || !/(?:has|have|had)\s*$/iu.test(ahead)));
+};
+
 /** A digit may begin a name: 3M is no figure. */
 const countsPeople = (plan: Plan, whole: string): number | undefined => {
-  const text = withoutNames(whole, plan.names, ' ');
+  const text = withoutNames(whole, plan.names, 'it');
   const { figures, periods } = readFigures(text);
   const isOfPeriod =
     periods.length === 0 || plan.periods.every((one) => periods.some(({ key }) => statesPeriod(one, key)));
   const isEmployed = figures.some(({ start }) => EMPLOYS.test(text.slice(0, start)));
-  const isNamed = isEmployed || plan.metrics.some((metric) => mentions(metric, text));
+  const isNamed =
+    isEmployed ||
+    figures.some((figure) => isOfStaff(text, figure)) ||
+    plan.metrics.some((metric) => mentions(metric, text));
   const isOfAll = isNamed && partsIn(text).length === 0;
   if (!isOfPeriod || !isOfAll || isOfMore(plan.question, text)) return undefined;
   return figures.find((figure) => {

@@ -30,6 +30,14 @@ describe('instructions', () => {
     expect(coreOf(query).question).toBe(question);
   });
 
+  it('are not what leads up to a question at length', () => {
+    const before = 'We read the reports and compared the industry in several countries. '.repeat(40);
+
+    expect(coreOf(`${before}What was the revenue of Alder Audio in 2024?`).question).toBe(
+      'What was the revenue of Alder Audio in 2024?',
+    );
+  });
+
   it('name the statement to look in', () => {
     expect(planned('What was capex in 2018? Use the cash flow statement.').statements).toEqual(['cash']);
     expect(planned('재무상태표 기준 2021년 말 재고자산은?').statements).toEqual(['balance']);

@@ -1,0 +1,23 @@
+// How many people a company has, by a sentence without a label, and no part of them.
+import { expect, it } from 'vitest';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
+
+const ask = async (text: string) => {
+  const chunk = chunkOf({ text }, { company: 'Alder Audio Inc.', document: 'alder.pdf', language: 'en' });
+  return tickedIn(
+    await askOffline('How many employees does Alder Audio have?', [chunk], { now: Date.UTC(2026, 0, 1) }),
+  );
+};
+
+it.each(['The house has 187 staff, 41 of them specialists.', 'Alder Audio has about 187 staff.'])(
+  '%s',
+  async (text) => {
+    expect(await ask(text)).toContain('187');
+  },
+);
+
+it('takes those of a site for no number of all', async () => {
+  expect(await ask('The Leeds plant has 40 staff.')).toBe('');
+});
