@@ -16,18 +16,18 @@ import { isAskingTerm } from '../../understand/words/question-words.ts';
 
 /** In English a capital inside a sentence says that a word is a name. */
 const CAPITALISED = /(?<=[\p{L}\d,;:'’)] )\p{Lu}[\p{L}’'-]{2,}/gu;
-/** 大阪園, 강릉점: a name with the kind of place as its last letter. */
-const { ko, ja } = lexicon.branches;
-const BRANCH = new RegExp(
-  `^(?:[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')}))$`,
-  'u',
-);
-const NO_BRANCHES: readonly string[] = lexicon.branches.not;
+/** 大阪園, 강릉점: a name with the kind of place as its last letter; 계약금: a sum by its own name. */
+const nounOf = ({ ko, ja }: { readonly ko: readonly string[]; readonly ja: readonly string[] }): string =>
+  `[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')})`;
+const { branches, amounts } = lexicon;
+const NAMED = new RegExp(`^(?:${nounOf(branches)}|${nounOf(amounts)})$`, 'u');
+const COMMON: readonly string[] = [...branches.not, ...amounts.not];
+const isCommon = (word: string): boolean => COMMON.some((one) => word.endsWith(one));
 
 const namedIn = (plan: Plan): string[] => {
   const question = withoutGlosses(plan);
   if (languageOf(question) !== 'en')
-    return contentWords(question, plan.names).filter((word) => BRANCH.test(word) && !NO_BRANCHES.includes(word));
+    return contentWords(question, plan.names).filter((word) => NAMED.test(word) && !isCommon(word));
   const plain = withoutNames(blank(question, [...periodsIn(question), ...daysIn(question)]), plan.names, '—');
   return [...plain.matchAll(CAPITALISED)].map(([word]) => word.replace(/['’]s?$/u, ''));
 };

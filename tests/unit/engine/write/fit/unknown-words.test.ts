@@ -1,0 +1,27 @@
+// A name in the question that stands in nothing found takes the tick from what is said of others, and is named.
+import { expect, it } from 'vitest';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const fee = chunkOf(
+  { text: 'The borrower pays an annual monitoring fee of EUR 45,000 to the agent.' },
+  { company: 'Alder Audio Inc.', document: 'alder-facility.pdf', language: 'en' },
+);
+const places = chunkOf(
+  { text: '園児の定員は2,140名、充足率は91％。' },
+  { company: 'アカネ保育', document: 'アカネ保育.md', language: 'ja' },
+);
+
+it.each([
+  ['What is the annual monitoring fee of Alder Audio?', fee, '45,000'],
+  ['What is the annual monitoring fee for the Solbaram pool of Alder Audio?', fee, ''],
+  ['アカネ保育の園児の定員は何人ですか', places, '2,140名'],
+  ['アカネ保育の園児の定員は大阪園で何人？', places, ''],
+])('%s', async (query, chunk, said) => {
+  const ticked = tickedIn(await askOffline(query, [chunk], { now: NOW }));
+
+  if (said === '') expect(ticked).toBe('');
+  else expect(ticked).toContain(said);
+});
