@@ -5,6 +5,9 @@ import { kindOf } from '#functions/checklists/read/kind.ts';
 describe('what a row asks for', () => {
   it.each([
     ['Fee letters', '', 'request'],
+    ['Proof of address not older than three months', 'KYC requirement', 'request'],
+    ['네트워크 구성도', '점검 사항', 'request'],
+    ['運転日報（直近3か月分）', '質問事項', 'request'],
     ['Specimen signatures', 'Condition precedent', 'request'],
     ['Legal opinion of counsel as to English law', '', 'request'],
     ['Audited financial statements FY22 – FY24', 'Request', 'request'],
