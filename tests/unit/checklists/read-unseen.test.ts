@@ -84,6 +84,7 @@ describe('a column before the questions', () => {
 describe('a head that says more than a word of the lists', () => {
   it.each([
     ['No,Question,Answer,Settled?', { status: 'D' }],
+    ["No,Question,Rec'd?,Outstanding points", { status: 'C', comment: 'D' }],
     ['No,Question,Answer,Adviser to respond', { owner: 'D' }],
     ['No,Question,Response plant lead', { answer: 'C' }],
     ['No,Question,Answer,VDR-Ref.', { reference: 'D' }],
