@@ -132,7 +132,8 @@ const FEW = 3;
 /** Where the engine finds one of several. */
 const supplemented = async (context: SectionContext, key: string, found: Answered): Promise<Answered> => {
   const isThin = found.blocks.flatMap(sentencesOf).length < FEW;
-  if (context.hasModel || !(isThin || WANTS[key]?.isOpen) || !WANTS[key]) return found;
+  const isOpen = key === 'theTopic' || WANTS[key]?.isOpen === true;
+  if (context.hasModel || !(isThin || isOpen) || !(isOpen || WANTS[key])) return found;
   const more = await withoutRivals(context, key, await quotedFor(context, key));
   const blocks = more.isOfRoom ? more.blocks : onSubject(context, key, more.blocks);
   return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;

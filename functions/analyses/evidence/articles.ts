@@ -34,6 +34,14 @@ const behindTitle = (heading: string): Head | undefined => {
   return publisher ? { date: day.key, publisher, title } : undefined;
 };
 
+/** `Bristol Business Post, 14 April 2026: …`: paper and day before the title. */
+const beforeTitle = (heading: string): Head | undefined => {
+  const day = periodsIn(heading).find(({ key }) => isDay(key));
+  const publisher = heading.slice(0, day?.start ?? 0).replace(EDGES, '');
+  const [, title = ''] = /^\s*[:：]\s*(\S.{3,})$/u.exec(heading.slice(day?.end ?? 0)) ?? [];
+  return day && publisher && title ? { date: day.key, publisher, title } : undefined;
+};
+
 /** A board paper has a day behind its title too: only what stands among news is a cutting. */
 const isAmongNews = ({ chunk: { context } }: Passage): boolean =>
   [context.document.replaceAll('_', ' '), ...(context.section?.split(' > ').slice(0, -1) ?? [])].some((title) =>
@@ -47,7 +55,7 @@ const headOf = (passage: Passage): Head | undefined => {
   return day && publisher && title
     ? { date: day.key, publisher: publisher.trim(), title: title.trim() }
     : isAmongNews(passage)
-      ? behindTitle(heading)
+      ? (beforeTitle(heading) ?? behindTitle(heading))
       : undefined;
 };
 

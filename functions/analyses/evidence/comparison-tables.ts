@@ -19,14 +19,18 @@ const MAX_NAME_LENGTH = 40;
 const MONEY = /^[A-Z]{3}$/;
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
 
-/** A label may shorten the name; its first word alone, Recycling, is that of a segment too. */
-const isOf = ({ name }: CompanyIds, label: string): boolean => {
+const names = ({ name }: CompanyIds, label: string): boolean =>
+  label.length <= MAX_NAME_LENGTH && companyNames(name).some((one) => isNamedIn(one, label));
+
+/** `Calderwick` for Calderwick Fire Protection; `Freight` is no Islay Freight but a segment of somebody. */
+const shortens = ({ name }: CompanyIds, label: string): boolean => {
   const [whole = ''] = companyNames(label);
-  return (
-    label.length <= MAX_NAME_LENGTH &&
-    companyNames(name).some((one) => isNamedIn(one, whole) || (whole !== '' && isNamedIn(whole, one)))
-  );
+  return whole !== '' && companyNames(name).some((one) => one.toLowerCase().startsWith(whole.toLowerCase()));
 };
+
+/** A label may shorten the name. */
+const isOf = (company: CompanyIds, label: string): boolean =>
+  label.length <= MAX_NAME_LENGTH && (names(company, label) || shortens(company, label));
 
 /** Those that set at least two of the companies side by side, the fullest first. */
 export const comparisonTables = async (

@@ -1,7 +1,8 @@
-// Names of companies that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `競合はA、B、Cである`.
+// Names of companies that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`, `競合はA、B、Cである`.
 
 /** What leads to a list of rivals, in three languages; the list follows. */
 const CUES: readonly RegExp[] = [
+  /(?:^|[.]\s)([A-Z][^.\n]{2,120}?)\s(?:also\s)?competes?\swith\s(?:us|the\s(?:company|group))\b/gu,
   /(?:주요\s?)?경쟁(?:사|업체|기업|자)(?:로는|로|에는|는|은)\s*([^.。\n]{2,160})/gu,
   /(?:competitors?(?:\s(?:are|include|such as|like))|competes?\s(?:primarily\s|mainly\s)?with|compete\swith)\s*:?\s*([^.\n]{2,200})/giu,
   /(?:主な|主要な)?競合(?:他社|企業|先|相手)?(?:は|には|として(?:は)?)[、,]?\s*([^。\n]{2,160})/gu,

@@ -43,6 +43,25 @@ const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Co
     })
     .filter(({ company: { name } }) => !context.company || !isSameCompany(context.company.name, name));
 
+const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome']);
+
+/** Whoever is set beside the company by results is compared with it, whatever the table is called. */
+const besideCompany = async (context: SectionContext, { name }: CompanyIds): Promise<Compared[]> => {
+  const { passages } = await context.passages(name);
+  const isOfResults = (label: string) => findMetrics(label).some(({ id }) => RESULTS.has(id));
+  const found = plainTables(passages).find(
+    ({ head, rows }) =>
+      head.some(isOfResults) &&
+      rows.length > FEWEST_ROWS &&
+      rows.some(({ cells: [label = ''] }) => label !== '' && isSameCompany(name, label)),
+  );
+  return (found?.rows ?? []).flatMap(({ cells: [label = ''], start, end }) =>
+    !found || !/\p{L}/u.test(label) || label.length > MAX_NAME_LENGTH || isSameCompany(name, label)
+      ? []
+      : [{ company: { name: label }, refs: [context.notes.cite(found.passage, start, end).n] }],
+  );
+};
+
 /** Names that sentences about the competition of the company list; each cited to the sentence. */
 export const namedRivals = async (context: SectionContext): Promise<Compared[]> => {
   const { company } = context;
@@ -56,7 +75,9 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
         const { n } = context.notes.cite(passage, sentence.start, sentence.end);
         found.set(name, { company: { name }, refs: [n] });
       }
-  if (found.size > 0) return [...found.values()].slice(0, MAX_SHOWN);
+  const beside = await besideCompany(context, company);
+  const others = beside.filter((one) => ![...found.keys()].some((name) => isSameCompany(name, one.company.name)));
+  if (found.size + others.length > 0) return [...found.values(), ...others].slice(0, MAX_SHOWN);
   const own = passages.filter((one) => isOwn(company, one));
   const tabled = tabledRivals(context, own);
   if (tabled.length > 0) return tabled.slice(0, MAX_SHOWN);

@@ -33,6 +33,12 @@ const bestFirst = <T>(found: readonly Fitting<T>[]): T[] =>
 const isOfOneCompany = (passages: readonly Passage[]): boolean =>
   new Set(passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || [])).size <= 1;
 
+/** What a bank writes of the economy is of each industry, and of none. */
+const isOfEconomy = ({ chunk: { context } }: Passage): boolean =>
+  [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some((text) =>
+    aboutText('', [{ text, weight: NEAREST }]).subjects.has('economy'),
+  );
+
 /** Passages of the room on the subjects, and those that the question itself finds, whoever's the section is about. */
 export const passagesFor = async (
   context: SectionContext,
@@ -44,7 +50,8 @@ export const passagesFor = async (
   const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
-  const found = isWhole ? all : all.filter(suits);
+  const suiting = isWhole ? all : all.filter(suits);
+  const found = want.ofIndustry && !want.ofAnyIndustry ? suiting.filter((one) => !isOfEconomy(one)) : suiting;
   const ofOutsiders = want.ofOutsiders ? found.filter(({ chunk }) => !chunk.context.company) : [];
   return ofOutsiders.length > 0 ? ofOutsiders : found;
 };

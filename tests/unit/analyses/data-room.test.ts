@@ -1,5 +1,6 @@
 // What a data room holds beside reports: press cuttings, price lists, outlooks, tables that set companies side by side.
 import { expect, it } from 'vitest';
+import { namedRivals } from '#functions/analyses/evidence/rows.ts';
 import { map } from '#functions/analyses/map.ts';
 import { matrix } from '#functions/analyses/matrix.ts';
 import { prices } from '#functions/analyses/prices.ts';
@@ -231,4 +232,60 @@ it('draws rivals by the revenue and the margin that a table states of each', asy
     ['Hopfield', '2025', '£ million', '1,930', '', '14.0%'],
     ['Tarn Ales', '2025', '£ million', '59.5', '', '7.1%'],
   ]);
+});
+
+it('takes no segment of the company for the rival whose name holds it', async () => {
+  // Prepare
+  const compared = tableChunk(
+    [
+      ['Company', 'Revenue 2025 (£m)', 'Operating margin'],
+      ['Alder Brewing', '46', '11.0%'],
+      ['Tarn Ales', '18.9', '7.2%'],
+      ['Hopfield', '216.8', '14.0%'],
+    ],
+    { document: 'compared.csv' },
+  );
+  const segments = tableChunk(
+    [
+      ['Segment', 'Revenue 2024 (£m)', 'Revenue 2025 (£m)', 'Operating profit 2025 (£m)'],
+      ['Ales', '31.6', '35.8', '5.1'],
+      ['Hotels', '9.4', '9.1', '0.8'],
+    ],
+    { ...NOTE, section: 'Segments' },
+  );
+  const inputs = { industry: 'Beer', segment: 'ale', country: 'GB', peers: ['Tarn Ales', 'Hopfield'] };
+
+  // Act
+  const context = contextFor({ type: 'MarketMap', inputs, chunks: [segments, compared] });
+  const { blocks } = await map({ kind: 'map', draw: 'quadrant', questions: ['playerGrowth'] }, context);
+
+  // Assess
+  expect(rowsOf(blocks)).toEqual([
+    ['Tarn Ales', '2025', '£ million', '18.9', '', '7.2%'],
+    ['Hopfield', '2025', '£ million', '216.8', '', '14.0%'],
+  ]);
+});
+
+it('takes whoever a table sets beside the company by results for a rival, and who competes with it', async () => {
+  // Prepare
+  const report = chunkOf(
+    { text: 'Hopfield and Tarn Ales compete with us in the north.' },
+    { ...NOTE, section: 'Others' },
+  );
+  const table = tableChunk(
+    [
+      ['Brewer', 'Revenue 2025 (£m)'],
+      ['Alder Brewing', '46'],
+      ['Kell Brothers', '120'],
+      ['Tarn Ales', '18.9'],
+    ],
+    { ...NOTE, document: 'brewers.csv' },
+  );
+  const inputs = { ...OWNER, homepage: 'alder.example', industry: 'Beer', segment: 'ale', country: 'GB' };
+
+  // Act
+  const found = await namedRivals(contextFor({ type: 'CompetitiveLandscape', inputs, chunks: [report, table] }));
+
+  // Assess
+  expect(found.map(({ company }) => company.name)).toEqual(['Hopfield', 'Tarn Ales', 'Kell Brothers']);
 });

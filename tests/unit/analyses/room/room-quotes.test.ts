@@ -134,4 +134,19 @@ describe('sentences', () => {
       'The landlord is Aske Estates.',
     ]);
   });
+
+  it('of an industry are of none of those that a bank writes on the economy', async () => {
+    const bank = chunkOf(
+      { text: 'Demand of households and breweries will grow by 1.5% in 2026.' },
+      { document: 'bank_note.md', section: 'The economy in 2026 > Demand' },
+    );
+    const study = chunkOf(
+      { text: 'Demand for breweries of low-alcohol beer will grow by 9% a year.' },
+      { document: 'brewing_study.md', section: 'Breweries: a study > Demand' },
+    );
+
+    expect(textsOf(await roomBlocks(of('RegulationOverview', [bank, study]), ['demandTrends']))).toEqual([
+      'Demand for breweries of low-alcohol beer will grow by 9% a year.',
+    ]);
+  });
 });
