@@ -4,19 +4,26 @@ import { type TestKernel, testKernel } from './test-kernel.ts';
 
 const EVERY_FILE = '' as FileKey;
 
+type Template = { readonly test: TestKernel; readonly rows: Uint8Array };
+
 /** Pages of a database are copied in a sixth of the time in which its rows are written again. */
-const copyOf = async (template: TestKernel): Promise<TestKernel> => {
-  const copy = testKernel(template.snapshot());
-  const { files } = template.kernel.ports;
+const copyOf = async ({ test, rows }: Template): Promise<TestKernel> => {
+  const copy = testKernel(rows);
+  const { files } = test.kernel.ports;
   for await (const { key } of files.list(EVERY_FILE))
     await copy.kernel.ports.files.write(key, await files.readAll(key), 'text/plain');
   return copy;
 };
 
+const templateOf = async (make: () => Promise<TestKernel>): Promise<Template> => {
+  const test = await make();
+  return { test, rows: test.snapshot() };
+};
+
 export const copiesOf = (make: () => Promise<TestKernel>): (() => Promise<TestKernel>) => {
-  let template: Promise<TestKernel> | undefined;
+  let template: Promise<Template> | undefined;
   return async () => {
-    template ??= make();
+    template ??= templateOf(make);
     return copyOf(await template);
   };
 };
