@@ -22,6 +22,14 @@ export const bodyTooLarge = (row: Route): AppError =>
     ? new AppError(row.limits?.largerBody ?? 'uploadTooLarge', { max: bodyLimitOf(row) / MEGABYTE })
     : new AppError('tooLarge');
 
+/** A schema is compiled when it first parses, so that the strict one is made once and not for each request. */
+const STRICT = new WeakMap<z.ZodObject, z.ZodObject>();
+const strictOf = (schema: z.ZodObject): z.ZodObject => {
+  const strict = STRICT.get(schema) ?? schema.strict();
+  STRICT.set(schema, strict);
+  return strict;
+};
+
 const parsed = (schema: z.ZodObject | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(cleanStrings(value));
@@ -100,7 +108,7 @@ export const parseInput = async (row: Route, request: HttpRequest): Promise<Inpu
   return {
     params: parsed(row.params, request.params),
     query: parsed(row.query, queryOf(request)),
-    body: parsed(row.body?.strict(), fields),
+    body: parsed(row.body && strictOf(row.body), fields),
     parts,
   };
 };
