@@ -96,6 +96,6 @@ it('a run that is killed at random steps answers each row once', { timeout: 600_
       expect(list.statuses).toEqual({ needsEvidence: ROWS });
       expect(list.isRunning).toBe(false);
     }),
-    { numRuns: countOf(40, 300) },
+    { numRuns: countOf(20, 300) },
   );
 });

@@ -10,7 +10,7 @@ import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, type Input, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-const CASES = countOf(40, 200);
+const CASES = countOf(20, 200);
 const ids = idsOf(projectIdOf('alpha', ACCESS.all));
 
 const hostile = fc.oneof(

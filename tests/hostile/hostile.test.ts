@@ -9,7 +9,7 @@ import { runMutations } from './mutations.ts';
 import { chance } from './random.ts';
 import { judge, LONGEST_MS } from './verdict.ts';
 
-const EACH = countOf(2, 20);
+const EACH = countOf(1, 20);
 const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
 afterAll(() => parser.close());
 

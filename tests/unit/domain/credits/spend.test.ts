@@ -101,7 +101,7 @@ describe('the books', () => {
           world.table.close();
         },
       ),
-      { numRuns: countOf(500, 10_000) },
+      { numRuns: countOf(200, 10_000) },
     );
   }, 600_000);
 });
