@@ -15,11 +15,11 @@ export type StoredRow = {
 export const PLACES = INDEXES.flatMap((index) => [`${index}pk`, `${index}sk`] as const);
 
 /** Every read makes items by the hundred: each of the many places that a row leaves empty should cost nothing. */
-const placesOf = (row: StoredRow): Partial<Record<(typeof PLACES)[number], string>> => {
-  const places: Partial<Record<(typeof PLACES)[number], string>> = {};
+const placesOf = (row: StoredRow) => {
+  const places: Partial<Record<(typeof PLACES)[number], TenantPk>> = {};
   for (const place of PLACES) {
     const value = row[place];
-    if (value !== null) places[place] = value;
+    if (value !== null) places[place] = value as TenantPk;
   }
   return places;
 };
