@@ -123,13 +123,16 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackgrou
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
-/** Rivals of which one is cheap are no list of prices. */
-const isOfPrices = ({ columns, caption = '' }: BlockOf<'table'>): boolean =>
-  [caption, ...columns.map(({ label }) => label)].some(isPrice);
+const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
+/** Rivals of which one is cheap are no list of prices, nor is the staff of customer service one of customers. */
+const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = { pricesOf: isPrice, customersOf: isOfBuyers };
+
+const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean =>
+  TABLE_OF[key] === undefined || [caption, ...columns.map(({ label }) => label)].some(TABLE_OF[key]);
 
 export const onSubject = (context: Context, key: string, given: readonly Block[]): Block[] => {
   const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
-  const tabled = key === 'pricesOf' ? all.filter((block) => block.kind !== 'table' || isOfPrices(block)) : all;
+  const tabled = all.filter((block) => block.kind !== 'table' || isTableOf(key, block));
   const blocks = OF_COMPANY.has(key) ? ownFirst(context, tabled) : tabled;
   const fits = fitsOf(context, key);
   return blocks.flatMap((block): Block[] => {
