@@ -86,13 +86,19 @@ export const isSubjectAlone = (heading: string): boolean => {
 
 type Heading = { readonly text: string; readonly weight: number };
 
-/** The label of a line is its nearest heading. */
+/** Who speaks is no heading. */
+const labelOf = (text: string): string => {
+  const label = LABEL.exec(text)?.[1] ?? '';
+  return subjectsNamed(label).size > 0 ? label : '';
+};
+
+/** The label of a line that names a subject is its nearest heading. */
 export const headingsOf = ({ text, section, passage }: Pick<Quotable, 'text' | 'section' | 'passage'>): Heading[] => {
   const { company, document } = passage.chunk.context;
   const names = companyNames(company);
   // The name of a company says nothing of the subject.
   const without = (heading: string) => names.reduce((left, name) => left.replaceAll(name, ' '), heading).trim();
-  const path = [...(section?.split(' > ') ?? []), LABEL.exec(text)?.[1] ?? ''].map(without).filter(Boolean);
+  const path = [...(section?.split(' > ') ?? []), labelOf(text)].map(without).filter(Boolean);
   const title = without(document.replaceAll('_', ' '));
   // A sheet without headings is headed by its name.
   const isSheet = path.length === 0 && passage.chunk.kind === 'table';

@@ -149,4 +149,12 @@ describe('sentences', () => {
       'Demand for breweries of low-alcohol beer will grow by 9% a year.',
     ]);
   });
+
+  it('stand under the heading over them, whoever speaks', async () => {
+    const chunks = [notes('Where we beat others', 'Sinclair: Kegs reach 93% of pubs on the day.', 1)];
+
+    expect(textsOf(await roomBlocks(of('StrategyAnalysis', chunks), ['advantagesOf']))).toEqual([
+      'Sinclair: Kegs reach 93% of pubs on the day.',
+    ]);
+  });
 });
