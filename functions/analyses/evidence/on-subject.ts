@@ -127,8 +127,10 @@ const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has
 /** Rivals of which one is cheap are no list of prices, nor is the staff of customer service one of customers. */
 const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = { pricesOf: isPrice, customersOf: isOfBuyers };
 
-const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean =>
-  TABLE_OF[key] === undefined || [caption, ...columns.map(({ label }) => label)].some(TABLE_OF[key]);
+const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean => {
+  const isOf = TABLE_OF[key];
+  return isOf === undefined || [caption, ...columns.map(({ label }) => label)].some(isOf);
+};
 
 export const onSubject = (context: Context, key: string, given: readonly Block[]): Block[] => {
   const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
