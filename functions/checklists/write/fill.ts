@@ -6,7 +6,7 @@ import type { Card } from '../read/cards.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
 import { valueFor } from './vocabulary.ts';
 
-type Where = {
+export type Where = {
   readonly sheet: GridSheet;
   readonly index: number;
   readonly columns: ReadSheet['columns'];
@@ -25,7 +25,7 @@ type Target = { readonly row: number; readonly column: number };
 /** In a column for one of the answers. */
 const MARK = 'X';
 /** What Excel takes for a text in one cell. */
-const MAX_LENGTH = 32_000;
+export const MAX_LENGTH = 32_000;
 
 const targetOf = ({ sheet }: Where, row: number, column: number | undefined): Target | undefined => {
   if (column === undefined) return undefined;
@@ -35,7 +35,7 @@ const targetOf = ({ sheet }: Where, row: number, column: number | undefined): Ta
   return merge ? { row: merge.top, column: merge.left } : { row, column };
 };
 
-const choicesAt = ({ sheet }: Where, { row, column }: Target) =>
+export const choicesAt = ({ sheet }: Where, { row, column }: Target) =>
   sheet.choices.find(
     ({ range }) => row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
   )?.values;

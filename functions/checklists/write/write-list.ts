@@ -16,8 +16,9 @@ import { columnNumbers, partOf } from '../read/chosen-sheets.ts';
 import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
 import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
-import { filledIn } from './fill.ts';
+import { filledIn, type Where } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
+import { addRow, addTo, type Cells } from './shared-cells.ts';
 import { answersYesOrNo, isNotApplicable, isVerdictName } from './vocabulary.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeDocx } from './write-docx.ts';
@@ -84,7 +85,7 @@ const isInside = (cell: string, range: ReadSheet['range']): boolean => {
 };
 
 const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
-  const filled: Filled[] = [];
+  const cells: Cells = new Map();
   const unwritten: Unwritten[] = [];
   sheets.forEach((read) => {
     const index = grid.sheets.findIndex(({ name }) => name === read.name);
@@ -98,19 +99,19 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
     const beside = needsBeside ? besideColumn(sheet, read) : undefined;
     const presets = presetsOf(sheet, read);
     const ticks = ticksOf(sheet, read);
-    const before = filled.length;
+    const before = cells.size;
+    const where: Where = { sheet, index, columns: read.columns, beside, cards, presets, ticks, isTransposed };
     for (const row of own) {
-      const made = filledIn({ sheet, index, columns: read.columns, beside, cards, presets, ticks, isTransposed }, row);
-      filled.push(...made.filled.map((one) => (isTransposed ? { ...one, row: one.column, column: one.row } : one)));
-      if (made.unwritten) unwritten.push(made.unwritten);
+      const left = addRow(cells, where, row, filledIn(where, row));
+      if (left) unwritten.push(left);
     }
     const hasHead = read.headerRow > 0 && grid.format !== 'docx';
-    if (beside !== undefined && filled.length > before && hasHead && sheet.isOpen(read.headerRow, beside)) {
+    if (beside !== undefined && cells.size > before && hasHead && sheet.isOpen(read.headerRow, beside)) {
       const [row, column] = isTransposed ? [beside, read.headerRow] : [read.headerRow, beside];
-      filled.push({ sheet: index, row, column, value: head });
+      addTo(cells, { sheet: index, row, column, value: head }, false);
     }
   });
-  return { filled, unwritten };
+  return { filled: [...cells.values()], unwritten };
 };
 
 const withAppendix = (bytes: Uint8Array, book: Book, appendix: TextSheet): Uint8Array | undefined => {

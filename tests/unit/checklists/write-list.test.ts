@@ -47,6 +47,23 @@ describe('a workbook', () => {
     expect(at(2, 2)?.formula).toBeUndefined();
   });
 
+  const MERGED = '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>';
+
+  it('holds the answers of all rows that share a merged cell, below each other', () => {
+    const { at, unwritten } = written({ after: MERGED }, [row('A2'), row('A3', { text: 'No.' })]);
+
+    expect(at(2, 2)).toMatchObject({ value: 'Yes, since 2021.\nNo.' });
+    expect(unwritten).toEqual([]);
+  });
+
+  it('chooses one value for the rows that share a dropdown, and lists the row that would choose another', () => {
+    const rows = [row('A2', { verdict: 'yes' }), row('A3', { id: 'row_000002', verdict: 'no' })];
+    const { at, unwritten } = written({ after: `${MERGED}${dropdown('B2:B3', '"Yes,No"')}` }, rows);
+
+    expect(at(2, 2)).toMatchObject({ value: 'Yes' });
+    expect(unwritten).toMatchObject([{ id: 'row_000002', cell: 'A3', reason: 'filled' }]);
+  });
+
   it('chooses a value of a dropdown letter for letter, and says the rest in the comment', () => {
     const { at, unwritten } = written({ after: dropdown('B2:B3', '"예,아니오,N/A"') }, [
       row('A2', { verdict: 'yes' }),
