@@ -6,6 +6,8 @@ describe('what a row asks for', () => {
   it.each([
     ['Fee letters', '', 'request'],
     ['Proof of address not older than three months', 'KYC requirement', 'request'],
+    ['Drill hole database', 'Matter to be clarified', 'request'],
+    ['온도 기록지', '점검 내용', 'request'],
     ['네트워크 구성도', '점검 사항', 'request'],
     ['運転日報（直近3か月分）', '質問事項', 'request'],
     ['Specimen signatures', 'Condition precedent', 'request'],
