@@ -53,10 +53,10 @@ const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind 
 /** What stands between the consonants: "kalte" has a vowel behind the first and none behind the second. */
 const vowelsOf = (voiced: string): string[] => voiced.split(/[^aeiou]/u).slice(1, -1);
 /** Hangul and kana add an i or a u where a Latin name has no vowel, and kana an o behind a t; others are heard. */
-const OWN_VOWEL = /[aeo]/u;
+const FULL_VOWEL = /[aeo]/u;
 const hasSameVowels = (name: Sound, word: Sound): boolean => {
   const [own, heard] = [vowelsOf(name.voiced), vowelsOf(word.voiced.replace(/to/gu, 't'))];
-  return own.length !== heard.length || heard.every((vowel, n) => !OWN_VOWEL.test(vowel) || own[n] !== '');
+  return own.length !== heard.length || heard.every((vowel, n) => !FULL_VOWEL.test(vowel) || own[n] !== '');
 };
 
 /** Of three consonants alone, those of a name are those of many a word: 클라우드 is no Calder. */

@@ -9,10 +9,10 @@ import { bare } from '../../understand/words/phrase.ts';
 /** 펍 매출: a word of one syllable is no word by itself, and tells rows apart all the same. */
 const SHORT_WORD = /(?:^|\s)[가-힣](?=\s)/u;
 const shortNamed = ({ question }: Plan, { passage: { chunk }, row }: FoundCell): string | undefined => {
-  const asked = bare(question);
+  const whole = bare(question);
   return readTable(chunk)
     .rows.map(({ label }) => label.trim())
-    .find((label) => SHORT_WORD.test(label) && label !== row.label.trim() && asked.includes(bare(label)));
+    .find((label) => SHORT_WORD.test(label) && label !== row.label.trim() && whole.includes(bare(label)));
 };
 
 /** "Products revenue" where the total is given and another row is headed Products; "goodwill acquisitions" beside a column of them. */
