@@ -60,9 +60,12 @@ const statesNoRate = (text: string): boolean => {
 
 /** Letters before what a sentence says of another company. Set by hand. */
 const AHEAD = 8;
+/** What competitors do is a risk, a dispute and the market itself. */
+const WITH_COMPETITORS: ReadonlySet<string> = new Set(['risk', 'legal', 'competition', 'competitors']);
 /** "The competitor Alder plans …", where somebody else is asked about. */
-const isOfCompetitor = ({ question, names }: Plan, text: string): boolean =>
+const isOfCompetitor = ({ question, names, topic }: Plan, text: string): boolean =>
   names.length > 0 &&
+  !WITH_COMPETITORS.has(topic?.id ?? '') &&
   competitorsIn(question).length === 0 &&
   competitorsIn(text).some(({ start }) => start <= AHEAD) &&
   withoutNames(text, names, '') === text;

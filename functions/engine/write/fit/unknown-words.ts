@@ -16,6 +16,8 @@ import { isAskingTerm } from '../../understand/words/question-words.ts';
 
 /** In English a capital inside a sentence says that a word is a name. */
 const CAPITALISED = /(?<=[\p{L}\d,;:'’)] )\p{Lu}[\p{L}’'-]{2,}/gu;
+/** A measure, a rank or a unit, CAGR, CFO, FYs, more often than a name. */
+const ABBREVIATION = /^\p{Lu}+s?$/u;
 /** 大阪園, 강릉점: a name with the kind of place as its last letter; 계약금: a sum by its own name. */
 const nounOf = ({ ko, ja }: { readonly ko: readonly string[]; readonly ja: readonly string[] }): string =>
   `[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')})`;
@@ -29,7 +31,8 @@ const namedIn = (plan: Plan): string[] => {
   if (languageOf(question) !== 'en')
     return contentWords(question, plan.names).filter((word) => NAMED.test(word) && !isCommon(word));
   const plain = withoutNames(blank(question, [...periodsIn(question), ...daysIn(question)]), plan.names, '—');
-  return [...plain.matchAll(CAPITALISED)].map(([word]) => word.replace(/['’]s?$/u, ''));
+  const words = [...plain.matchAll(CAPITALISED)].map(([word]) => word.replace(/['’]s?$/u, ''));
+  return words.filter((word) => !ABBREVIATION.test(word));
 };
 
 /** None where the question names nothing, or all of it is found. */
