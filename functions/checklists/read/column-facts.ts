@@ -4,7 +4,7 @@ import { asks, asksInWords } from './kind.ts';
 import { remembering } from './remembering.ts';
 
 const LOOKED_AT = 400;
-const MAX_COLUMNS = 60;
+export const MAX_COLUMNS = 60;
 
 export const rowsAfter = (sheet: GridSheet, row: number): number[] =>
   [...sheet.rows.keys()]

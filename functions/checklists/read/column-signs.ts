@@ -54,12 +54,20 @@ const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, colum
 };
 
 /** Columns for companies, sites or years, side by side. */
-const entitiesIn = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): readonly number[] => {
+const findEntities = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): readonly number[] => {
   const open = columnsPerEntity(sheet, { headerRow, after: question }, rows)
     .filter(({ isEmpty }) => isEmpty)
     .map(({ column }) => column);
   const isRun = open.length > 1 && (open.at(-1) ?? 0) - (open[0] ?? 0) === open.length - 1;
   return isRun ? open : [];
+};
+
+/** Looked for once, and not for each column: a sheet turned on its side has as many as it had rows. */
+const knownEntities = new WeakMap<QuestionsBelow, readonly number[]>();
+const entitiesIn = (sheet: GridSheet, list: QuestionsBelow): readonly number[] => {
+  const found = knownEntities.get(list) ?? findEntities(sheet, list);
+  knownEntities.set(list, found);
+  return found;
 };
 
 const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): Signs => {

@@ -1,7 +1,7 @@
 // What the columns beside the questions are for: the best of all choices that give each use one column at most.
 import type { GridSheet } from '../grid.ts';
 import uses from '../words/column-uses.json' with { type: 'json' };
-import { columnsIn } from './column-facts.ts';
+import { columnsIn, MAX_COLUMNS } from './column-facts.ts';
 import { type QuestionsBelow, type Signs, signsOf } from './column-signs.ts';
 import { headTexts } from './header.ts';
 import type { Columns } from './layout.ts';
@@ -31,7 +31,8 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
     ]),
   ]
     .filter((column) => column !== question)
-    .sort((a, b) => a - b);
+    .sort((a, b) => a - b)
+    .slice(0, MAX_COLUMNS);
 
 /** Answers stand after the questions, but under a head that says so; a head that names a person wants no other use. */
 const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean =>
