@@ -101,11 +101,12 @@ export const blocksIn = (sheet: GridSheet, most = MAX_BLOCKS): readonly GridShee
   const cuts = cutsIn(sheet);
   if (cuts.length === 0) return [sheet];
   const whole = scored(sheet).score;
-  const [best] = cuts
-    .map(([first, second]) => [scored(first), scored(second)] as const)
-    .filter(([first, second]) => Math.min(first.score, second.score) >= MIN_SCORE && isCutAtHeader(first, second))
-    .map(([first, second]) => ({ first, second, sum: first.score + second.score }))
-    .filter(({ sum }) => sum > whole + MARGIN)
-    .sort((a, b) => b.sum - a.sum);
-  return best ? [...blocksIn(best.first.sheet, most - 1), ...blocksIn(best.second.sheet, most - 1)] : [sheet];
+  // The first that holds: to weigh each against all others takes the square of their number.
+  for (const [one, other] of cuts) {
+    const [first, second] = [scored(one), scored(other)];
+    const areLists = Math.min(first.score, second.score) >= MIN_SCORE && isCutAtHeader(first, second);
+    if (areLists && first.score + second.score > whole + MARGIN)
+      return [...blocksIn(one, most - 1), ...blocksIn(other, most - 1)];
+  }
+  return [sheet];
 };
