@@ -1,5 +1,5 @@
 // Questions that the evidence at hand can answer as well: other periods, sibling figures, other sections.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Passage } from './evidence.ts';
 import { metricScore } from './tables/label-match.ts';
 import { readTable } from './tables/read-table.ts';

@@ -1,5 +1,6 @@
 // Press cuttings among the files: a heading or the opening of a line gives day and paper, what follows was reported.
-import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';

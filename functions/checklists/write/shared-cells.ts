@@ -1,4 +1,4 @@
-// Rows that share one cell, merged over them: their texts stand below each other, and a dropdown keeps its first value.
+// Answers of several rows that share one merged cell: they go into it together.
 import { placeKey } from '../../sheets/calculate/engine.ts';
 import { choicesAt, MAX_LENGTH, type Where } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';

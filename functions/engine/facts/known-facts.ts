@@ -1,5 +1,5 @@
 // The facts of the workspace for a question: the latest document counts, and what it replaces is noted.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/search-index.ts';
 import type { FactsRecord } from '../../store/facts.ts';

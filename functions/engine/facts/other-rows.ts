@@ -1,5 +1,5 @@
 // Marks rows whose figure differs from the one that a primary statement gives under the same label for the period.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk, OtherRow } from '../../ports/search-index.ts';

@@ -1,5 +1,5 @@
 // Figures of the primary statements as facts: rows that a metric's own label heads, in columns that one period heads.
-import { isDay } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { FoundCell } from '../tables/find-cells.ts';

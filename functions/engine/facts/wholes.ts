@@ -1,5 +1,5 @@
 // The figures of a file that a table may divide: all rows of its statements, and rows of other tables that have the name of a measure.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/search-index.ts';

@@ -1,5 +1,5 @@
 // What speaks for a passage, each signal between 0 and 1.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { SignalName } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';

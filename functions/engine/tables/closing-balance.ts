@@ -1,5 +1,6 @@
 // The row with which a table of how a balance moved ends: "Balance at December 31, 2021" in the note on goodwill.
-import { daysIn, isDay, periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import words from '#shared/language/lexicon/balance-rows.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';

@@ -1,5 +1,5 @@
 // Reads the lines above the figures of a table into columns: which periods each is of, and what else it is about.
-import { isDay } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import { type Cell, type Line, periodsOfCell } from './cells.ts';
 import { resolveTerms, type Terms } from './fiscal-terms.ts';
 import { isOtherUnit, isUnitOnly } from './stated-unit.ts';

@@ -1,5 +1,5 @@
 // How well a value of a table belongs to a period.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from './table.ts';
 

@@ -1,5 +1,6 @@
 // Gives a column that a day heads the name of its quarter, where the report says what its own quarter is called.
-import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 
 type Headed = { readonly label: string; readonly periods: readonly string[] };

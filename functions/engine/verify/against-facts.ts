@@ -1,6 +1,6 @@
 // Compares a sentence's figure with the fact of the same metric and period; both values are shown where they differ.
 import type { Figure } from '#shared/language/grammar/figures.ts';
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { PARTIAL } from '../rank/signals.ts';

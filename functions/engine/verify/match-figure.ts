@@ -1,6 +1,6 @@
 // Compares a figure of a sentence with the figures of its source: value, scale, unit, sign and period.
 import type { Figure } from '#shared/language/grammar/figures.ts';
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Unit } from '#shared/language/grammar/units.ts';
 import { isAlwaysCost } from '../tables/bracketed-costs.ts';
 import { metricScore } from '../tables/label-match.ts';

@@ -1,6 +1,7 @@
 // What a sentence names and its source is not about: another period, the other basis, another company.
 import { basisNamed } from '#shared/language/grammar/basis.ts';
-import { type Period, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';

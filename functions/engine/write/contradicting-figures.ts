@@ -1,5 +1,6 @@
 // What other documents state of the measure and period of an answer's figure: in their tables and in their sentences.
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
 import type { Passage } from '../evidence.ts';
 import { type FoundCell, findCells } from '../tables/find-cells.ts';

@@ -1,6 +1,6 @@
 // What a clause states, and when two of them say unlike things of one subject.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { isDay, samePeriod } from '#shared/language/grammar/periods.ts';
+import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import opposedBases from '#shared/language/lexicon/opposed-bases.json' with { type: 'json' };
 import reportingWords from '#shared/language/lexicon/reporting-words.json' with { type: 'json' };

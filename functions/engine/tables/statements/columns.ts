@@ -1,6 +1,7 @@
 // The columns of a statement: each of one period, by its heading or by the line above all of them.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
-import { isDay, periodsIn } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
 import type { Column } from '../columns.ts';
 import type { Row, Table, Value } from '../table.ts';

@@ -1,5 +1,5 @@
 // The row that a question describes by its label together with what heads it: "Rail membership" is the row Rail below "Members".
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import type { Row } from '../../tables/table.ts';

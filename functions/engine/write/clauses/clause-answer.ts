@@ -1,5 +1,6 @@
 // A clause of the document that a question names: when the supply contract ends, whether the lease may be assigned.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { findPosition } from '../../understand/kinds/positions.ts';

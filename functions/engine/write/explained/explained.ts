@@ -1,5 +1,6 @@
 // Finds which parts of a question a line covers: each content word, number and time, by the line, the line before or its headings.
-import { daysIn, periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';

@@ -1,5 +1,6 @@
 // The last look at what is ticked: a line of a short document that leaves a word of the question open is shown without its tick.
-import { periodsIn, samePeriod, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';

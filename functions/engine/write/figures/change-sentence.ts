@@ -1,6 +1,6 @@
 // How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
 
-import { isDay } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';

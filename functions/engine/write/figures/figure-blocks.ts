@@ -1,5 +1,5 @@
 // The figures of a question, company by company: levels, changes, the table of all years and what prose says beside it.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';

@@ -1,5 +1,5 @@
 // One clean sentence for a figure found in a table, with the figure exactly as printed.
-import { isDay, samePeriod } from '#shared/language/grammar/periods.ts';
+import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Passage } from '../../evidence.ts';

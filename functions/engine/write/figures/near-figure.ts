@@ -1,6 +1,6 @@
 // Sentences to show where a figure was not found: those about the same thing, or nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { statesPeriod } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';

@@ -1,5 +1,5 @@
 // Chooses the cell that answers a metric in a period, over all passages.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
 import type { Passage } from '../../evidence.ts';
 import { ofMeantBasis } from '../../tables/basis.ts';

@@ -1,5 +1,5 @@
 // A computed ratio with the figures that it is computed from, so that the check can compute it again.
-import { isDay } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
 import wholeDebt from '#shared/language/lexicon/whole-debt.json' with { type: 'json' };
 import type { Passage } from '../../evidence.ts';
 import { isTitled, PARTIAL } from '../../rank/signals.ts';

@@ -1,6 +1,7 @@
 // A figure that no row gives and one sentence states: a target, a share of something, an amount under a condition.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';

@@ -1,5 +1,6 @@
 // Figures that no row gives and prose states by their name: each measure that is asked for by a sentence of its own or by one for all.
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { escaped } from '../../escaped.ts';

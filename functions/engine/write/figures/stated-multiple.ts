@@ -1,6 +1,7 @@
 // A multiple as a sentence states it: "net debt was 2.3x EBITDA at 30 June 2025". It goes before one that could be computed.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { periodsIn, samePeriod, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../terms.ts';
 import { speaksOfFuture } from '../../understand/kinds/aspects.ts';

@@ -1,5 +1,6 @@
 // Tells whether the year at the head of a column is the year asked for: whole, and ending in the same month.
-import { daysIn, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { PART_OF_YEAR } from '../../tables/column-fit.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,5 +1,6 @@
 // Whether a line is of another year than the question asks for.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 
 /** A quarter of the year that is asked for speaks of that year. */

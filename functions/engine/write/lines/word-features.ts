@@ -1,5 +1,6 @@
 // What of a question's words a line has, itself, above it or nowhere; and what of its label the question has.
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { hasTranslated, rendersOne } from '../../understand/words/dictionary.ts';
 import type { Concept } from '../explained/concept.ts';

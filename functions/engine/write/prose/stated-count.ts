@@ -1,6 +1,6 @@
 // How many there are of something, by the sentence whose number counts it: "14개 물류센터", "28 distribution centers".
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { statesPeriod } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../terms.ts';
 import { isOfMore } from '../../understand/kinds/aspects.ts';

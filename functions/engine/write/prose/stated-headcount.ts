@@ -1,6 +1,6 @@
 // How many people there are, by the sentence that says so, where no row of a table gives it.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
-import { statesPeriod } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import partialHeadcounts from '#shared/language/lexicon/partial-headcounts.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/stated-headcounts.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 // The share of the debt at a fixed or a floating rate, as a sentence of any language states it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/rate-mix.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';

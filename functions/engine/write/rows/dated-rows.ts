@@ -1,5 +1,6 @@
 // When what a table lists ends: its rows by the column that dates the end, each beside its name.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { type DateEvent, datedThingsIn, endIn } from '../../understand/kinds/date-events.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';

@@ -1,5 +1,5 @@
 // Which member of a table grew most or least into a year, computed where no column prints the change.
-import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { type Member, membersOf } from '../../tables/members.ts';

@@ -1,5 +1,6 @@
 // The columns of a register that a question names: by a whole heading, by a word of one, or by the year in it.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { holdsWord } from '../holds-word.ts';

@@ -1,5 +1,6 @@
 // What the rows of a register add up to, where the table prints no sum: all its loans, or those that fall due in a year.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { totalPlaces } from '#shared/language/lexicon/totals.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

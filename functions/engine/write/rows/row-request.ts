@@ -1,5 +1,6 @@
 // What a question asks of a register: which rows, by tests on their cells, and which columns; nothing of it may stay unexplained.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import registerCells from '#shared/language/lexicon/register-cells.json' with { type: 'json' };
 import { terms } from '../../terms.ts';

@@ -1,5 +1,6 @@
 // Whether a sentence denies what a question names, in a clause of its own and for the period that is asked for.
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import lexicon from '#shared/language/lexicon/denials.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { terms } from '../../terms.ts';

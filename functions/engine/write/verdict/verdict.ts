@@ -1,5 +1,6 @@
 // Yes or no before what it rests on, where a question asks for it and a rule decides it; else that the documents do not say.
-import { periodsIn, statesPeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 
 const values = (text: string) =>
