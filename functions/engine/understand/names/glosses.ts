@@ -2,12 +2,25 @@
 import type { Plan } from '../plan-type.ts';
 import { isNamedIn } from './company-names.ts';
 
-const GLOSSED = /((?:[\p{Lu}][\p{L}\d.&'’-]*\s?|[가-힣\p{Script=Katakana}ー・]+\s?){1,4})[(（]([^)）]+)[)）]/gu;
+const BRACKETS = /[(（]([^)）]+)[)）]/gu;
+/** Up to four words before a bracket. Words that need no space between them would take a power of a text's length. */
+const WORD = "(?:\\p{Lu}[\\p{L}\\d.&'’-]*|[가-힣\\p{Script=Katakana}ー・]+)";
+const NAME_BEFORE = new RegExp(`(?:${WORD}\\s){0,3}${WORD}\\s?$`, 'u');
+const MAX_NAME = 80;
 
 /** The question with the document's own name alone. */
-export const withoutGlosses = ({ question, names, entities }: Plan): string =>
-  question
-    .normalize('NFKC')
-    .replace(GLOSSED, (whole, _, inner: string) =>
-      [...names, ...entities].some((name) => isNamedIn(name, inner) || isNamedIn(inner, name)) ? ` ${inner} ` : whole,
-    );
+export const withoutGlosses = (plan: Plan): string => {
+  const names = [...plan.names, ...plan.entities];
+  const question = plan.question.normalize('NFKC');
+  let made = '';
+  let from = 0;
+  for (const { 0: whole, 1: inner = '', index } of question.matchAll(BRACKETS)) {
+    if (!names.some((name) => isNamedIn(name, inner) || isNamedIn(inner, name))) continue;
+    const before = question.slice(Math.max(from, index - MAX_NAME), index);
+    const [name] = NAME_BEFORE.exec(before) ?? [];
+    if (name === undefined) continue;
+    made += `${question.slice(from, index - name.length)} ${inner} `;
+    from = index + whole.length;
+  }
+  return made + question.slice(from);
+};
