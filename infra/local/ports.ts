@@ -25,6 +25,8 @@ import { localSources } from './sample-sources/local-sources.ts';
 import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
 
+/** A process stays below 512 MB: its thread, what V8 allows beyond, and some 100 MB of its own. Tried with texts of 45 MB. */
+const PARSER_LIMITS = { memoryMb: 352, headroomMb: 32, heldMb: 256, timeoutMs: 60_000 };
 /** Shorter than its thread is kept: who ends a thread leaves nobody who would fetch the process that it started. */
 const PARSER_IDLE_MS = 15_000;
 /** As long as a thread in which somebody has asked a question. Set by hand. */
@@ -56,7 +58,7 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   // Signs the addresses of stored files, which survive a restart.
   const files = dirFiles({ root: join(folder, 'files'), secret: secretFile(join(folder, 'secret')), baseUrl: '' });
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
-  const parser = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: PARSER_IDLE_MS });
+  const parser = processParser({ ...PARSER_LIMITS, idleMs: PARSER_IDLE_MS });
   const workbooks = processWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: WORKBOOKS_IDLE_MS });
   const origin = () => `http://localhost:${settings.PORT}`;
   const { SEC_CONTACT: secContact, FOOTNOTE_SITES: sites } = settings;

@@ -133,6 +133,29 @@ describe('the parser in a process', () => {
     expect(parsed.ok).toBe(true);
   });
 
+  it.each([
+    [1, 2],
+    [60_000, 1],
+  ])('keeps a process that holds no more than it may: of %i MB, %i for two documents', async (heldMb, processes) => {
+    // Prepare
+    const file = { filename: 'a.docx', bytes: docx(wordParagraph('Hello')) };
+    const before = parsersOf(process.pid);
+    const own = processParser({ memoryMb: 512, heldMb, timeoutMs: 60_000, idleMs: 60_000 });
+    const seen = new Set<number>();
+    const look = () => {
+      for (const pid of parsersOf(process.pid)) if (!before.includes(pid)) seen.add(pid);
+    };
+    // Act
+    for (const _ of Array(2).keys()) {
+      const parsing = own.parse(file);
+      look();
+      await parsing;
+    }
+    await own.close();
+    // Assess
+    expect(seen.size).toBe(processes);
+  });
+
   it('reads a document whose process was killed once meanwhile, and gives it up at the second time', async () => {
     // Prepare
     const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(page)) };

@@ -8,6 +8,7 @@ const [argument = ''] = process.argv.slice(2);
 const { entry, ...limits }: ProcessLimits = JSON.parse(argument);
 const parser = workerParser({ ...limits, ...(entry && { entry: new URL(entry) }) });
 
+const BYTES_PER_MB = 1024 * 1024;
 const tell = (message: ProcessTell) => process.send?.(message);
 
 const replyTo = (ask: Ask): Promise<Reply> =>
@@ -19,6 +20,7 @@ process.on('message', async (ask: Ask) =>
       () => tell({ isAtWork: true }),
       () => replyTo(ask),
     ),
+    heldMb: process.memoryUsage.rss() / BYTES_PER_MB,
   }),
 );
 endWithHost();

@@ -6,23 +6,31 @@ import { holdStage, isAlive, reasonOf, startProcess, watchSilence } from '../own
 
 export type ProcessLimits = {
   readonly memoryMb: number;
+  /** Between `memoryMb` and V8's own limit: little, because V8 may end this process. */
+  readonly headroomMb?: number;
   readonly timeoutMs: number;
   /** The module of the thread inside, as an address: the parser's own unless given. */
   readonly entry?: string;
 };
-/** What the process says: the first thing is that it has the document, and again and again that it reads it. */
-export type ProcessTell = Tell | { readonly isAtWork: true };
+/** What the process says: first that it has the document, again and again that it reads it, at last what memory it holds. */
+export type ProcessTell =
+  | Exclude<Tell, { readonly done: Reply }>
+  | { readonly isAtWork: true }
+  | { readonly done: Reply; readonly heldMb: number };
 type Options = ProcessLimits & {
   /** How long a process that has no document waits for the next one. */
   readonly idleMs: number;
+  /** Threads that end leave memory behind: a process that holds more after a document gives it back by ending. */
+  readonly heldMb?: number;
 };
 
 type Refusal = Extract<Reply, { readonly ok: false }>;
 
-const startParser = ({ memoryMb, timeoutMs, entry }: Options): ChildProcess =>
+const startParser = ({ memoryMb, headroomMb, timeoutMs, entry }: Options): ChildProcess =>
   startProcess(new URL('./parser-process.ts', import.meta.url), {
     memoryMb,
     timeoutMs,
+    ...(headroomMb !== undefined && { headroomMb }),
     ...(entry !== undefined && { entry }),
   } satisfies ProcessLimits);
 
@@ -32,27 +40,33 @@ type Ended<R> = {
   readonly hasBegun: boolean;
   /** By the system, for want of memory, or by a person: this may have nothing to do with the document. */
   readonly isKilled: boolean;
+  /** Whether the process may read another one. */
+  readonly isFit: boolean;
 };
 
 type Request = { readonly ask: Ask; readonly onProgress?: ((share: number) => void) | undefined };
 
-const run = <R extends Reply>(child: ChildProcess, { ask, onProgress }: Request): Promise<Ended<R>> =>
+const run = <R extends Reply>(
+  child: ChildProcess,
+  { ask, onProgress }: Request,
+  { heldMb = Number.POSITIVE_INFINITY }: Options,
+): Promise<Ended<R>> =>
   new Promise((resolve) => {
     let hasBegun = false;
-    const end = (reply: R | Refusal, isKilled = false) => {
+    const end = (reply: R | Refusal, { isKilled = false, isFit = false } = {}) => {
       endWatch();
       child.off('message', hear).off('exit', onExit).off('error', onError);
-      resolve({ reply, hasBegun, isKilled });
+      resolve({ reply, hasBegun, isKilled, isFit });
     };
     const hear = (message: unknown) => {
       const tell = message as ProcessTell;
       hasBegun = true;
       // The process replies what it was asked for.
-      if ('done' in tell) end(tell.done as R);
+      if ('done' in tell) end(tell.done as R, { isFit: tell.heldMb <= heldMb });
       else if ('progress' in tell) onProgress?.(tell.progress);
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-      end({ ok: false, reason: reasonOf(signal) }, signal === 'SIGKILL');
+      end({ ok: false, reason: reasonOf(signal) }, { isKilled: signal === 'SIGKILL' });
     const onError = () => end({ ok: false, reason: 'damaged' });
     const endWatch = watchSilence(child, () => {
       child.kill('SIGKILL');
@@ -81,8 +95,8 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
     idle?.kill('SIGKILL');
     idle = undefined;
   };
-  const giveBack = (child: ChildProcess): void => {
-    if (idle || !isAlive(child)) return void child.kill('SIGKILL');
+  const giveBack = (child: ChildProcess, isFit: boolean): void => {
+    if (idle || !isFit || !isAlive(child)) return void child.kill('SIGKILL');
     holdStage(child, false);
     idle = child;
     idleTimer = setTimeout(release, options.idleMs);
@@ -90,8 +104,8 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
   };
   const ask = async <R extends Reply>(request: Request, isAgain = false): Promise<R | Refusal> => {
     const { child, isFresh } = take();
-    const { reply, hasBegun, isKilled } = await run<R>(child, request);
-    giveBack(child);
+    const { reply, hasBegun, isKilled, isFit } = await run<R>(child, request, options);
+    giveBack(child, isFit);
     // One that ended while it waited says nothing of the document.
     if (!hasBegun && !isFresh) return ask(request, isAgain);
     return isKilled && !isAgain ? ask(request, true) : reply;

@@ -9,6 +9,8 @@ import { installedPdfAssets } from './pdf-assets.ts';
 type Options = {
   readonly memoryMb: number;
   readonly timeoutMs: number;
+  /** What V8 allows beyond `memoryMb`, so that the watch ends the thread first: where V8 does, it may end the process. */
+  readonly headroomMb?: number;
   /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
   readonly entry?: URL;
   /** Folder with pdf.js's `cmaps/` and `standard_fonts/`: the installed package's unless given. */
@@ -74,11 +76,11 @@ const run = <R extends Reply>(worker: Worker, job: Job, limits: Options): Promis
 /** A document takes less within a look of the watch. Set by hand. */
 const HEADROOM_MB = 512;
 
-const startWorker = ({ entry, pdfAssets, memoryMb }: Options): Worker =>
+const startWorker = ({ entry, pdfAssets, memoryMb, headroomMb = HEADROOM_MB }: Options): Worker =>
   isolatedWorker(entry ?? new URL('./worker.ts', import.meta.url), {
     workerData: installedPdfAssets(pdfAssets) satisfies Setup,
     memoryMb,
-    headroomMb: HEADROOM_MB,
+    headroomMb,
   });
 
 export const workerParser = (options: Options): Parser & { close(): Promise<void> } => {
