@@ -1,6 +1,8 @@
 // The bridge of a DCF and its shares: each part from the balance sheet, or assumed to be nil with a note.
+
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
 import { type Desk, originText } from './dcf-drivers.ts';
 
@@ -47,7 +49,7 @@ const printedShares = ({ history: { figures, year } }: Desk): Known | undefined 
   const each = known(figures, 'dilutedEps', year) ?? known(figures, 'eps', year);
   if (!profit || !shares || !each || each.value === 0 || shares.value <= 0) return undefined;
   const power = sharePower(profit, each, shares);
-  return power === undefined ? undefined : { ...shares, value: Number(`${shares.value}e${power}`) };
+  return power === undefined ? undefined : { ...shares, value: timesPower(shares.value, power) };
 };
 
 /** In the scale of the amounts. */

@@ -1,4 +1,5 @@
 // Amounts of statements as tables and charts show them: one scale for all, printed once.
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { sayAmount } from '../../engine/write/wording.ts';
@@ -45,9 +46,7 @@ export const scaleFor = (language: Language, currency: string, values: readonly 
 export const tenthsOf = (values: readonly number[], power: number): { readonly hasTenths?: true } =>
   power > 0 && Math.max(0, ...values.map(Math.abs)) < LARGE * 10 ** power ? { hasTenths: true } : {};
 
-/** By its digits, which division would change; what is so small or large that it is printed with an exponent is divided. */
-export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number =>
-  /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e${-power}`);
+export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number => timesPower(value, -power);
 
 const format = (language: Language, value: number, digits: number, least = digits): string =>
   new Intl.NumberFormat(TAGS[language], {

@@ -1,4 +1,5 @@
 // Numbers of a workbook as people print them: `1,234.5`, `(300)`, `△12`, `12-`, `₩1,000`, `12.3M`, `3억`; anything else is none.
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { powerOf, SCALE } from '#shared/language/grammar/units.ts';
 
 export type Printed = {
@@ -39,7 +40,7 @@ export const printed = (text: string, isSwapped = false): Printed | undefined =>
   const usual = isSwapped ? digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : digits;
   if (!DIGITS.test(usual)) return undefined;
   const power = size ? powerOf(size) : 0;
-  const value = Number(`${usual.replaceAll(',', '')}e${power}`);
+  const value = timesPower(Number(usual.replaceAll(',', '')), power);
   return {
     value: minus || inner || behind ? -value : value,
     isSized: Boolean(size),

@@ -1,4 +1,5 @@
 // Yearly figures of the lines of one statement: as printed, added up, or left over between its two sides.
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
@@ -24,7 +25,7 @@ const taxSign = ({ filed }: Place, line: StatementLine): 1 | -1 => {
 
 const amountOf = (place: Place, metric: string, line: StatementLine, printed: number): number => {
   const { scale = 0 } = place.statement;
-  const value = line.isPlain ? printed : Number(`${printed}e${scale}`);
+  const value = line.isPlain ? printed : timesPower(printed, scale);
   if (metric === 'incomeTax') return value * taxSign(place, line);
   return SPENT.has(metric) ? Math.abs(value) : value;
 };

@@ -1,6 +1,8 @@
 // Changes in equity as the company prints them: by component, and uncertain where a component does not roll forward.
+
 import { type RollForward, rollForwards } from '#shared/finance/tie-out/equity.ts';
 import { translate } from '#shared/i18n/translate.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shareCounts from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -51,7 +53,7 @@ const rowOf = (place: Place, row: EquityRow): Row => {
   const cells = row.figures.map((figure, component) => {
     if (!figure) return { text: '' };
     const isCount = isShares(changes.components[component] ?? '');
-    const amount = Number(`${figure.value}e${statement.scale ?? 0}`);
+    const amount = timesPower(figure.value, statement.scale ?? 0);
     const text = isCount ? figure.shown : amountIn(context.language, scale, amount);
     return { text, ...checkOf(place, row, component, refs, text) };
   });
@@ -82,7 +84,7 @@ export const equityTable = async (context: SectionContext, company: CompanyIds):
     const changes = statement?.equityChanges;
     if (!statement || !changes || statement.scale === undefined || changes.components.length > MAX_COMPONENTS) continue;
     const { scale: power } = statement;
-    const amounts = changes.rows.flatMap(({ figures }) => figures.map((one) => Number(`${one?.value ?? 0}e${power}`)));
+    const amounts = changes.rows.flatMap(({ figures }) => figures.map((one) => timesPower(one?.value ?? 0, power)));
     const scale = scaleFor(context.language, statement.currency ?? '', amounts);
     const broken = rollForwards(changes).filter(({ is }) => is === 'breaks');
     return [tableOf({ context, filed, statement, changes, scale, broken })];

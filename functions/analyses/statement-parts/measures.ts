@@ -1,4 +1,5 @@
 // Measures of the statements as rows and tables: each figure with its formula, its sources and the breaks that it rests on.
+
 import { type Reference, sayFormula } from '#shared/finance/measures/formula.ts';
 import {
   GROUPS,
@@ -13,6 +14,7 @@ import {
 import { yearCell } from '#shared/finance/performance/model.ts';
 import { numberAt, ratioAt } from '#shared/finance/workbook/evaluate.ts';
 import { translate, translateId } from '#shared/i18n/translate.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { amountIn, percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
@@ -32,7 +34,7 @@ const textOf = (sheet: Sheet, { unit }: Measure, value: number): string => {
   if (unit === 'percent') return percentIn(language, value);
   if (unit === 'times') return timesIn(language, value);
   if (unit === 'days') return plainIn(language, value, 0);
-  return amountIn(language, sheet.scale, Number(`${value}e${modelOf(sheet).power}`) * sheet.factor);
+  return amountIn(language, sheet.scale, timesPower(value, modelOf(sheet).power) * sheet.factor);
 };
 
 const yearAt = ({ isBefore }: Reference, year: string): string => (isBefore ? yearBefore(year) : year);

@@ -1,5 +1,7 @@
 // A statement line by line as the company's document prints it, in its order; lines that the lexicon knows in the report's language.
+
 import { periodOf, type TiePeriod } from '#shared/finance/tie-out/result.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { Statement, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import type { Cited } from '#shared/report/cited.ts';
@@ -38,7 +40,7 @@ const cellOf = (place: Place, line: StatementLine, year: string): Row[number] =>
   const column = columnOf(statement, year);
   const figure = line.figures[column];
   if (!figure) return { text: '' };
-  const amount = Number(`${figure.value}e${statement.scale ?? 0}`);
+  const amount = timesPower(figure.value, statement.scale ?? 0);
   const text = line.isPlain ? plainIn(language, figure.value) : amountIn(language, sheet.scale, amount);
   return { text, ...citedOf(place, line, periodOf(statement.columns[column]), text) };
 };

@@ -1,4 +1,5 @@
 // Figures of the primary statements as facts: rows that a metric's own label heads, in columns that one period heads.
+import { MAX_VALUE } from '#shared/language/grammar/figures.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk } from '../../ports/search-index.ts';
@@ -35,13 +36,15 @@ const factOf = (chunk: Chunk, metric: Metric, row: Row, value: Value): FileFact 
   const cell: FoundCell = { passage, metric, row, value, period, fit: 1 };
   const measure = cellMeasure(cell);
   if (period === undefined || measure === undefined || !/\d/.test(value.text)) return undefined;
+  const amount = amountValue(cell);
+  if (Math.abs(amount) > MAX_VALUE) return undefined;
   const { basis } = chunk.context;
   return {
     metric: metric.id,
     label: row.label,
     period,
     ...(measure.unit ? { unit: measure.unit } : {}),
-    value: amountValue(cell),
+    value: amount,
     scale: measure.power,
     shown: value.text,
     ...(basis ? { basis } : {}),

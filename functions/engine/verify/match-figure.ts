@@ -1,6 +1,8 @@
 // Compares a figure of a sentence with the figures of its source: value, scale, unit, sign and period.
+
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Unit } from '#shared/language/grammar/units.ts';
 import { isAlwaysCost } from '../tables/bracketed-costs.ts';
 import { metricScore } from '../tables/label-match.ts';
@@ -16,8 +18,6 @@ export type Match =
     }
   | { readonly kind: 'missing' };
 
-const times = (value: number, power: number): number => Number(`${value}e${power}`);
-
 /** Equal, or the sentence rounds what the source states more precisely; never the other way round. */
 const closeTo = (stated: Figure, value: number, half: number): boolean => {
   const gap = Math.abs(Math.abs(stated.value) - Math.abs(value));
@@ -27,11 +27,11 @@ const closeTo = (stated: Figure, value: number, half: number): boolean => {
 };
 
 const sameValue = (stated: Figure, source: SourceFigure): number | undefined =>
-  source.powers.find((power) => closeTo(stated, times(source.printed, power), times(source.half, power)));
+  source.powers.find((power) => closeTo(stated, timesPower(source.printed, power), timesPower(source.half, power)));
 
 /** Printed alike, whatever scale is meant. */
 const sameDigits = (stated: Figure, source: SourceFigure): boolean => {
-  const printed = times(stated.value, -stated.power);
+  const printed = timesPower(stated.value, -stated.power);
   return Math.abs(Math.abs(printed) - Math.abs(source.printed)) <= Math.abs(source.printed) * 1e-12;
 };
 
@@ -100,7 +100,7 @@ const compare = (
   const fit = measure ? measureFit(measure, source) : 'same';
   if (fit === 'other') return [2.5, { kind: 'measureDiffers', source }];
   if (!inPeriod(periods, source)) return [2, { kind: 'periodDiffers', source }];
-  const exact = power === undefined || times(source.printed, power) === figure.value;
+  const exact = power === undefined || timesPower(source.printed, power) === figure.value;
   const converted = !exact || figure.power !== (source.powers[0] ?? 0);
   return [fit === 'open' ? 0.5 : 0, { kind: 'same', source, converted, measure: fit }];
 };

@@ -1,4 +1,5 @@
 // Statements of several documents beside one another: the same line of the same period, and the parts of a year against the year.
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { places, toleranceOf } from './figures.ts';
 
@@ -39,7 +40,7 @@ const printedIn = (of: DocumentStatements): Printed[] =>
             const figure = line.figures[n];
             if (!figure) return [];
             const power = line.isPlain ? 0 : (statement.scale ?? 0);
-            const value = Number(`${figure.value}e${power}`);
+            const value = timesPower(figure.value, power);
             return [
               { of, statement, line, column, shown: figure.shown, value, unit: 10 ** (power - places(figure.shown)) },
             ];

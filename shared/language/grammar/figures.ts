@@ -1,5 +1,6 @@
 // Finds figures in Korean, English and Japanese text: sign, number, scale and unit; dates, years and labels are excluded.
 import { type Period, periodsIn } from './periods.ts';
+import { timesPower } from './times-power.ts';
 import { powerOf, SCALE, SYMBOL, UNIT, type Unit, unitOfGroups, unitOfSymbol } from './units.ts';
 
 export type Figure = {
@@ -37,8 +38,8 @@ const labelsIn = (text: string): Stretch[] =>
 
 const places = (number: string): number => number.split('.')[1]?.length ?? 0;
 const plain = (number: string): number => Number(number.replaceAll(',', ''));
-/** Multiplies by a power of ten without the dust of binary fractions. */
-const scaled = (number: string, power: number): number => Number(`${plain(number)}e${power}`);
+/** No amount, count or rate is larger: so many digits are an identifier. */
+export const MAX_VALUE = 1e21;
 
 const amountOf = (amount: string) => {
   let value = 0;
@@ -46,7 +47,7 @@ const amountOf = (amount: string) => {
   let power = 0;
   for (const [, number = '0', scale] of amount.matchAll(PART)) {
     power = scale ? powerOf(scale) : 0;
-    value += scaled(number, power);
+    value += timesPower(plain(number), power);
     half = Number(`5e${power - places(number) - 1}`);
   }
   return { value, half, power };
@@ -98,6 +99,7 @@ const figureOf = (match: RegExpExecArray, text: string): Figure | undefined => {
   if (/\d$/.test(printed) && /\p{Script=Latin}/u.test(text[end] ?? '')) return undefined;
   const unit = unitOfGroups(groups) ?? (groups.symbol ? unitOfSymbol(groups.symbol) : undefined);
   const { value, half, power } = amountOf(amount);
+  if (value > MAX_VALUE) return undefined;
   const { negative, loose } = signOf(groups, text, match.index);
   return { start, end, text: printed, value: negative && value !== 0 ? -value : value, half, power, unit, loose };
 };

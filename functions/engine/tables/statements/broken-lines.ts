@@ -1,7 +1,9 @@
 // Lines of a document's statements that do not add up, marked on the passages that print them.
+
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import { columnAt } from '#shared/finance/tie-out/result.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { BrokenLine, Chunk } from '../../../ports/search-index.ts';
 
@@ -14,7 +16,7 @@ const brokenLines = (statements: readonly Statement[]): Map<number, BrokenLine[]
         const { line, statement } = part;
         const figure = line.figures[columnAt(statement, tie)];
         if (!figure) continue;
-        const value = Number(`${figure.value}e${line.isPlain ? 0 : (statement.scale ?? 0)}`);
+        const value = timesPower(figure.value, line.isPlain ? 0 : (statement.scale ?? 0));
         const broken = { start: line.start, end: line.end, shown: figure.shown, value, equation: equationOf(tie) };
         bySeq.set(line.seq, [...(bySeq.get(line.seq) ?? []), broken]);
       }

@@ -1,6 +1,7 @@
 // How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
 
 import { isDay } from '#shared/language/grammar/same-period.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';
@@ -68,7 +69,7 @@ export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string
   const { language } = plan;
   const measure = cellMeasure(to);
   const [before, after] = [amountValue(from), amountValue(to)];
-  const size = Number(`${Math.abs(after - before)}e${-(measure?.power ?? 0)}`);
+  const size = timesPower(Math.abs(after - before), -(measure?.power ?? 0));
   // A change from a loss has no percentage.
   const isPositive = before > 0 && after > 0;
   const sentence = say(language, `figure.${isRise ? 'rose' : 'fell'}${isPositive ? '' : 'Bare'}`, {

@@ -1,5 +1,7 @@
 // One clean sentence for a figure found in a table, with the figure exactly as printed.
+
 import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Passage } from '../../evidence.ts';
@@ -33,7 +35,7 @@ const printedNumber = (text: string): string => {
 const sizeOf = (text: string, measure: Measure | undefined): number => {
   const printed = printedNumber(text);
   const size = Number(/\d[\d,]*(?:\.\d+)?/.exec(printed)?.[0].replaceAll(',', '') ?? 0);
-  return Number(`${/^[(△▲−-]/.test(printed) ? -size : size}e${measure?.power ?? 0}`);
+  return timesPower(/^[(△▲−-]/.test(printed) ? -size : size, measure?.power ?? 0);
 };
 
 /** Statements print what is spent in brackets; "interest expense of 112" needs no minus. */

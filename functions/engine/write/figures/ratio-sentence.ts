@@ -1,5 +1,7 @@
 // A computed ratio with the figures that it is computed from, so that the check can compute it again.
+
 import { isDay } from '#shared/language/grammar/same-period.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import wholeDebt from '#shared/language/lexicon/whole-debt.json' with { type: 'json' };
 import type { Passage } from '../../evidence.ts';
 import { isTitled, PARTIAL } from '../../rank/signals.ts';
@@ -126,7 +128,7 @@ export const resultText = (plan: Plan, ratio: Ratio, value: number, cells: reado
   if (ratio.unit === 'times') return `${value.toFixed(DIGITS.times)}${say(plan.language, 'unit.of.times')}`;
   const measure = cells[0] && cellMeasure(cells[0]);
   const digits = Math.max(...cells.map(places));
-  const size = Number(`${value}e${-(measure?.power ?? 0)}`);
+  const size = timesPower(value, -(measure?.power ?? 0));
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return sayAmount(plan.language, size.toLocaleString('en-US', options), measure);
 };

@@ -1,4 +1,5 @@
 // In which period a figure was highest, lowest or past a limit: the columns of its row are compared.
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Threshold } from '../../understand/kinds/threshold.ts';
@@ -29,7 +30,7 @@ const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[]
 /** A bare number is meant in the scale that the row is printed in. */
 export const isPast = ({ side, limit, isInclusive = false }: Threshold, cell: FoundCell): boolean => {
   const power = limit.power === 0 && limit.unit === undefined ? (cellMeasure(cell)?.power ?? 0) : 0;
-  const difference = amountValue(cell) - Number(`${limit.value}e${power}`);
+  const difference = amountValue(cell) - timesPower(limit.value, power);
   return (isInclusive && difference === 0) || (side === 'above' ? difference > 0 : difference < 0);
 };
 

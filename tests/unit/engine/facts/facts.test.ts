@@ -72,6 +72,15 @@ describe('facts of a document', () => {
     expect(factsOf(tableChunk([['주요 고객'], ['', '2021년'], ['매출액', '10']], CONTEXT))).toEqual([]);
   });
 
+  it('leave out an amount that nobody has: so many digits are an error, and no table stores them', () => {
+    // Prepare
+    const absurd = income(NEW, ['2022', '2021'], ['99,999,999,999,999,999,999,396', '278,000'], '2022_사업보고서.pdf');
+    // Act
+    const [revenue] = fileFacts({ segments: [] }, [absurd]);
+    // Assess
+    expect(revenue?.facts.map(({ period, value }) => [period, value])).toEqual([['2021', 278_000_000_000]]);
+  });
+
   it('go on over a break of the table', () => {
     const rest: Chunk = {
       ...tableChunk(
