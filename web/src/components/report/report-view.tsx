@@ -16,6 +16,7 @@ import { FigureTable } from '../answer/figure-table.tsx';
 import { ReferenceList } from '../answer/reference-list.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
+import { LeftOut } from './left-out.tsx';
 import { OutlineNav } from './outline-nav.tsx';
 import { ReportLanguageContext } from './report-language.ts';
 import { SectionView } from './section-view.tsx';
@@ -59,13 +60,11 @@ const States = ({ report }: Pick<Props, 'report'>) => {
   const endings = sections.map(endingOf);
   const failed = endings.filter((ending) => ending === 'failed').length;
   const quoted = endings.filter((ending) => ending === 'quoted').length;
-  const empty = sections.filter(isEmptySection).length;
   const foreign = foreignSentences(report);
-  if (failed + quoted + empty + foreign.count === 0) return null;
+  if (failed + quoted + foreign.count === 0) return null;
   return (
     <div lang={i18n.language} className="mt-5 flex flex-col gap-2">
       {failed > 0 && <Notice tone="bad">{t('failedSome', { count: failed })}</Notice>}
-      {empty > 0 && <Notice tone="info">{t('emptySome', { count: empty })}</Notice>}
       {quoted > 0 && <Notice tone="info">{t('quotedSome', { count: quoted })}</Notice>}
       {foreign.count > 0 && (
         <Notice tone="info">
@@ -102,13 +101,25 @@ const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): 
     [references, openRef, onOpenRef],
   );
 
+/** What a model is still to write is not missing; a report of nothing but empty sections says of each why. */
+const emptyIn = ({ sections }: Report): readonly Section[] => {
+  const empty = sections.filter((section) => section.status === 'done' && isEmptySection(section));
+  return empty.length < sections.length ? empty : [];
+};
+
+const withoutEmpty = (report: Report): Report => {
+  const empty = emptyIn(report);
+  return { ...report, sections: report.sections.filter((section) => !empty.includes(section)) };
+};
+
 /** Sections of a report that is drawn as it comes into view. */
 const MIN_LAZY_SECTIONS = 6;
 
 export const ReportView = (props: Props) => {
   const { i18n } = useTranslation();
   const { report: given, actionsOf, retryOf } = props;
-  const report = useMemo(() => withHeadline(given), [given]);
+  const empty = emptyIn(given);
+  const report = useMemo(() => withHeadline(withoutEmpty(given)), [given]);
   const outline = useMemo(() => outlineOf(report), [report]);
   const headings = useMemo(() => new Map(outline.map((heading) => [heading.id, heading])), [outline]);
   const isLong = report.sections.length >= MIN_LAZY_SECTIONS;
@@ -130,6 +141,7 @@ export const ReportView = (props: Props) => {
                   retry={retryOf?.(section)}
                 />
               ))}
+              <LeftOut sections={empty} {...(actionsOf && { actionsOf })} />
               <Assumptions report={report} />
               <div lang={i18n.language}>
                 <ReferenceList references={report.references} alsoRead={[]} />
