@@ -19,6 +19,14 @@ export type Latest = {
   readonly earnings: { readonly value: number; readonly formula: string; readonly of: readonly Known[] } | undefined;
 };
 
+const LAST_MONTH_OF_EARLIER = 6;
+
+/** The calendar year in which most of it lies: what ends in March 2026 is compared with others' 2025. */
+export const calendarYear = ({ year, period }: Pick<Known, 'year' | 'period'>): string => {
+  const month = Number(/^\d{4}-(\d{2})/.exec(period)?.[1] ?? 0);
+  return month >= 1 && month <= LAST_MONTH_OF_EARLIER ? String(Number(year) - 1) : year;
+};
+
 const earningsOf = (
   context: SectionContext,
   scale: Scale,

@@ -14,6 +14,7 @@ import { shownTable } from './evidence/plain-table.ts';
 import { nothingIn } from './nothing.ts';
 import { pointsOf } from './points.ts';
 import { quadrant } from './quadrant.ts';
+import { tableFindings } from './room/table-findings.ts';
 
 /** Those of the inputs; else those whose own documents the evidence holds. */
 const companiesOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
@@ -100,7 +101,9 @@ const dividedMarket = async (context: SectionContext): Promise<Built | undefined
       })),
     },
   };
-  return { blocks: [chart, shownTable(context, table)], status: 'done' };
+  const items = tableFindings(context, table).map((one) => [one]);
+  const findings: Block[] = items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
+  return { blocks: [chart, shownTable(context, table), ...findings], status: 'done' };
 };
 
 export const map: Builder<'map'> = async ({ draw, questions }, context) => {

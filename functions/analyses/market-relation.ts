@@ -1,11 +1,13 @@
 // Revenue against the size of the market in which it is earned: that of the company, or of the segment which the market is of.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import { amountIn, amountText, percentIn } from './evidence/amounts.ts';
+import { amountIn, amountText, percentIn, quotientIn, tenthsIn } from './evidence/amounts.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { known } from './evidence/known-figure.ts';
 import { sameIndustry } from './evidence/profiles.ts';
 import { type NamedSegment, segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, statedAmount } from './evidence/stated-amount.ts';
-import { inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
+import { calendarYear, inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
 
 /** Whose revenue is earned in a market: one segment's, or the company's where its segments are all of that market. */
 type Scope = { readonly segment: NamedSegment | undefined };
@@ -32,7 +34,8 @@ const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean>
 export const marketRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
   const { context, scale, year } = latest;
   const scope = await scopeOf(latest, stated);
-  if (scope === undefined || !stated.years.includes(year)) return undefined;
+  const isOfYear = stated.years.some((one) => one === year || one === calendarYear(latest.revenue));
+  if (scope === undefined || !isOfYear) return undefined;
   const revenue = scope.segment?.revenue ?? latest.revenue;
   const share = revenue.value / stated.figure.value;
   if (share >= 1 || !(await isOfRevenue(latest, share))) return undefined;
@@ -46,4 +49,27 @@ export const marketRelation = async (latest: Latest, stated: Stated): Promise<Se
   });
   const formula = `${amountIn(context.language, scale, revenue.value)} ÷ ${inScale(latest, stated)} = ${rate}`;
   return relationSentence(latest, { stated, of: [revenue], text, about: rate, formula });
+};
+
+/** How fast the company grew beside its whole market in the same year. */
+export const growthRelation = async (latest: Latest): Promise<Sentence | undefined> => {
+  const { context, revenue, year } = latest;
+  const { company, language } = context;
+  const stated = await statedAmount(context, { name: 'marketGrowth', unit: 'percent', year: calendarYear(revenue) });
+  const scope = stated && (await scopeOf(latest, stated));
+  const figures = company && scope && !scope.segment ? await figuresOf(context, company, ['revenue']) : [];
+  const before = known(figures, 'revenue', String(Number(year) - 1));
+  if (!stated || !before || before.value <= 0 || before.unit !== revenue.unit) return undefined;
+  const growth = revenue.value / before.value - 1;
+  const apart = growth * 100 - stated.figure.value;
+  const own = percentIn(language, growth);
+  const points = context.text('say.points', { count: tenthsIn(language, Math.abs(apart)) });
+  const text = context.text(apart < 0 ? 'say.growthBelowMarket' : 'say.growthAboveMarket', {
+    period: sayPeriod(language, year),
+    own,
+    stated: stated.figure.text,
+    points,
+  });
+  const formula = `(${quotientIn(language, revenue, before)} − 1) − ${stated.figure.text} = ${tenthsIn(language, apart)}`;
+  return relationSentence(latest, { stated, of: [revenue, before], text, about: points, formula });
 };

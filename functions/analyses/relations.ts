@@ -3,6 +3,7 @@ import type { Relation } from '#shared/analyses/analysis.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
 import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { askingPrice } from './evidence/asking-price.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -11,10 +12,11 @@ import { known } from './evidence/known-figure.ts';
 import { segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
 import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
-import { marketRelation } from './market-relation.ts';
+import { growthRelation, marketRelation } from './market-relation.ts';
 import { nothingIn } from './nothing.ts';
 import { planRelations } from './plan-relations.ts';
 import { riskRelations } from './risk-relations.ts';
+import { standing } from './standing.ts';
 
 const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const { context, earnings, scale, year, revenue } = latest;
@@ -75,7 +77,9 @@ const perHeadRelation = async (latest: Latest): Promise<Sentence | undefined> =>
   const { context, revenue, scale, year } = latest;
   const figures = context.company ? await figuresOf(context, context.company, ['employees']) : [];
   const heads = known(figures, 'employees', year);
-  if (!heads || heads.value <= 0) return undefined;
+  // The people of the parent alone did not earn the revenue of the group.
+  const isOfOtherBasis = heads?.basis !== undefined && revenue.basis !== undefined && heads.basis !== revenue.basis;
+  if (!heads || heads.value <= 0 || isOfOtherBasis) return undefined;
   const { language } = context;
   const own = scaleFor(language, revenue.unit, [revenue.value / heads.value]);
   const amount = amountText(language, own, revenue.value / heads.value);
@@ -103,13 +107,20 @@ const ofWhole =
   };
 
 const RELATIONS: Readonly<
-  Record<Exclude<Relation, 'riskToIncome' | 'actualToPlan'>, (latest: Latest) => Promise<Sentence | undefined>>
+  Record<
+    Exclude<Relation, 'riskToIncome' | 'actualToPlan' | 'standing'>,
+    (latest: Latest) => Promise<Sentence | undefined>
+  >
 > = {
   priceToEarnings: priceRelation,
   planToRevenue: stating('revenueTarget', ofWhole(planRelation)),
   revenueToMarket: stating('marketSize', marketRelation),
   customerToRevenue: stating('largestCustomer', ofWhole(customerRelation), true),
+  growthToMarket: growthRelation,
   revenuePerHead: perHeadRelation,
+  capexToEarnings: capexRelation,
+  plannedCapexToEarnings: stating('plannedCapex', plannedCapexRelation),
+  ordersToRevenue: stating('orderBacklog', ofWhole(ordersRelation)),
 };
 
 const sentencesFor = async (
@@ -120,6 +131,7 @@ const sentencesFor = async (
   if (relation === 'actualToPlan') return planRelations(context);
   if (!latest) return [];
   if (relation === 'riskToIncome') return riskRelations(context);
+  if (relation === 'standing') return standing(latest);
   return [await RELATIONS[relation](latest)].filter((one) => one !== undefined);
 };
 

@@ -1,19 +1,27 @@
 // What the risks that documents put a figure on would take of a year's operating income.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
+import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { sayConverted, sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
 import { amountIn, amountText, percentIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { isOwn } from './evidence/own.ts';
 import { type RiskAmount, riskAmounts } from './evidence/risk-amounts.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
+import { passagesFor, quotesIn } from './room/room-quotes.ts';
+import { WANTS } from './room/wants.ts';
 
 /** More than this of the income is an exposure, a loan book or an order, and no loss of a year. Set by hand, no set chose it. */
 const MAX_OF_INCOME = 0.5;
 /** Less than this is nothing to remark on. Set by hand, no set chose it. */
 const MIN_OF_INCOME = 0.005;
+
+/** What is lost in a day is set against no year. */
+const A_DAY = /\b(?:a|per) (?:day|week)\b|하루|일당|1일|日当たり|1日/iu;
 
 type Income = { readonly known: Known; readonly scale: Scale };
 
@@ -24,14 +32,29 @@ const incomeOf = async (context: SectionContext): Promise<Income | undefined> =>
   return { known: income, scale: scaleFor(context.language, income.unit, [income.value]) };
 };
 
+/** Risks without a name. Revenue that may be lost is no loss of income. */
+const unnamedRisks = async (context: SectionContext, unit: string): Promise<RiskAmount[]> => {
+  const { company } = context;
+  const want = WANTS.risksOf;
+  if (!company || !want) return [];
+  const passages = await passagesFor(context, context.text('ask.risksOf'), want);
+  const own = passages.filter((one) => isOwn(company, one));
+  return quotesIn(context, own, want).flatMap((sentence): RiskAmount[] => {
+    if (findMetrics(sentence.text).some(({ id }) => id === 'revenue')) return [];
+    const [figure, second] = readFigures(sentence.text).figures.filter((one) => one.unit === unit && one.value > 0);
+    return figure && !second ? [{ label: '', sentence, figure }] : [];
+  });
+};
+
 const sentenceOf = (context: SectionContext, income: Income, { label, sentence, figure }: RiskAmount): Sentence => {
   const { language } = context;
   const isInLanguage = languageOf(sentence.text) === language;
+  const isNamed = isInLanguage && label !== '';
   const amount = amountText(language, income.scale, income.known.value);
   const reworded = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
   const converted = reworded?.isExact ? reworded.text : amountText(language, income.scale, figure.value);
   const rate = percentIn(language, figure.value / income.known.value);
-  const text = context.text(isInLanguage ? 'say.riskToIncome' : 'say.someRiskToIncome', {
+  const text = context.text(isNamed ? 'say.riskToIncome' : 'say.someRiskToIncome', {
     label,
     stated: isInLanguage ? figure.text : converted,
     period: sayPeriod(language, income.known.year),
@@ -46,8 +69,11 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
 export const riskRelations = async (context: SectionContext): Promise<Sentence[]> => {
   const income = await incomeOf(context);
   if (!income) return [];
-  const risks = await riskAmounts(context, income.known.unit);
-  return risks
+  const named = await riskAmounts(context, income.known.unit);
+  const unnamed = await unnamedRisks(context, income.known.unit);
+  const isNamedToo = ({ sentence }: RiskAmount) => named.some((one) => one.sentence.text === sentence.text);
+  return [...named, ...unnamed.filter((one) => !isNamedToo(one))]
+    .filter(({ sentence }) => !A_DAY.test(sentence.text))
     .filter(({ figure }) => {
       const share = figure.value / income.known.value;
       return share >= MIN_OF_INCOME && share <= MAX_OF_INCOME;

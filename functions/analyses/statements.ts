@@ -20,11 +20,12 @@ import { disagreementTable } from './statement-parts/disagreements.ts';
 import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
 import { keyFigures, thesis } from './statement-parts/key-figures.ts';
-import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
+import { EQUITY_LINES, LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
 import { marginRow, measureRowOf, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
 import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
 import { clashNote, remarks } from './statement-parts/remarks.ts';
+import { rolledEquity } from './statement-parts/rolled-equity.ts';
 import { segmentPart } from './statement-parts/segments.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
@@ -131,7 +132,10 @@ const blocksOf = async (
     notes.push(note);
     return blocks;
   }
-  if (part === 'equity') return equityTable(context, company);
+  if (part === 'equity') {
+    const printed = await equityTable(context, company);
+    return printed.length > 0 ? printed : rolledEquity(await sheetFor(context, company, EQUITY_LINES, false));
+  }
   const sheet = await sheetFor(context, company, METRICS_OF[part], WITH_ONE_OFFS.includes(part));
   seen.push(...sheet.filed);
   if (only && sheet.filed.length > 0) return namedTable(sheet, only);

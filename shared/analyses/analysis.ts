@@ -159,8 +159,13 @@ export type Relation =
   | 'planToRevenue'
   | 'actualToPlan'
   | 'revenueToMarket'
+  | 'growthToMarket'
+  | 'standing'
   | 'customerToRevenue'
   | 'revenuePerHead'
+  | 'capexToEarnings'
+  | 'plannedCapexToEarnings'
+  | 'ordersToRevenue'
   | 'riskToIncome';
 
 const CALCULATORS = ['dcf', 'forecast', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;

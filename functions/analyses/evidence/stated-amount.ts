@@ -23,6 +23,9 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
   marketSize: named('marketSize'),
   largestCustomer: named('largestCustomer'),
   marketShare: named('marketShare'),
+  marketGrowth: named('marketGrowth'),
+  plannedCapex: named('plannedCapex'),
+  orderBacklog: named('orderBacklog'),
 };
 
 /** Where each is asked for: keys of i18n `analyses.ask`. */
@@ -32,6 +35,9 @@ const QUESTIONS: Readonly<Record<StatedName, string>> = {
   marketSize: 'ask.marketOf',
   largestCustomer: 'ask.customersOf',
   marketShare: 'ask.marketShareOf',
+  marketGrowth: 'ask.marketOf',
+  plannedCapex: 'ask.investmentOf',
+  orderBacklog: 'ask.ordersOf',
 };
 
 /** Of what the sentences are that state each. */
@@ -41,6 +47,9 @@ const SUBJECTS: Readonly<Record<StatedName, string>> = {
   marketSize: 'market',
   largestCustomer: 'concentration',
   marketShare: 'marketShare',
+  marketGrowth: 'market',
+  plannedCapex: 'capex',
+  orderBacklog: 'customers',
 };
 
 export type Stated = {
@@ -50,18 +59,29 @@ export type Stated = {
   readonly years: readonly string[];
 };
 
-type Wanted = { readonly name: StatedName; readonly unit: string };
+type Wanted = {
+  readonly name: StatedName;
+  readonly unit: string;
+  /** Of that year and none behind it; otherwise of whichever. */
+  readonly year?: string;
+};
 
 const NEGATED = /^(?:no|none)\b/iu;
 
+/** A verb stands behind the amount in languages that end on it. */
+const BY_VERB: ReadonlySet<StatedName> = new Set(['plannedCapex']);
+
 /** The first amount behind the name; of a share the last, which the sentence comes to. */
-const statedIn = ({ name, unit }: Wanted, sentence: Quotable): Stated[] => {
+const statedIn = ({ name, unit, year }: Wanted, sentence: Quotable): Stated[] => {
   const [place] = NAMES[name](sentence.text);
   if (!place || NEGATED.test(sentence.text)) return [];
   const { figures, periods } = readFigures(sentence.text);
-  const fitting = figures.filter((figure) => figure.unit === unit && figure.start >= place.start);
+  const fitting = figures.filter(
+    (figure) => figure.unit === unit && (BY_VERB.has(name) || figure.start >= place.start),
+  );
   const figure = unit === 'percent' ? fitting.at(-1) : fitting[0];
   const years = periods.map(({ key }) => key.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));
+  if (year !== undefined && !(years.includes(year) && years.every((one) => one <= year))) return [];
   return figure && figure.value > 0 ? [{ sentence, figure, years: years.sort() }] : [];
 };
 

@@ -17,8 +17,18 @@ const ROUNDING = 0.005;
 type Summed = {
   readonly column: NumberColumn;
   readonly total: number;
-  readonly parts: readonly { readonly label: string; readonly value: number; readonly row: number }[];
+  readonly parts: readonly Part[];
 };
+
+type Part = { readonly label: string; readonly value: number; readonly rows: readonly number[] };
+
+/** Rows of one name are parts of one: the units of a department. */
+const byLabel = (parts: readonly Part[]): Part[] =>
+  [...Map.groupBy(parts, ({ label }) => label)].map(([label, own]) => ({
+    label,
+    value: own.reduce((sum, { value }) => sum + value, 0),
+    rows: own.flatMap(({ rows }) => rows),
+  }));
 
 /** Of a line that is shorter than the head the sum would know nothing, nor of a page that follows. */
 const isWhole = ({ passage: { chunk }, rows }: PlainTable): boolean =>
@@ -29,12 +39,13 @@ const isWhole = ({ passage: { chunk }, rows }: PlainTable): boolean =>
 const summed = (table: PlainTable, column: NumberColumn): Summed | undefined => {
   const all = table.rows.map(({ cells }, row) => ({ label: cells[0] ?? '', value: column.numbers[row], row }));
   const printed = all.find(({ label }) => isTotalRow(label))?.value;
-  const parts = all.flatMap(({ value, ...one }) =>
-    value === undefined || isTotalRow(one.label) || one.label === '' ? [] : [{ ...one, value }],
+  const each = all.flatMap(({ label, value, row }) =>
+    value === undefined || isTotalRow(label) || label === '' ? [] : [{ label, value, rows: [row] }],
   );
+  const parts = byLabel(each);
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const isOff = printed !== undefined && Math.abs(printed - total) > Math.abs(printed) * ROUNDING;
-  if (parts.length < FEWEST_PARTS || total <= 0 || isOff || parts.some(({ value }) => value < 0)) return undefined;
+  if (each.length < FEWEST_PARTS || total <= 0 || isOff || each.some(({ value }) => value < 0)) return undefined;
   return printed === undefined && !isWhole(table) ? undefined : { column, total, parts };
 };
 
@@ -62,7 +73,7 @@ const totalSentence = (context: SectionContext, table: PlainTable, { column, par
   const refs = refsOf(
     context,
     table,
-    parts.map(({ row }) => row),
+    parts.flatMap(({ rows }) => rows),
   );
   return [{ ...computed(share, formula, refs), text, refs, check: 'verified' }];
 };
@@ -84,8 +95,29 @@ const movedSentence = (context: SectionContext, table: PlainTable, from: Summed,
   const refs = refsOf(
     context,
     table,
-    to.parts.map(({ row }) => row),
+    to.parts.flatMap(({ rows }) => rows),
   );
+  return [{ ...computed(rate, formula, refs), text, refs, check: 'verified' }];
+};
+
+/** The part that grew most, where it grew more than the whole. */
+const fastestSentence = (context: SectionContext, table: PlainTable, from: Summed, to: Summed): Sentence[] => {
+  const grown = to.parts.flatMap(({ label, value, rows }) => {
+    const before = from.parts.find((one) => one.label === label)?.value ?? 0;
+    return before > 0 && !OTHERS.test(label) ? [{ label, before, value, rows, growth: value / before - 1 }] : [];
+  });
+  const [fastest] = grown.sort((a, b) => b.growth - a.growth);
+  if (!fastest || fastest.growth <= Math.max(0, to.total / from.total - 1)) return [];
+  const { language } = context;
+  const rate = percentIn(language, fastest.growth);
+  const text = context.text('say.tableFastest', {
+    label: fastest.label,
+    before: amountIn(context, from.column, fastest.before),
+    after: amountIn(context, to.column, fastest.value),
+    rate,
+  });
+  const formula = `${plainIn(language, fastest.value)} ÷ ${plainIn(language, fastest.before)} − 1 = ${rate}`;
+  const refs = refsOf(context, table, fastest.rows);
   return [{ ...computed(rate, formula, refs), text, refs, check: 'verified' }];
 };
 
@@ -95,7 +127,7 @@ const isOfStatements = (label: string): boolean =>
 
 /** Of a plan for years to come the first is nearest, and how much less is planned for the last says nothing. */
 const isYetToCome = ({ now }: SectionContext, { period }: NumberColumn): boolean =>
-  period !== undefined && period.slice(0, 4) >= String(new Date(now).getUTCFullYear());
+  period !== undefined && period >= new Date(now).toISOString().slice(0, period.length);
 
 /** The last column that is known, or the first of a plan; of a table that dates several also how the total moved. */
 export const tableFindings = (context: SectionContext, table: PlainTable): Sentence[] => {
@@ -114,6 +146,8 @@ export const tableFindings = (context: SectionContext, table: PlainTable): Sente
   const isOfOneUnit = from && to && from.column.unit === to.column.unit;
   return [
     ...(shown ? totalSentence(context, table, shown) : []),
-    ...(isOfOneUnit ? movedSentence(context, table, from, to) : []),
+    ...(isOfOneUnit && from !== to
+      ? [...movedSentence(context, table, from, to), ...fastestSentence(context, table, from, to)]
+      : []),
   ];
 };

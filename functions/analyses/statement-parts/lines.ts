@@ -14,6 +14,9 @@ export const LINES = {
   cashFlow: ['operatingCashFlow', 'capex', 'investingCashFlow', 'dividends', 'financingCashFlow'],
 } as const;
 
+/** What equity changes by from year to year. */
+export const EQUITY_LINES = ['equity', 'netIncome', 'dividends'] as const;
+
 /** The measures that a short report shows. */
 export const HEADLINE = [
   ...['grossMargin', 'operatingMargin', 'netMargin', 'liabilitiesToEquity', 'equityRatio', 'currentRatio'],

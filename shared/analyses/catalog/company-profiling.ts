@@ -18,7 +18,10 @@ export const companyProfiling = defineAnalysis({
       id: 'businessSegments',
       work: joined(ask('segmentsOfCompany'), include('FinancialPerformance', 'segmentMix')),
     },
-    { id: 'customers', work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue')) },
+    {
+      id: 'customers',
+      work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
+    },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     { id: 'ownership', work: ask('shareholdersOf') },
     { id: 'management', work: joined(LEADERS, ask('governanceOf')) },

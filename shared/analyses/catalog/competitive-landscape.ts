@@ -13,7 +13,10 @@ export const competitiveLandscape = defineAnalysis({
   fields: [company, homepage, industry, segment, country, peers(8)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'rivalry', work: joined(ask('competitionOf', 'marketShareOf'), relations('revenueToMarket')) },
+    {
+      id: 'rivalry',
+      work: joined(ask('competitionOf', 'marketShareOf'), relations('revenueToMarket', 'growthToMarket', 'standing')),
+    },
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
     {
       id: 'advantages',

@@ -15,7 +15,7 @@ export const draftInformation = defineAnalysis({
     { id: 'draftBusiness', work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers) },
     { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'draftFinancials', work: statements('income', 'ratios') },
-    { id: 'draftPlan', work: ask('outlookOf') },
+    { id: 'draftPlan', work: joined(ask('outlookOf'), relations('plannedCapexToEarnings')) },
     {
       id: 'transaction',
       work: joined(ask('transactionOf', 'shareholdersOf'), relations('planToRevenue', 'customerToRevenue')),

@@ -20,7 +20,7 @@ export const financialPerformance = defineAnalysis({
     { id: 'keyMeasures', work: statements('measures') },
     { id: 'equityChanges', work: statements('equity'), optional: true },
     { id: 'segmentMix', work: statements('segments'), optional: true },
-    { id: 'performanceReasons', work: joined(ask('performanceReasons'), relations('actualToPlan')) },
+    { id: 'performanceReasons', work: joined(ask('performanceReasons'), relations('actualToPlan', 'capexToEarnings')) },
   ],
   workbook: 'performance',
 });

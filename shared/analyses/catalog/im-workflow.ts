@@ -53,12 +53,12 @@ export const imWorkflow = defineAnalysis({
     { id: 'companyOverview', work: ask('foundedAndSeat', 'employeesOf', 'shareholdersOf') },
     { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
-    { id: 'customers', work: joined(customers, ask('customersOf', 'concentrationOf')) },
+    { id: 'customers', work: joined(customers, ask('customersOf', 'concentrationOf'), relations('ordersToRevenue')) },
     {
       id: 'industryAndCompetition',
       work: joined(
         askPoints('marketOf', 'competitionOf', 'marketShareOf'),
-        relations('revenueToMarket'),
+        relations('revenueToMarket', 'growthToMarket', 'standing'),
         matrix('competitors', 'business', 'revenue', 'strengths'),
       ),
     },
@@ -66,7 +66,10 @@ export const imWorkflow = defineAnalysis({
     { id: 'keyMeasures', work: include('FinancialPerformance', 'keyMeasures') },
     { id: 'forecast', work: compute('forecast', 'operating') },
     { id: 'managementAndGovernance', work: joined(LEADERS, ask('governanceOf', 'organisationOf')) },
-    { id: 'strategicInitiatives', work: ask('outlookOf', 'investmentOf') },
+    {
+      id: 'strategicInitiatives',
+      work: joined(ask('outlookOf', 'investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
+    },
     { id: 'riskFactors', work: askPoints('risksOf') },
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     {

@@ -14,11 +14,14 @@ export const investmentHighlights = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons')) },
-    { id: 'marketHighlight', work: joined(ask('marketOf'), relations('revenueToMarket')) },
+    {
+      id: 'marketHighlight',
+      work: joined(ask('marketOf'), relations('revenueToMarket', 'growthToMarket', 'standing')),
+    },
     { id: 'moatHighlight', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     {
       id: 'customerHighlight',
-      work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue')),
+      work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
     },
     { id: 'profitHighlight', work: statements('ratios') },
     { id: 'thesisRisks', work: joined(askPoints('risksOf'), relations('riskToIncome')) },

@@ -17,7 +17,10 @@ export const strategyAnalysis = defineAnalysis({
       id: 'strategicDirection',
       work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue', 'actualToPlan')),
     },
-    { id: 'investmentPlans', work: ask('investmentOf') },
+    {
+      id: 'investmentPlans',
+      work: joined(ask('investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
+    },
     { id: 'strengths', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'weaknesses', work: askPoints('weakPointsOf', 'weaknessesOf', 'concentrationOf') },
     { id: 'opportunities', work: askPoints('openingsOf', 'opportunitiesOf') },

@@ -82,6 +82,97 @@ describe('relations', () => {
     expect(await sentencesOf('planToRevenue', [statement, over])).toEqual([]);
   });
 
+  describe('of what is invested', () => {
+    const withCapex = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Capital expenditures', '(80)', '(60)'],
+      ],
+      { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Cash flow statement' },
+    );
+
+    it('set capital expenditure against EBITDA and depreciation', async () => {
+      const [sentence] = await sentencesOf('capexToEarnings', [statement, withCapex]);
+
+      expect(sentence?.text).toContain('40.0% of EBITDA');
+      expect(sentence?.text).toContain('1.6x depreciation');
+      expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '80 ÷ (150 + 50) = 40.0%' }]);
+    });
+
+    it('set what is planned for a year to come against EBITDA, and no plan of a year that is over', async () => {
+      const plan = prose('Gaon plans to invest $90 million in 2026 in its second plant and in new vehicles.');
+      const over = prose('Gaon planned capital expenditure of $90 million for 2025 in its second plant.');
+
+      expect((await sentencesOf('plannedCapexToEarnings', [statement, plan]))[0]?.text).toContain('45.0% of EBITDA');
+      expect(await sentencesOf('plannedCapexToEarnings', [statement, over])).toEqual([]);
+    });
+  });
+
+  it('set growth against growth of the market in the same year, and not against a forecast of it', async () => {
+    const grew = prose('The market grew 8% in 2025, as carriers of the region added capacity for parcels.');
+    const will = prose('The market growth of 8% a year is expected to last until 2028, as carriers add capacity.');
+
+    expect((await sentencesOf('growthToMarket', [statement, grew]))[0]?.text).toContain('17.0 pp above');
+    expect(await sentencesOf('growthToMarket', [statement, will])).toEqual([]);
+  });
+
+  it('tell where the company stands among those that documents compare it with', async () => {
+    const compared = tableChunk(
+      [
+        ['2025 results ($m)', 'Revenue', 'Operating income'],
+        ['Gaon', '1,000', '150'],
+        ['Heron Lines', '2,400', '192'],
+        ['Plover Freight', '600', '54'],
+      ],
+      { document: 'Market review.pdf', section: 'Competitors' },
+    );
+
+    const [byRevenue, byMargin] = await sentencesOf('standing', [statement, compared]);
+
+    expect(byRevenue?.text).toBe(
+      'Revenue of $1,000 million in 2025 ranks 2 of the 3 companies compared (Heron Lines: $2,400 million).',
+    );
+    expect(byMargin?.text).toContain('ranks 1 of the 3 companies compared (Plover Freight: 9.0%)');
+    expect(byMargin?.refs.length).toBeGreaterThan(1);
+  });
+
+  it('set revenue against the people of the group, and not against those of the parent alone', async () => {
+    const revenue = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '1,000', '800'],
+      ],
+      {
+        ...{ company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)' },
+        ...{ section: 'Consolidated income statement', basis: 'consolidated' },
+      },
+    );
+    const people = (basis: 'consolidated' | 'separate') =>
+      tableChunk(
+        [
+          ['', '2025', '2024'],
+          ['Employees', '2,000', '1,900'],
+        ],
+        { company: 'Gaon', periods: ['2024', '2025'], section: 'Employees', basis },
+      );
+
+    const [sentence] = await sentencesOf('revenuePerHead', [revenue, people('consolidated')]);
+
+    expect(sentence?.text).toContain('$500,000');
+    expect(await sentencesOf('revenuePerHead', [revenue, people('separate')])).toEqual([]);
+  });
+
+  it('set the order book against revenue', async () => {
+    const orders = prose(
+      'The order backlog of Gaon was $250 million at the end of 2025, most of it for delivery in 2026.',
+    );
+
+    const [sentence] = await sentencesOf('ordersToRevenue', [statement, orders]);
+
+    expect(sentence?.text).toContain('25.0% of revenue');
+    expect(sentence?.text).toContain('3 months');
+  });
+
   it('say nothing where amounts are in another currency', async () => {
     const asked = prose('The asking price of Gaon is €1,200 million for all of its shares.');
 

@@ -56,7 +56,7 @@ describe('tables', () => {
     const blocks = await roomBlocks(context(), ['organisationOf']);
 
     expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'list']);
-    expect(textsOf(blocks)[0]).toContain('adds up to 80');
+    expect(textsOf(blocks)[0]).toContain('is 80');
   });
 
   it('say nothing of how something is spoken of', async () => {

@@ -16,16 +16,28 @@ const findingsOf = (rows: readonly (readonly string[])[]) => {
 };
 
 it('tells the total, its largest part, and how it moved', () => {
-  const [total, moved] = findingsOf([
+  const [total, moved, fastest] = findingsOf([
     ['Depot', '2024 (£m)', '2025 (£m)'],
     ['Hull', '4', '6'],
     ['York', '3', '3'],
     ['Leeds', '1', '1'],
   ]);
 
-  expect(total?.text).toBe('2025 adds up to £10m; the largest is Hull with £6m (60.0%).');
+  expect(total?.text).toBe('The total of 2025 is £10m; the largest is Hull with £6m (60.0%).');
   expect(total?.findings).toMatchObject([{ code: 'computed', instead: '6 ÷ (6 + 3 + 1) = 60.0%' }]);
   expect(moved?.text).toContain('rose 25.0%');
+  expect(fastest?.text).toBe('Hull grew fastest, from £4m to £6m (50.0%).');
+});
+
+it('adds up rows of one name, as of a department with several units', () => {
+  const [total] = findingsOf([
+    ['Department', 'Unit', 'People'],
+    ['Fleet', 'Deck', '30'],
+    ['Fleet', 'Engine', '20'],
+    ['Shore', 'Leith', '40'],
+  ]);
+
+  expect(total?.text).toContain('the largest is Fleet with 50 (55.6%)');
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { statements } from '#functions/analyses/statements.ts';
 import type { EquityChanges } from '#shared/model/statement.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
-import { contextFor } from '#tests/helpers/section-context.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
 
@@ -60,4 +60,42 @@ it('a component that does not roll forward is uncertain at its closing balance',
   const table = await tableWith(7000);
 
   expect(table?.rows.at(-1)?.map(({ check }) => check)).toEqual([undefined, 'verified', 'uncertain', 'verified']);
+});
+
+const CORMORANT = 'Cormorant Tools';
+const factsOf = (dividends: boolean) =>
+  [
+    { metric: 'equity', value: 900, end: '2023-12-31', instant: true as const },
+    { metric: 'equity', value: 1040, end: '2024-12-31', instant: true as const },
+    { metric: 'netIncome', value: 180, end: '2023-12-31' },
+    { metric: 'netIncome', value: 200, end: '2024-12-31' },
+    ...(dividends ? [{ metric: 'dividends', value: 50, end: '2024-12-31' }] : []),
+  ].map((one) => filed({ company: CORMORANT, unit: 'USD', ...one }));
+
+const rolledWith = async (dividends: boolean) => {
+  const context = contextFor({
+    type: 'FinancialPerformance',
+    inputs: { company: CORMORANT },
+    facts: factsOf(dividends),
+  });
+  const { blocks } = await statements({ kind: 'statements', parts: ['equity'] }, context);
+  const [table] = blocks;
+  return table?.kind === 'table' ? table.rows.map((cells) => cells.map(({ text }) => text)) : undefined;
+};
+
+it('where no statement of changes is printed, equity rolls from one balance sheet to the next', async () => {
+  expect(await rolledWith(true)).toEqual([
+    ['Equity at the start of the year', '900'],
+    ['Net income', '200'],
+    ['Dividends paid', '-50'],
+    ['Other changes', '-10'],
+    ['Equity at the end of the year', '1,040'],
+  ]);
+});
+
+it('what no line of dividends explains is one figure', async () => {
+  expect((await rolledWith(false))?.slice(2)).toEqual([
+    ['Dividends and other changes', '-60'],
+    ['Equity at the end of the year', '1,040'],
+  ]);
 });

@@ -1,0 +1,78 @@
+// What is invested and what is ordered against what a year earned: capital expenditure to EBITDA and depreciation, the order
+// book to revenue.
+import type { Sentence } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import { amountIn, amountText, percentIn, plainIn } from './evidence/amounts.ts';
+import { computed, refsOf } from './evidence/computed.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { type Known, known } from './evidence/known-figure.ts';
+import type { Stated } from './evidence/stated-amount.ts';
+import { inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
+
+const MONTHS = 12;
+
+/** An expenditure, whatever sign the statement prints. */
+const spentIn = async ({ context, year }: Latest): Promise<Known | undefined> => {
+  const figures = context.company ? await figuresOf(context, context.company, ['capex']) : [];
+  const capex = known(figures, 'capex', year);
+  return capex && { ...capex, value: Math.abs(capex.value) };
+};
+
+/** Of the last year. */
+export const capexRelation = async (latest: Latest): Promise<Sentence | undefined> => {
+  const { context, earnings, revenue, scale, year } = latest;
+  const capex = await spentIn(latest);
+  const depreciation = earnings?.of.find(({ metric }) => metric === 'depreciation');
+  if (!capex || !earnings || !depreciation || capex.unit !== revenue.unit || earnings.value <= 0) return undefined;
+  const { language } = context;
+  const rate = percentIn(language, capex.value / earnings.value);
+  const times = context.text('say.timesOf', { count: plainIn(language, capex.value / depreciation.value, 1) });
+  const text = context.text('say.capexToEbitda', {
+    period: sayPeriod(language, year),
+    amount: amountText(language, scale, capex.value),
+    ebitda: amountText(language, scale, earnings.value),
+    rate,
+    times,
+  });
+  const formula = `${amountIn(language, scale, capex.value)} ÷ ${earnings.formula} = ${rate}`;
+  const refs = refsOf([capex, ...earnings.of]);
+  return { ...computed(rate, formula, refs), text, refs, check: 'verified' };
+};
+
+/** Of a year to come, against what was earned and spent in the last. */
+export const plannedCapexRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
+  const { context, earnings, scale, year } = latest;
+  const target = stated.years.find((one) => one > year);
+  const [another] = stated.years.filter((one) => one !== target && one > year);
+  if (!target || another || !earnings || earnings.value <= 0) return undefined;
+  const { language } = context;
+  const rate = percentIn(language, stated.figure.value / earnings.value);
+  const text = context.text('say.plannedCapexToEbitda', {
+    target: sayPeriod(language, target),
+    stated: statedText(latest, stated),
+    period: sayPeriod(language, year),
+    ebitda: amountText(language, scale, earnings.value),
+    rate,
+  });
+  const formula = `${inScale(latest, stated)} ÷ ${earnings.formula} = ${rate}`;
+  return relationSentence(latest, { stated, of: earnings.of, text, about: rate, formula });
+};
+
+/** How many months of the last year's revenue are ordered. */
+export const ordersRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
+  const { context, revenue, scale, year } = latest;
+  const isEarlier = stated.years.length > 0 && stated.years.every((one) => one < year);
+  if (isEarlier) return undefined;
+  const { language } = context;
+  const share = stated.figure.value / revenue.value;
+  const rate = percentIn(language, share);
+  const text = context.text('say.ordersToRevenue', {
+    stated: statedText(latest, stated),
+    period: sayPeriod(language, year),
+    amount: amountText(language, scale, revenue.value),
+    rate,
+    months: plainIn(language, share * MONTHS, 1),
+  });
+  const formula = `${inScale(latest, stated)} ÷ ${amountIn(language, scale, revenue.value)} = ${rate}`;
+  return relationSentence(latest, { stated, of: [revenue], text, about: rate, formula });
+};

@@ -1,0 +1,60 @@
+// The rank of a company among those that the documents compare it with: by revenue and by operating margin of one year.
+import type { Cited, Sentence } from '#shared/report/cited.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import { amountText, scaleFor } from './evidence/amounts.ts';
+import { computed } from './evidence/computed.ts';
+import { comparedCompanies } from './evidence/rows.ts';
+import { calendarYear, type Latest } from './latest-year.ts';
+import { marginOf, pointsOf } from './points.ts';
+
+/** Two are no field. */
+const FEWEST_COMPARED = 3;
+
+type Placed = { readonly company: string; readonly value: number; readonly text: string } & Pick<Cited, 'refs'>;
+
+/** Its place, and the first of the others. */
+const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sentence[] => {
+  const { context, year } = latest;
+  const order = placed.toSorted((a, b) => b.value - a.value);
+  const at = order.findIndex(({ company }) => company === context.company?.name);
+  const [own, other] = [order[at], order.find((_, i) => i !== at)];
+  if (!own || !other || order.length < FEWEST_COMPARED) return [];
+  const rank = String(at + 1);
+  const text = context.text(key, {
+    period: sayPeriod(context.language, year),
+    own: own.text,
+    count: order.length,
+    rank,
+    other: other.company,
+    theirs: other.text,
+  });
+  const formula = order.map((one) => `${one.company} ${one.text}`).join(' > ');
+  const refs = [...new Set(order.flatMap(({ refs = [] }) => refs))];
+  return [{ ...computed(rank, formula, refs), text, refs, check: 'verified' }];
+};
+
+/** Figures of another year or another currency have no place in the order. */
+export const standing = async (latest: Latest): Promise<Sentence[]> => {
+  const { context, revenue } = latest;
+  const companies = (await comparedCompanies(context)).map(({ company }) => company);
+  const points = (await pointsOf(context, companies)).filter(
+    ({ now }) => calendarYear(now) === calendarYear(revenue) && now.unit === revenue.unit,
+  );
+  const amount = (value: number) =>
+    amountText(context.language, scaleFor(context.language, revenue.unit, [value]), value);
+  const revenues = points.map(({ company, now: { value, refs } }) => ({
+    company,
+    value,
+    text: amount(value),
+    refs: [...refs],
+  }));
+  const margins = points.flatMap((point) => {
+    const margin = marginOf(context, point);
+    const { value, text = '', refs } = margin ?? {};
+    return value === undefined ? [] : [{ company: point.company, value, text, refs }];
+  });
+  return [
+    ...sentenceOf(latest, 'say.standingByRevenue', revenues),
+    ...sentenceOf(latest, 'say.standingByMargin', margins),
+  ];
+};
