@@ -5,6 +5,7 @@ import type { Builder, SectionContext } from './builder.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
+import { chainStages } from './room/chain-stages.ts';
 import { passagesFor, quotesIn } from './room/room-quotes.ts';
 import { WANTS } from './room/wants.ts';
 
@@ -15,15 +16,16 @@ type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; rea
 
 const clipped = (text: string): string => (text.length > LABEL ? `${text.slice(0, LABEL - 1).trimEnd()}…` : text);
 
-/** A sentence stands at the first stage that it answers. */
+/** As a document describes the chain; what it leaves out, by the sentences of others, each at the first stage that it answers. */
 const stagesOf = async (context: SectionContext, stages: readonly string[]): Promise<Stage[]> => {
-  const placed = new Set<string>();
+  const described = await chainStages(context);
+  const placed = new Set([...described.values()].flat().map(({ text }) => text));
   const out: Stage[] = [];
   for (const stage of stages) {
     const want = WANTS[stage];
     const passages = want ? await passagesFor(context, context.text(`flow.${stage}`), want) : [];
     const fresh = (want ? quotesIn(context, passages, want) : []).filter(({ text }) => !placed.has(text));
-    const quotes = fresh.slice(0, A_STAGE);
+    const quotes = (described.get(stage) ?? fresh).slice(0, A_STAGE);
     for (const { text } of quotes) placed.add(text);
     const sentences = quotes.map((one) => quotedOf(context, one));
     out.push({ label: context.text(`stages.${stage}`), quotes, sentences });

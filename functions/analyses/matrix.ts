@@ -12,11 +12,11 @@ import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { ownBusiness } from './evidence/own-business.ts';
 import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
-import type { Telling } from './evidence/quotes-on.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
 import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { sideBySide } from './evidence/side-by-side.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
+import { fitsCell, OPENS_ON } from './matrix-cells.ts';
 import { nothingIn } from './nothing.ts';
 
 const UNKNOWN: MatrixCell = { mark: 'unknown' };
@@ -51,29 +51,9 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
   return { text: `${text} (${sayPeriod(context.language, year)})`, ...cited };
 };
 
-/** What a sentence must speak of to stand in a column; the other columns take whatever answers their question. */
-const SUBJECT_OF_CELL: Readonly<Partial<Record<string, Telling>>> = {
-  customers: SUBJECTS.customer,
-  strengths: SUBJECTS.advantage,
-};
-
-const fitsCell = (attribute: string, text: string): boolean => {
-  if (attribute === 'priceLevel') return !SUBJECTS.sale.test(text) && !SUBJECTS.reason.test(text);
-  // What it threatens, or is threatened by, is no description of it; what binds its customers is a strength.
-  if (attribute === 'business') return !SUBJECTS.rivalry.test(text) && !SUBJECTS.hazard.test(text);
-  if (attribute === 'customers' && SUBJECTS.advantage.test(text)) return false;
-  return SUBJECT_OF_CELL[attribute]?.test(text) ?? true;
-};
-
 /** What another is compared with in passing is said of the one that the sentence opens with. */
 const isAbout = (context: SectionContext, { name }: CompanyIds, text: string): boolean =>
   name === context.company?.name || !text.includes(name) || text.startsWith(name);
-
-const OPENS_ON: Readonly<Partial<Record<string, Telling>>> = {
-  ...SUBJECT_OF_CELL,
-  business: SUBJECTS.sells,
-  offering: SUBJECTS.sells,
-};
 
 /** A note on rivals gives each a sentence that opens with its name. */
 const openingWith = async (
@@ -119,10 +99,11 @@ const companyLine = async (
   { company, refs }: Compared,
 ): Promise<Line> => {
   const cells: MatrixCell[] = [];
-  for (const attribute of attributes)
-    cells.push(
-      FIGURES[attribute] ? await figureCell(context, attribute, company) : await textCell(context, attribute, company),
-    );
+  for (const attribute of attributes) {
+    const cell = await (FIGURES[attribute] ? figureCell : textCell)(context, attribute, company);
+    const isRepeated = cell.text !== undefined && cells.some(({ text }) => text === cell.text);
+    cells.push(isRepeated ? UNKNOWN : cell);
+  }
   return { label: company.name, refs, cells };
 };
 

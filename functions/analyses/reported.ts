@@ -15,19 +15,11 @@ import { comparedCompanies } from './evidence/rows.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
-import { aboutText, NEAREST } from './room/report-subjects.ts';
+import { onOneOf } from './room/report-subjects.ts';
 
 /** Of a report, under its title. */
 const SENTENCES = 2;
 const MONTH_MS = 30.44 * 86_400_000;
-
-/** A sentence that speaks as one of such a subject does. */
-const onOneOf = (...ids: readonly string[]): Telling => ({
-  test: (text) => {
-    const { subjects, stances } = aboutText(text, []);
-    return ids.some((id) => (subjects.get(id) ?? stances.get(id) ?? 0) >= NEAREST);
-  },
-});
 
 /** Of what was reported, the part that has a theme. */
 const THEMES: Readonly<Record<string, readonly Telling[]>> = {
@@ -109,8 +101,8 @@ const entryOf = (themes: readonly Telling[] | undefined, report: Report): Timeli
   const { date, title, publisher, texts } = report;
   const suits = (text: string) => themes?.some((one) => one.test(text)) ?? true;
   const at = title !== '' && suits(title) ? 0 : texts.findIndex(suits);
-  // With what follows it: one report is not torn apart over two sections.
-  const fitting = at < 0 ? [] : texts.slice(at);
+  // From its beginning: one report is not torn apart over two sections.
+  const fitting = at < 0 ? [] : texts.slice(at < SENTENCES ? 0 : at);
   if (!PARTIAL_DATE.test(date) || (fitting.length === 0 && (title === '' || !suits(title)))) return [];
   const shown = fitting.length > 0 ? fitting.slice(0, SENTENCES) : [title];
   return [{ date, ...(title === '' ? {} : { title }), tag: publisher, sentences: shown.map(report.sentence) }];

@@ -13,6 +13,7 @@ import { dateIn } from './evidence/date-in.ts';
 import { datedLines } from './evidence/dated-lines.ts';
 import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
+import { withoutNearCopies } from './evidence/near-copies.ts';
 import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
@@ -130,7 +131,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
     }
   }
   for (const one of await cuttingsOn(context, questions)) found.set(one.sentences[0]?.text ?? '', one);
-  return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
+  return withoutNearCopies([...found.values()]).sort((a, b) => a.date.localeCompare(b.date));
 };
 
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
@@ -145,8 +146,9 @@ const entriesOf = async (context: SectionContext, questions: readonly string[]):
   if (entries.length > 0 || isOfPress(context)) return entries;
   // Where nobody reported anything the documents at hand may still date it.
   if (isAboutRivals(questions)) return rivalMoves(context);
-  const dated = await happened(context, questions);
-  return dated.length === 0 && questions.includes('leaderChanges') ? appointments(context) : dated;
+  // Who holds an office since when is listed; sentences on teams that were joined are not of leaders.
+  const appointed = questions.includes('leaderChanges') ? await appointments(context) : [];
+  return appointed.length > 0 ? appointed : happened(context, questions);
 };
 
 export const timeline: Builder<'timeline'> = async ({ questions, most }, context) => {

@@ -13,9 +13,11 @@ import { withSubject } from './with-subject.ts';
 const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) => {
   const stated = ({ passage }: Quotable) => withoutLegalForm(passage.chunk.context.company ?? '');
   const companies = [...new Set(quotes.map(stated).filter(Boolean))];
+  // One document gives the name in full, another in short.
+  const inFull = (name: string) => companies.find((one) => one !== name && isNamedIn(name, one)) ?? name;
   return (quote) => {
     const { document } = quote.passage.chunk.context;
-    return stated(quote) || (companies.find((name) => isNamedIn(name, document)) ?? document);
+    return inFull(stated(quote) || (companies.find((name) => isNamedIn(name, document)) ?? document));
   };
 };
 

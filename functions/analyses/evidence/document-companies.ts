@@ -1,5 +1,6 @@
 // The companies whose own documents the evidence holds.
 import type { CompanyIds } from '#shared/model/fact.ts';
+import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { SectionContext } from '../builder.ts';
 
@@ -13,5 +14,9 @@ export const companiesOfDocuments = async (
   for (const key of questions)
     for (const { chunk } of (await context.passages(context.text(`ask.${key}`))).passages)
       if (chunk.context.company) names.add(withoutLegalForm(chunk.context.company));
-  return [...names].slice(0, MAX_COMPANIES).map((name) => ({ name }));
+  const isShort = (name: string) => [...names].some((one) => one !== name && isNamedIn(name, one));
+  return [...names]
+    .filter((name) => !isShort(name))
+    .slice(0, MAX_COMPANIES)
+    .map((name) => ({ name }));
 };

@@ -103,11 +103,13 @@ const fitsOf = (context: Context, key: string): Fits => {
 };
 
 /** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
-const OF_COMPANY: ReadonlySet<string> = new Set(['customersOf']);
+const OWN_FIRST: ReadonlySet<string> = new Set(['customersOf']);
+/** What is expected of an economy is no plan of a company. */
+const OWN_ALONE: ReadonlySet<string> = new Set(['outlookOf', 'strategyOf', 'investmentOf']);
 
-const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
+const ofOwn = (context: Context, key: string, blocks: readonly Block[]): Block[] => {
   const { company, notes } = context;
-  if (!company) return [...blocks];
+  if (!company || !(OWN_FIRST.has(key) || OWN_ALONE.has(key))) return [...blocks];
   const names = companyNames(company.name);
   const titles = new Map(notes.all().map(({ n, title }) => [n, title]));
   const isOwn: Fits = ({ text, refs }) =>
@@ -115,7 +117,7 @@ const ownFirst = (context: Context, blocks: readonly Block[]): Block[] => {
     refs.some((n) => names.some((name) => isNamedIn(name, titles.get(n) ?? ''))) ||
     notes.companiesBehind(new Set(refs)).some((other) => names.some((name) => isNamedIn(name, other)));
   const own = blocks.flatMap((block) => filterSentences(block, isOwn));
-  return own.length > 0 ? own : [...blocks];
+  return own.length > 0 || OWN_ALONE.has(key) ? own : [...blocks];
 };
 
 /** Who sits on the board answers no question of plans or customers. */
@@ -123,9 +125,15 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackgrou
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
+const isOfPlan = (label: string): boolean => aboutText(label, []).stances.has('plan');
 const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
 /** Rivals of which one is cheap are no list of prices, nor is the staff of customer service one of customers. */
-const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = { pricesOf: isPrice, customersOf: isOfBuyers };
+const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = {
+  pricesOf: isPrice,
+  customersOf: isOfBuyers,
+  outlookOf: isOfPlan,
+  strategyOf: isOfPlan,
+};
 
 const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean => {
   const isOf = TABLE_OF[key];
@@ -135,7 +143,7 @@ const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): bo
 export const onSubject = (context: Context, key: string, given: readonly Block[]): Block[] => {
   const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
   const tabled = all.filter((block) => block.kind !== 'table' || isTableOf(key, block));
-  const blocks = OF_COMPANY.has(key) ? ownFirst(context, tabled) : tabled;
+  const blocks = ofOwn(context, key, tabled);
   const fits = fitsOf(context, key);
   return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);

@@ -49,10 +49,13 @@ const partName = (label: string): string =>
 const isOfResult = ({ column }: Row['values'][number]): boolean =>
   [column?.about, column?.label].some((text) => findMetrics(text ?? '').some(({ id }) => id !== 'revenue'));
 
+/** A head that names what is counted as well is read by its own words: `Revenue 2025 (£'000)`. */
+const periodOf = ({ column }: Row['values'][number]): string | undefined =>
+  column?.periods.find((one) => YEAR.test(one)) ?? dateIn(column?.label ?? '');
+
 const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: string): Known[] =>
   row.values.flatMap((value): Known[] => {
-    // A head that names what is counted as well is read by its own words: `Revenue 2025 (£'000)`.
-    const period = value.column?.periods.find((one) => YEAR.test(one)) ?? dateIn(value.column?.label ?? '');
+    const period = periodOf(value);
     if (!period || !/\d/.test(value.text) || isOfResult(value)) return [];
     const cell = { passage, metric: undefined, row, value, period, fit: 1 };
     const unit = cellMeasure(cell)?.unit;
@@ -88,8 +91,18 @@ const untilTotal = (rows: readonly Row[]): readonly Row[] => {
   return at < MIN_PARTS ? rows : rows.slice(0, at + 1);
 };
 
+const yearsIn = ({ chunk }: Passage): number =>
+  Math.max(0, ...readTable(chunk).rows.map(({ values }) => new Set(values.flatMap((one) => periodOf(one) ?? [])).size));
+
+/** A list of products with two years stands behind the segments of a report with three. */
+const mostYearsFirst = (passages: readonly Passage[]): Passage[] =>
+  passages
+    .map((passage) => ({ passage, years: yearsIn(passage) }))
+    .sort((a, b) => b.years - a.years)
+    .map(({ passage }) => passage);
+
 const tableIn = (context: SectionContext, company: CompanyIds, passages: readonly Passage[]): PartTable | undefined => {
-  for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
+  for (const passage of mostYearsFirst(passages.filter((one) => isAbout(one) && isOwn(company, one)))) {
     const rows = untilTotal(readTable(passage.chunk).rows);
     const parts = rows.filter(isPart);
     if (parts.length < MIN_PARTS || parts.length > MAX_PARTS || !addsUp(rows, parts)) continue;

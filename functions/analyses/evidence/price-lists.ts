@@ -2,10 +2,12 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Passage } from '../../engine/evidence.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
 import { lookUp } from './look-up.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
+import { comparedCompanies } from './rows.ts';
 
 export type Price = {
   readonly item: string;
@@ -116,7 +118,10 @@ export const priceLists = async (
       .flatMap(pricesIn)
       .map((one) => [`${one.item} ${one.at}`, one]),
   );
-  return [...found.values()].sort((a, b) => a.at.localeCompare(b.at));
+  // What each of several companies charges stands in a comparison, which lists no goods.
+  const companies = (await comparedCompanies(context)).map(({ company }) => company.name);
+  const isCompany = (item: string) => companies.some((name) => companyNames(name).some((one) => isNamedIn(one, item)));
+  return [...found.values()].filter(({ item }) => !isCompany(item)).sort((a, b) => a.at.localeCompare(b.at));
 };
 
 /** `£9,400 per ship a year`: the figure alone. */

@@ -67,7 +67,11 @@ const merged = (all: readonly Candidate[]): Candidate[] => {
     if (!known) byName.set(one.name, one);
     else {
       const [best, other] = one.score > known.score ? [one, known] : [known, one];
-      byName.set(one.name, { ...best, refs: [...new Set([...best.refs, ...other.refs])] });
+      // What one place says of a person, another may leave out.
+      const cells = Object.fromEntries(
+        Object.entries(best.cells).map(([id, text]) => [id, text || (other.cells[id] ?? '')]),
+      );
+      byName.set(one.name, { ...best, cells, refs: [...new Set([...best.refs, ...other.refs])] });
     }
   }
   return [...byName.values()];

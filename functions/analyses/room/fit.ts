@@ -1,6 +1,6 @@
 // How well the text of a sentence or a table fits what a section wants of it; 0 where it is about something else.
 import { type About, isRival } from './report-subjects.ts';
-import type { Want } from './wants.ts';
+import type { Want } from './want.ts';
 
 /**
  * How much of a subject is enough, and of what a sentence is most about: less, and the subject is mentioned beside another.
@@ -40,6 +40,7 @@ export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
   const elsewhere = most(about.subjects, want.elsewhere ?? []);
   if (elsewhere >= ABOUT.least && elsewhere >= most(about.subjects, want.subjects)) return 0;
   if (want.stances) {
+    if (want.apart && most(about.stances, want.apart) >= ABOUT.least) return 0;
     const stance = most(about.stances, want.stances);
     const hasStance = enough(bar, stance, most(about.stances, about.stances.keys()));
     if (want.subjects.length === 0) return hasStance ? stance : 0;

@@ -136,6 +136,14 @@ export const aboutOf = (quote: Quotable): About => {
 /** Of a table or another text that is no sentence. */
 export const aboutText = (text: string, headings: readonly Heading[]): About => scored(text, headings);
 
+/** Whether a sentence speaks as one of such a subject or stance does. */
+export const onOneOf = (...ids: readonly string[]): { test(text: string): boolean } => ({
+  test: (text) => {
+    const { subjects, stances } = aboutText(text, []);
+    return ids.some((id) => (subjects.get(id) ?? stances.get(id) ?? 0) >= NEAREST);
+  },
+});
+
 const scored = (text: string, headings: readonly Heading[]): About => {
   const subjects = new Map<string, number>();
   const stances = new Map<string, number>();

@@ -11,23 +11,18 @@ import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
-import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
+import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
+import { bestFirst } from './best-first.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
-import { aboutOf, aboutText, headingsOf, NEAREST } from './report-subjects.ts';
+import { aboutOf, aboutText, NEAREST } from './report-subjects.ts';
+import { tablesIn } from './room-tables.ts';
 import { tableFindings } from './table-findings.ts';
-import { WANTS, type Want } from './wants.ts';
+import type { Want } from './want.ts';
+import { WANTS } from './wants.ts';
 
 const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
   kind === undefined || readFigures(text).figures.some(({ unit }) => (kind === 'any' ? unit : unit === 'percent'));
-
-type Fitting<T> = { readonly one: T; readonly fit: number };
-
-const bestFirst = <T>(found: readonly Fitting<T>[]): T[] =>
-  found
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit - a.fit)
-    .map(({ one }) => one);
 
 /** Where all documents are of one company or of nobody, each has to do with its industry. */
 const isOfOneCompany = (passages: readonly Passage[]): boolean =>
@@ -52,8 +47,11 @@ export const passagesFor = async (
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
   const suiting = isWhole ? all : all.filter(suits);
   const found = want.ofIndustry && !want.ofAnyIndustry ? suiting.filter((one) => !isOfEconomy(one)) : suiting;
-  const ofOutsiders = want.ofOutsiders ? found.filter(({ chunk }) => !chunk.context.company) : [];
-  return ofOutsiders.length > 0 ? ofOutsiders : found;
+  if (!want.ofOutsiders) return found;
+  const ofOutsiders = found.filter(({ chunk }) => !chunk.context.company);
+  // What an economist writes of a country comes before what a lawyer mentions of it.
+  const ofEconomists = want.ofAnyIndustry ? ofOutsiders.filter(isOfEconomy) : [];
+  return [ofEconomists, ofOutsiders, found].find((some) => some.length > 0) ?? [];
 };
 
 /** From a day after this one. */
@@ -81,64 +79,33 @@ export const quotesIn = (
   return about.length > 0 ? about : fitting(MENTIONED);
 };
 
-/** A longer one is a ledger, which is worked with and not printed. */
-const MAX_ROWS = 16;
-const FEWEST_ROWS = 2;
+type Found = { readonly quotes: readonly Quotable[]; readonly tables: readonly PlainTable[] };
 
-/** By its group and its name; beside a day or a number stands no name. */
-const nameOf = ([first = '', second = '']: readonly string[]): string =>
-  /^[^\p{L}]*\d/u.test(second) ? first : `${first}\t${second}`;
-
-/** A row each: what repeats its labels is a log. */
-const isList = ({ rows }: PlainTable): boolean =>
-  rows.length >= FEWEST_ROWS &&
-  rows.length <= MAX_ROWS &&
-  new Set(rows.map(({ cells }) => nameOf(cells))).size === rows.length;
-
-/** By its head and its labels; its cells say how much. */
-const labelsOf = ({ head, rows }: PlainTable): string =>
-  [...head, ...rows.map(({ cells }) => cells[0] ?? '')].filter((cell) => /\p{L}/u.test(cell)).join(', ');
-
-/** A table headed by a subject comes before one that has a row of it. */
-const HEADED = 10;
-
-/** What its labels are of stands over them: the column of customers makes it one of customers. */
-const fitOfTable = (table: PlainTable, want: Want): number => {
-  const { passage, head } = table;
-  const above = headingsOf({ text: '', passage, section: passage.chunk.context.section });
-  const headings = [...above, { text: head[0] ?? '', weight: NEAREST }];
-  const headed = fitOf(aboutText('', headings), want);
-  return headed > 0 ? headed + HEADED : fitOf(aboutText(labelsOf(table), headings), want);
+/** Of an industry, those first who write of no company. */
+const foundIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Found => {
+  const found = (some: readonly Passage[]) => ({ quotes: quotesIn(context, some, want), tables: tablesIn(some, want) });
+  const outside = want.prefersOutsiders ? found(passages.filter(({ chunk }) => !chunk.context.company)) : undefined;
+  return outside && outside.quotes.length > 0 ? outside : found(passages);
 };
-
-/** How something is spoken of, a sentence says. */
-const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
-  want.stances
-    ? []
-    : bestFirst(
-        plainTables(passages)
-          .filter(isList)
-          .map((one) => ({
-            one,
-            fit: fitOfTable(one, want),
-          })),
-      );
 
 /** What the room dates of the subjects of a question. */
 export const datedQuotes = async (context: SectionContext, key: string): Promise<Quotable[]> => {
   const want = WANTS[key];
   if (!want) return [];
   const passages = await passagesFor(context, context.text(`ask.${key}`), want);
-  return quotesIn(context, passages, want).filter(({ text }) => dateIn(text) !== undefined);
+  return foundIn(context, passages, want).quotes.filter(({ text }) => dateIn(text) !== undefined);
 };
 
 const MAX_SHOWN = 8;
 
-const placeOf = ({ passage, section }: Quotable): string => `${passage.chunk.id} ${section ?? ''}`;
+const inReadingOrder = (a: Quotable, b: Quotable): number =>
+  a.passage.chunk.seq - b.passage.chunk.seq || a.start - b.start;
 
-/** The best place first; of one place in the order of its text, since a sentence may go on from the one before. */
+/** The document with the best first; each is read on as it was written: the size of a market before its growth. */
 const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
-  [...Map.groupBy(quotes, placeOf).values()].flatMap((own) => own.toSorted((a, b) => a.start - b.start));
+  [...Map.groupBy(quotes, ({ passage }) => passage.chunk.fileId).values()].flatMap((own) =>
+    own.toSorted(inReadingOrder),
+  );
 /** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
 const FEW = 3;
 
@@ -158,8 +125,9 @@ export const blocksFor = async (
   const tables = new Map<string, PlainTable>();
   const read = async (question: string, want: Want): Promise<void> => {
     const passages = await passagesFor(context, question, want);
-    for (const one of quotesIn(context, passages, want)) quotes.set(one.text, one);
-    for (const one of tablesIn(passages, want)) tables.set(one.passage.chunk.id, one);
+    const found = foundIn(context, passages, want);
+    for (const one of found.quotes) quotes.set(one.text, one);
+    for (const one of found.tables) tables.set(one.passage.chunk.id, one);
     if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);
   };
   for (const [question, want] of wants) await read(question, want);

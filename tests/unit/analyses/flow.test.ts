@@ -21,3 +21,35 @@ it('leaves power, margins and rules to their own sections', async () => {
   expect(built).toContain(BUYS);
   for (const beside of [POWER, MARGIN, RULE]) expect(built).not.toContain(beside);
 });
+
+const CHAIN = [
+  'Breweries get hops and malt from suppliers in four countries.',
+  'They produce the beer in plants with a capacity of 200,000 hectolitres.',
+  'It is sold through wholesalers, which keep a fifth of the price.',
+  'The customers are pubs and hotels.',
+];
+
+it('takes its stages from a document that describes the chain, and what it leaves out from others', async () => {
+  const described = chunkOf(
+    { text: CHAIN.slice(0, 3).join('\n') },
+    { document: 'Brewing review', section: 'Breweries > Value chain' },
+  );
+  const own = chunkOf(
+    { text: 'Our customers are 410 breweries pubs.\nOur suppliers of hops raised their prices by 6%.' },
+    { document: 'report.pdf', company: 'Alder Brewing', section: 'Breweries > Customers' },
+  );
+  const inputs = { industry: 'Breweries', country: 'GB' };
+  const context = contextFor({ type: 'ValueChain', inputs, chunks: [described, own] });
+
+  const { blocks } = await flow({ kind: 'flow', stages: ['inputs', 'production', 'distribution', 'users'] }, context);
+  const drawn = blocks.flatMap((block) =>
+    block.kind === 'chart' && block.chart.type === 'flow' ? block.chart.stages : [],
+  );
+
+  expect(
+    drawn
+      .slice(0, 3)
+      .map(({ items }) => items.map(({ label }) => CHAIN.findIndex((one) => one.startsWith(label.slice(0, 30))))),
+  ).toEqual([[0], [1], [2]]);
+  expect(JSON.stringify(drawn)).not.toContain('raised their prices');
+});

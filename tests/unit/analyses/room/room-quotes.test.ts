@@ -37,6 +37,49 @@ describe('rules', () => {
   });
 });
 
+describe('an industry', () => {
+  const review = chunkOf(
+    { text: 'Demand for cask beer fell by 4% in 2025.' },
+    { document: 'Brewing review', section: 'Breweries > Demand' },
+  );
+  const own = chunkOf(
+    { text: 'Demand for our breweries grew by 9% in 2025.' },
+    { document: 'report.pdf', company: 'Alder Brewing', section: 'Breweries > Demand' },
+  );
+  const demandIn = async (chunks: readonly Chunk[]) => {
+    const inputs = { industry: 'Breweries', country: 'GB' };
+    return textsOf(await roomBlocks(contextFor({ type: 'IndustryMegaTrend', inputs, chunks }), ['demandTrends']));
+  };
+
+  it('is described by those who write of no company, where there are any', async () => {
+    expect(await demandIn([review, own])).toEqual(['Demand for cask beer fell by 4% in 2025.']);
+    expect(await demandIn([own])).toEqual(['Demand for our breweries grew by 9% in 2025.']);
+  });
+});
+
+it('prints the last of several lists, and reads a document on as it was written', async () => {
+  const OWN = { company: 'Alder Brewing', document: 'prices.md' };
+  const list = (day: string, price: string) =>
+    tableChunk(
+      [
+        ['Product', 'Price'],
+        ['Cask', price],
+        ['Keg', price],
+      ],
+      { ...OWN, section: `Prices > Prices from ${day}` },
+    );
+  const context = contextFor({
+    type: 'OfferingVsPricing',
+    inputs: { company: 'Alder Brewing', homepage: 'alder.example' },
+    chunks: [list('1 January 2025', '£90'), list('1 January 2026', '£95')],
+  });
+
+  const tables = (await roomBlocks(context, ['pricesOf'])).filter(({ kind }) => kind === 'table');
+
+  expect(JSON.stringify(tables)).toContain('£95');
+  expect(JSON.stringify(tables)).not.toContain('£90');
+});
+
 describe('tables', () => {
   const OWN = { company: 'Alder Brewing', document: 'people.xlsx' };
   const chart = tableChunk(

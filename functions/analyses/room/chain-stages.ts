@@ -1,0 +1,45 @@
+// The stages of a value chain where a document describes the chain itself: each of its sentences at the stage of which it
+// speaks most.
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { aboutText, headingsOf, NEAREST } from './report-subjects.ts';
+import { passagesFor } from './room-quotes.ts';
+
+const OF_STAGE: Readonly<Record<string, readonly string[]>> = {
+  inputs: ['suppliers', 'inputCosts'],
+  production: ['production', 'capacity'],
+  distribution: ['channels', 'logistics'],
+  users: ['customers'],
+};
+/** In such a description too, and each in a section of its own. */
+const APART = ['margins', 'power'];
+
+const isOfChain = (one: Quotable): boolean =>
+  (aboutText('', headingsOf({ ...one, text: '' })).subjects.get('chain') ?? 0) >= NEAREST;
+
+const stageOf = ({ text }: Quotable): string | undefined => {
+  const { subjects } = aboutText(text, []);
+  const scoreOf = (ids: readonly string[]) => Math.max(0, ...ids.map((id) => subjects.get(id) ?? 0));
+  const [best] = Object.entries(OF_STAGE)
+    .map(([stage, ids]) => ({ stage, score: scoreOf(ids) }))
+    .filter(({ score }) => score > 0 && score > scoreOf(APART))
+    .sort((a, b) => b.score - a.score);
+  return best?.stage;
+};
+
+/** By the keys of the stages. Of an industry others describe it than the companies in it. */
+export const chainStages = async (context: SectionContext): Promise<ReadonlyMap<string, readonly Quotable[]>> => {
+  const want = { subjects: ['chain'], ofIndustry: true as const };
+  const passages = await passagesFor(context, context.text('sections.chain'), want);
+  const described = passages
+    .filter(({ chunk }) => chunk.kind === 'prose' && !chunk.context.company)
+    .flatMap(quotable)
+    .filter(isOfChain);
+  const staged = described.flatMap((one) => {
+    const stage = stageOf(one);
+    return stage ? [{ stage, one }] : [];
+  });
+  return new Map(
+    [...Map.groupBy(staged, ({ stage }) => stage)].map(([stage, own]) => [stage, own.map(({ one }) => one)]),
+  );
+};
