@@ -6,4 +6,10 @@ fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20261121) });
 /** How many cases a test draws: `few` in `npm test`, `all` in `npm run test:full`. */
 export const countOf = (few: number, all: number): number => (process.env.TEST_COUNTS === 'full' ? all : few);
 
+/** The same for cases that are named: those of `npm test` are in both. */
+export const casesOf = <T>(few: readonly T[], rest: readonly T[]): readonly T[] => [
+  ...few,
+  ...rest.slice(0, countOf(0, rest.length)),
+];
+
 export { fc };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import { shown, take } from '../helpers/event-reader.ts';
 import { ownStage } from '../helpers/own-stage.ts';
+import { casesOf } from '../helpers/properties.ts';
 import { firstProject, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
 
 const EMAIL = 'member@hanbit.test';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   await settled(person, projectId);
 });
 
+/** The events at which it is killed. */
+const BLOWS = casesOf<SearchEvent['event']>(['stage', 'delta'], ['log', 'reference']);
+
 const begin = async () => {
   const { headers, events } = await person.open('research.ask', { body: { query: QUERY, projectId } });
   return { searchId: headers.get('x-search-id') ?? '', events };
@@ -27,29 +31,26 @@ const rest = async (searchId: string, after: number) => {
 const numbers = (events: readonly SearchEvent[]) => events.map(({ id }) => id);
 
 describe('a killed stage', () => {
-  it.each(['stage', 'log', 'delta', 'reference'] as const)(
-    'is killed at the first %s: the reader comes back and ends with the one answer',
-    async (name) => {
-      // Prepare
-      const { searchId, events } = await begin();
-      const seen = await take(events, ({ event }) => event === name);
+  it.each(BLOWS)('is killed at the first %s: the reader comes back and ends with the one answer', async (name) => {
+    // Prepare
+    const { searchId, events } = await begin();
+    const seen = await take(events, ({ event }) => event === name);
 
-      // Act
-      await own.stage.kill();
-      await own.startAgain();
-      person = await signIn(own.stage, EMAIL);
-      const later = await rest(searchId, seen.at(-1)?.id ?? 0);
+    // Act
+    await own.stage.kill();
+    await own.startAgain();
+    person = await signIn(own.stage, EMAIL);
+    const later = await rest(searchId, seen.at(-1)?.id ?? 0);
 
-      // Assess
-      const all = [...seen, ...later];
-      expect(numbers(all)).toEqual(all.map((_, i) => i + 1));
-      expect(all.filter(({ event }) => event === 'done')).toHaveLength(1);
-      const { status, answer } = await person.call('research.get', { params: { searchId } });
-      expect(status).toBe('Completed');
-      expect(shown(all)).toEqual(answer?.blocks);
-      expect(numbers((await person.call('research.events', { params: { searchId } })).rows)).toEqual(numbers(all));
-      const rows = look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk = ?', `ANSWER#${searchId}`);
-      expect(rows).toHaveLength(1);
-    },
-  );
+    // Assess
+    const all = [...seen, ...later];
+    expect(numbers(all)).toEqual(all.map((_, i) => i + 1));
+    expect(all.filter(({ event }) => event === 'done')).toHaveLength(1);
+    const { status, answer } = await person.call('research.get', { params: { searchId } });
+    expect(status).toBe('Completed');
+    expect(shown(all)).toEqual(answer?.blocks);
+    expect(numbers((await person.call('research.events', { params: { searchId } })).rows)).toEqual(numbers(all));
+    const rows = look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk = ?', `ANSWER#${searchId}`);
+    expect(rows).toHaveLength(1);
+  });
 });
