@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The events at which it is killed. */
-const BLOWS = casesOf<SearchEvent['event']>(['stage', 'delta'], ['log', 'reference']);
+const EVENTS = casesOf<SearchEvent['event']>(['stage', 'delta'], ['log', 'reference']);
 
 const begin = async () => {
   const { headers, events } = await person.open('research.ask', { body: { query: QUERY, projectId } });
@@ -31,7 +31,7 @@ const rest = async (searchId: string, after: number) => {
 const numbers = (events: readonly SearchEvent[]) => events.map(({ id }) => id);
 
 describe('a killed stage', () => {
-  it.each(BLOWS)('is killed at the first %s: the reader comes back and ends with the one answer', async (name) => {
+  it.each(EVENTS)('is killed at the first %s: the reader comes back and ends with the one answer', async (name) => {
     // Prepare
     const { searchId, events } = await begin();
     const seen = await take(events, ({ event }) => event === name);

@@ -25,13 +25,13 @@ export const LeftOut = ({ sections, ...rest }: Props) => {
   const { t } = useTranslation('report');
   if (sections.length === 0) return null;
   const missing = sections.filter(({ blocks }) => blocks.length > 0);
-  const saidAbove = sections.filter(({ blocks }) => blocks.length === 0);
+  const covered = sections.filter(({ blocks }) => blocks.length === 0);
   // What was looked for in vain, what to upload, where it is said.
-  const asides = [...new Set([...missing, ...saidAbove].flatMap(({ aside }) => aside ?? []))];
+  const asides = [...new Set([...missing, ...covered].flatMap(({ aside }) => aside ?? []))];
   return (
     <section className="mt-10 flex flex-col gap-1.5 border-line border-t pt-4 text-fg3 text-note">
       <Line label={t('leftOut')} sections={missing} {...rest} />
-      <Line label={t('leftOutAsSaid')} sections={saidAbove} {...rest} />
+      <Line label={t('leftOutAsSaid')} sections={covered} {...rest} />
       {asides.map((aside) => (
         <p key={aside}>{aside}</p>
       ))}
