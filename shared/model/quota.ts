@@ -14,7 +14,7 @@ export const DEFAULT_QUOTAS = {
   questionsAMinute: 30,
   /** Of one person: workspaces and folders of workspaces. */
   workspacesADay: 50,
-  /** Of one person. */
+  /** Of one person: uploads, and folders of files. */
   uploadsAnHour: 5000,
 } as const;
 

@@ -55,6 +55,18 @@ it('folders of workspaces are counted, and free again when deleted', async () =>
   expect((await make()).status).toBe(201);
 });
 
+it('a person makes so many folders of files an hour, uploads among them', async () => {
+  // Prepare
+  const test = await populated();
+  await set(test, { uploadsAnHour: 2 });
+  const make = (name: string) => ask(test, 'folders.create', owner, { body: { projectId: open, name } });
+  // Act
+  const replies = [await make('Tax'), await make('Legal'), await make('Staff')];
+  // Assess
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 429]);
+  expect(replies[2]?.json?.code).toBe('quotaHours');
+});
+
 it('no upload begins that the storage has no room for', async () => {
   const test = await populated();
   await set(test, { storageGb: 1 });

@@ -57,6 +57,7 @@ export const folders = {
     reply: FolderRow,
     audit: 'folder.change',
     idempotent: true,
+    limits: { pace: 'uploadsAnHour' },
     summary: 'Make a folder; one of that name that is there already is replied as it is',
   }),
   'folders.update': route({
