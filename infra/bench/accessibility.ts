@@ -16,7 +16,7 @@ const findingsIn = async (page: Page, url: string, state: State): Promise<string
     const found = await violations(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     // The themes differ in their colors alone.
-    return [...found, ...(await violations(page, 'color-contrast')).map((finding) => `dark: ${finding}`)];
+    return [...found, ...(await violations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`)];
   } catch (error) {
     return [String(error).split('\n')[0] ?? ''];
   }

@@ -5,11 +5,14 @@ import type { Page } from 'playwright-core';
 /** Style sheets are loaded again for a rule that is not on by default. */
 const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
+/** What another theme can break: it changes colors alone. */
+export const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
 /** All rules where none is named. */
-export const violations = async (page: Page, rule?: string): Promise<string[]> => {
+export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // Not as a script of the page, which its policy forbids; once a loaded page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options = { ...OPTIONS, ...(rule && { runOnly: [rule] }) };
+  const options = { ...OPTIONS, ...(rules && { runOnly: [...rules] }) };
   return page.evaluate(async (asked) => {
     const { axe } = window as unknown as {
       axe: {

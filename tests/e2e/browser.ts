@@ -4,11 +4,18 @@ import { type Browser, type Cookie, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
 import { ownStage } from '../helpers/own-stage.ts';
+import { countOf } from '../helpers/properties.ts';
 import { INTEGRATIONS } from './recorded-services.ts';
+
+type Profile = { readonly cookies: Cookie[]; readonly stored: readonly [string, string][] };
+/** Of the people of a stage who have signed in. */
+const profiles = new Map<string, Profile>();
 
 let origin = '';
 export const url = (path = '') => `${origin}${path}`;
 
+let launched: Promise<Browser> | undefined;
+/** One for all files of a worker; it ends with its process. */
 const launch = async (): Promise<Browser> => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium');
@@ -29,9 +36,12 @@ const WITHOUT_APP = '/favicon.svg';
 
 /** Emptied by the tests that left them: a page in a new renderer costs four times what it costs in a warm one. */
 const left: Page[] = [];
+/** Those that the tests of a file have. */
+const inUse = new Set<Page>();
 
 /** Behind a test: what it stored goes, the page stays for the next one. A test that listens or replaces closes its page. */
 export const leavePage = async (page: Page): Promise<void> => {
+  inUse.delete(page);
   if (page.isClosed()) return;
   const context = page.context();
   await page.goto(url(WITHOUT_APP));
@@ -55,6 +65,7 @@ const newPage = async (
   { width = 1440, height = 900, dark = false, isUndecided = false }: Look = {},
 ): Promise<Page> => {
   const page = left.pop() ?? (await pageOfNewProfile(browser));
+  inUse.add(page);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   // The tour is offered once, and consent asked for once; these tests are about what lies under them.
@@ -63,21 +74,34 @@ const newPage = async (
   return page;
 };
 
-/** A stage and a browser of a test file's own, ended behind its tests: what it gives opens pages that share nothing. */
+/** A stage of a test file's own, ended behind its tests, and pages that share nothing. */
 export const ownBrowser = () => {
   const own = ownStage(async () => ({ FOOTNOTE_WEB: 'on', FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) }));
   let browser: Browser;
   beforeAll(async () => {
     origin = own.stage.url.replace('127.0.0.1', 'localhost');
-    browser = await launch();
+    profiles.clear();
+    launched ??= launch();
+    browser = await launched;
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    for (const page of inUse) await leavePage(page);
+  });
   return (look?: Look): Promise<Page> => newPage(browser, look);
 };
 
 export const PASSWORD = 'Footnote!2026';
 
 const MEMBER = 'member@hanbit.test';
+
+/** Waits for the screen that `act` leads to within the loaded page: with the one before its heading goes. */
+export const toNextScreen = async (page: Page, act: () => Promise<unknown>) => {
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+  });
+  await act();
+  await page.locator('h1:not([data-left])').first().waitFor();
+};
 
 /** A session of its own: for tests that end it, or that look at signing in. */
 export const signInByForm = async (page: Page, email = MEMBER, door = '/login') => {
@@ -86,12 +110,9 @@ export const signInByForm = async (page: Page, email = MEMBER, door = '/login') 
   await page.locator('input[type=password]').fill(PASSWORD);
   const code = page.locator('input[name=organizationCode]');
   if ((await code.count()) > 0) await code.fill(email.endsWith('@kaede.test') ? 'KAEDE' : 'HANBIT');
-  await page.keyboard.press('Enter');
+  await toNextScreen(page, () => page.keyboard.press('Enter'));
   await page.waitForURL((at) => !at.pathname.endsWith('/login'));
 };
-
-type Profile = { readonly cookies: Cookie[]; readonly stored: readonly [string, string][] };
-const profiles = new Map<string, Profile>();
 
 export const storeInPage = async (page: Page, stored: Profile['stored']) => {
   await page.goto(url(WITHOUT_APP));
@@ -114,9 +135,28 @@ export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
   }
 };
 
+export const isFull = countOf(0, 1) === 1;
+
+/** As by a link of the app. Loading the app anew costs several times as much. */
+const follow = (page: Page, path: string) =>
+  toNextScreen(page, () =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path),
+  );
+
+const load = async (page: Page, path: string) => {
+  await page.goto(url(path));
+  await page.locator('h1').first().waitFor();
+};
+
+/** To a screen that has another heading than the one before; in full, each is loaded by its address. */
+export const visit = isFull ? load : follow;
+
 export const openWorkspace = async (page: Page, name = '가온물류 인수 검토') => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await toNextScreen(page, () => page.getByRole('main').getByRole('button', { name, exact: true }).click());
   await page.waitForURL('**/files**');
 };
 

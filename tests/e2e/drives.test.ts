@@ -1,7 +1,7 @@
 // A workspace follows a drive, as a person sees it: consent, folders, files with their source, changes, withdrawn consent, disconnection.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, signIn, url, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -38,7 +38,7 @@ describe('a drive that a workspace follows', () => {
     await page.locator('summary').click();
     await page.getByText('읽을 수 없는 형식').waitFor();
 
-    await page.goto(url('/files'));
+    await visit(page, '/files');
     await page.getByText('Customer calls').first().click();
     await page.getByText('Investment memo.docx').waitFor();
     const source = page.getByRole('link', { name: /Google Drive에서 가져옴/ }).first();
@@ -51,25 +51,25 @@ describe('a drive that a workspace follows', () => {
     await drive.locator('input[name=name][value="Call of 4 November.txt"]').fill('Call of November.txt');
     await pressInDrive(/Rename/);
     await pressInDrive(/Withdraw consent/);
-    await page.goto(url('/files/drives'));
+    await visit(page, '/files/drives');
     await button('지금 동기화').click();
     await button('다시 연결').click();
     await allow();
     await synced();
 
-    await page.goto(url('/files'));
+    await visit(page, '/files');
     await page.getByText('Customer calls').first().click();
     await page.getByText('Call of November.txt').waitFor();
   });
 
   it('is disconnected, and its files go as it was chosen', async () => {
-    await page.goto(url('/files/drives'));
+    await visit(page, '/files/drives');
     await button('연결 해제').click();
     await page.getByLabel(/모두 삭제/).check();
     await page.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
     await page.getByText('연결된 드라이브가 없습니다').waitFor();
 
-    await page.goto(url('/files'));
+    await visit(page, '/files');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('가온물류_사업보고서_2025.pdf').first().waitFor();
     await expect.poll(() => page.getByText('Customer calls').count()).toBe(0);
@@ -100,7 +100,7 @@ describe('the client of a provider', () => {
     const owner = await newPage();
     await signIn(owner, 'owner@hanbit.test');
     await openWorkspace(owner);
-    await owner.goto(url('/files/drives'));
+    await visit(owner, '/files/drives');
     const choose = async (name: string) => {
       await owner.getByRole('button', { name: 'Dropbox 작업' }).click();
       await owner.getByRole('menuitem', { name }).click();

@@ -1,7 +1,7 @@
 // Services outside load after consent alone, and a replay of an error shows nothing that is written on the page.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, signIn, url } from './browser.ts';
 import { recordServices, replayIn, type Sent } from './recorded-services.ts';
 
 const newPage = ownBrowser();
@@ -10,7 +10,10 @@ let sent: Sent[];
 beforeEach(async () => {
   page = await newPage({ isUndecided: true });
   sent = await recordServices(page);
-  return () => page.context().close();
+  return async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await leavePage(page);
+  };
 });
 
 const hosts = () => [...new Set(sent.map(({ host }) => host))].sort();

@@ -2,7 +2,7 @@
 // compose undisturbed.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';
 import { inputMethodOf, isFocused, keyboardOf } from './keyboard.ts';
 
 const newPage = ownBrowser();
@@ -172,7 +172,7 @@ describe('an input method', () => {
     page = await newPage();
     await signIn(page);
     await openWorkspace(page);
-    await page.goto(url('/search'));
+    await visit(page, '/search');
     await composer().focus();
     input = inputMethodOf(await page.context().newCDPSession(page));
   });

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { leavePage, openWorkspace, ownBrowser, sample, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, sample, signIn, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -26,7 +26,7 @@ const largeFile = () => {
 };
 const composer = () => page.getByRole('textbox', { name: '질문' });
 const ask = async (question: string) => {
-  await page.goto(url('/search'));
+  await visit(page, '/search');
   await composer().fill(question);
   await composer().press('Enter');
 };
@@ -136,7 +136,7 @@ describe('questions', () => {
   });
 
   it('loses nothing on a reload in the middle of an answer', async () => {
-    await page.goto(url('/search'));
+    await visit(page, '/search');
     await composer().fill('가온물류의 위험 요인을 정리해 줘');
     await composer().press('Enter');
     await page.waitForURL('**id=sea_**');

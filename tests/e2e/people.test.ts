@@ -1,7 +1,7 @@
 // From an invitation to the first workspace, roles that change under somebody's hands, and the platform's own portal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 
@@ -47,7 +47,7 @@ describe('people', () => {
     const email = 'gayoung@deal.test';
     const owner = await asPerson('owner@hanbit.test');
     await openWorkspace(owner);
-    await owner.goto(url('/people'));
+    await visit(owner, '/people');
     await owner.getByRole('button', { name: '구성원 추가' }).click();
     // Act
     await invite(owner, `${email}, owner@hanbit.test ,`);
@@ -72,9 +72,9 @@ describe('people', () => {
     // Prepare
     const owner = await asPerson('owner@hanbit.test');
     const admin = await asPerson('limited@hanbit.test');
-    await admin.goto(url('/admin'));
+    await visit(admin, '/admin');
     await rowOf(admin, 'owner@hanbit.test').waitFor();
-    await owner.goto(url('/admin?scope=everybody'));
+    await visit(owner, '/admin?scope=everybody');
     // Act
     await choose(owner, 'limited@hanbit.test', '역할 변경');
     await owner.getByRole('combobox', { name: '역할', exact: true }).selectOption({ label: '게스트' });
@@ -96,7 +96,7 @@ describe('people', () => {
 
   it('may read the tags, and hear who manages them', async () => {
     const member = await asPerson('member@hanbit.test');
-    await member.goto(url('/tag-management'));
+    await visit(member, '/tag-management');
     await member.getByText('태그는 조직 소유자만 관리할 수 있습니다.').waitFor();
 
     expect(await member.getByRole('button', { name: '추가', exact: true }).count()).toBe(0);
@@ -108,12 +108,12 @@ describe('what two people edit at once', () => {
   it('keeps what was typed and takes over the rest', async () => {
     // Prepare
     const owner = await asPerson('owner@hanbit.test');
-    await owner.goto(url('/tag-management'));
+    await visit(owner, '/tag-management');
     await owner.getByLabel('새 태그 이름').fill('공동 편집');
     await owner.keyboard.press('Enter');
     await choose(owner, '공동 편집', '이름 바꾸기');
     const other = await asPerson('owner@hanbit.test');
-    await other.goto(url('/tag-management'));
+    await visit(other, '/tag-management');
     await choose(other, '공동 편집', '사용 안 함');
     await shown(other, '공동 편집', '사용 안 함');
     // Act

@@ -1,7 +1,7 @@
 // Two people over one workbook, each in a browser of their own: they see each other, and what the other changes.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, signIn, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 let [mine, theirs]: Page[] = [];
@@ -13,7 +13,7 @@ const openSheet = async (email: string): Promise<Page> => {
   const page = await newPage();
   await signIn(page, email);
   await openWorkspace(page);
-  await page.goto(url('/spreadsheets'));
+  await visit(page, '/spreadsheets');
   await page.getByRole('button', { name: '가온물류_운영지표_2025.xlsx', exact: true }).click();
   await cell(page, 1, 1)?.waitFor();
   return page;

@@ -1,6 +1,6 @@
 // The quality page: an owner measures a list of questions in three languages over the sample workspace.
 import { expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, signIn, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 const LIST = new URL('../../infra/local/samples/question-list.csv', import.meta.url).pathname;
@@ -10,7 +10,7 @@ it('measures a list of the workspace and shows each question with its verdict', 
   const page = await newPage();
   await signIn(page, 'owner@hanbit.test');
   await openWorkspace(page);
-  await page.goto(url('/quality'));
+  await visit(page, '/quality');
 
   // Act
   await page.getByLabel('파일 선택').setInputFiles(LIST);

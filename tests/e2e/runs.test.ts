@@ -1,7 +1,7 @@
 // Analyses as a person goes through them: gallery, form, plan, progress, email, report, documents, link; and a memorandum.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, ownBrowser, signIn, toNextScreen, url, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -18,9 +18,8 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 const company = () => page.getByLabel(/^회사/).first();
 
 const openForm = async (type: string) => {
-  await page.goto(url('/workflows'));
-  await page.locator(`a[href="/workflows?type=${type}"]`).first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visit(page, '/workflows');
+  await toNextScreen(page, () => page.locator(`a[href="/workflows?type=${type}"]`).first().click());
 };
 const planFor = async (name: string) => {
   await company().fill(name);
@@ -148,7 +147,7 @@ describe('an analysis', () => {
     await page.getByText('링크를 해지했습니다').waitFor();
     await stranger.reload();
     await stranger.getByText('이 링크는 열 수 없습니다').waitFor();
-    await stranger.context().close();
+    await leavePage(stranger);
     await page.keyboard.press('Escape');
   });
 

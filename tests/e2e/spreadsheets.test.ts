@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { madeWorkbook } from '../helpers/made-workbook.ts';
-import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, signIn, url, visit } from './browser.ts';
 
 describe('a spreadsheet', () => {
   const newPage = ownBrowser();
@@ -16,7 +16,7 @@ describe('a spreadsheet', () => {
     page = await newPage();
     await signIn(page);
     await openWorkspace(page);
-    await page.goto(url('/spreadsheets'));
+    await visit(page, '/spreadsheets');
     await page.locator('input[type=file]').setInputFiles({
       name: '추정모델.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

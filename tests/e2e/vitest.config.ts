@@ -1,4 +1,4 @@
-// The browser tests: each file has a stage and a browser of its own, so that two files run side by side.
+// The browser tests: each file has a stage of its own, so that several run side by side; those of a worker share a browser.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -14,6 +14,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
+    isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
     sequence: { sequencer: LongestFirst },
     // Three on two cores: a browser test waits much for the network of its page to rest. Four are no faster.

@@ -1,0 +1,28 @@
+// Waits until a page asks for nothing, however it came to its screen: Playwright's `networkidle` is over once a page is loaded.
+import type { Page, Request } from 'playwright-core';
+import { sleep } from '../helpers/real-stage.ts';
+
+/** As Playwright has it. */
+const QUIET_MS = 500;
+
+/** To be asked for before the page goes anywhere, and ended when the page is left. */
+export const restOf = (page: Page) => {
+  const open = new Set<Request>();
+  let since = Date.now();
+  const begin = (request: Request) => {
+    open.add(request);
+    since = Date.now();
+  };
+  const end = (request: Request) => {
+    open.delete(request);
+    since = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    wait: async () => {
+      since = Date.now();
+      while (open.size > 0 || Date.now() - since < QUIET_MS) await sleep(50);
+    },
+    end: () => page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
+};
