@@ -53,7 +53,7 @@ describe('figures', () => {
   });
 
   it('of a company that no document is about are nobody else’s', async () => {
-    const golden = await runOf({ desk, type: 'FinancialPerformance', inputs: { company: '대한로지스' }, sources });
+    const golden = await runOf({ desk, type: 'FinancialPerformance', inputs: { company: '해오름운수' }, sources });
 
     expect(
       golden.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'table' || kind === 'chart'),

@@ -40,7 +40,7 @@ export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   EconomicOutlook: { inputs: { ...MARKET, period: '2026' }, kinds: [] },
   ConsumerInsights: { inputs: MARKET, kinds: ['list'] },
   OfferingVsPricing: { inputs: { ...COMPANY, ...SITE }, kinds: [] },
-  CaseStudy: { inputs: { ...COMPANY, topic: '평택 자동화 센터' }, kinds: ['timeline', 'text'] },
+  CaseStudy: { inputs: { ...COMPANY, topic: '평택 자동화 센터' }, kinds: ['timeline', 'list'] },
   BusinessEvolution: { inputs: COMPANY, kinds: ['timeline', 'table', 'chart:bar'] },
   PriceTracker: {
     inputs: { item: '출고 단가', ...workbook({ date: '일자', price: '단가' }) },

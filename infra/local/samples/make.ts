@@ -1,6 +1,8 @@
-// Regenerates the sample documents: `node infra/local/samples/make.ts`. The files are committed; run it after a change here.
+// Regenerates the sample documents that are computed: `node infra/local/samples/make.ts`. The files are committed; run it after
+// a change here. The other papers of the data room (`gaon-*.md`) are written by hand, to the figures of `companies.ts`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gaonReport } from './make/gaon-report.ts';
+import { gaonSellers, gaonServices } from './make/ledgers.ts';
 import { aobaReport, shirakabaRelease } from './make/japanese-reports.ts';
 import { northwayReport } from './make/northway-10k.ts';
 import { gaonCustomers, gaonMemo, gaonWorkbook, shirakabaMemo } from './make/small-files.ts';
@@ -14,6 +16,8 @@ await write('northway-10k.html', northwayReport());
 await write('aoba-securities-report.docx', await aobaReport());
 await write('gaon-figures.xlsx', await gaonWorkbook());
 await write('gaon-customers.csv', gaonCustomers());
+await write('gaon-services.xlsx', await gaonServices());
+await write('gaon-sellers.csv', gaonSellers());
 await write('gaon-interview.md', gaonMemo());
 await write('shirakaba-earnings.pdf', await shirakabaRelease());
 await write('shirakaba-call.md', shirakabaMemo());

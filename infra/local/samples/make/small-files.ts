@@ -2,19 +2,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { GAON, SHIRAKABA } from './companies.ts';
+import { months } from './months.ts';
 import { money, type Statement } from './statements.ts';
 
 const last = (all: readonly Statement[]): Statement => {
   const statement = all.at(-1);
   if (!statement) throw new Error('no year');
   return statement;
-};
-
-const SEASONS = [0.074, 0.071, 0.08, 0.081, 0.083, 0.082, 0.084, 0.083, 0.087, 0.089, 0.098];
-/** Twelve months that add up to the year exactly. */
-const months = (total: number): number[] => {
-  const first = SEASONS.map((part) => Math.round(total * part));
-  return [...first, total - first.reduce((sum, month) => sum + month, 0)];
 };
 
 export const gaonWorkbook = async (): Promise<Uint8Array> => {
