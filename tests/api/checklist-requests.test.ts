@@ -1,13 +1,15 @@
 // What a row asks of a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checklistRows, readRows } from '#functions/store/checklists.ts';
 import { changeFile, files, readFileItems } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
 import { memberKey, members } from '#functions/store/members.ts';
-import { readRun } from '#functions/store/runs.ts';
+import { readRun, runs } from '#functions/store/runs.ts';
 import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import type { ChecklistRequest, ChecklistRow } from '#shared/model/checklist-row.ts';
 import { STATUS } from '#shared/model/enums.ts';
+import type { RunRow } from '#shared/model/run.ts';
 import { open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { tokenOf } from '../helpers/test-ids.ts';
@@ -35,6 +37,27 @@ const requests = async (who: string) =>
   dataOf<{ rows: ChecklistRequest[]; count: number }>(
     await ask(test, 'checklists.requests', who, { query: { projectId: open } }),
   );
+
+/** By a run that is over, after every file was read. */
+const answerFirstRow = async () => {
+  const { id: runId } = dataOf<RunRow>(
+    await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: { rows: ['row_000001'] } }),
+  );
+  const run = await readRun(test.table, { tenant: 'alpha', runId });
+  const [row] = await readRows(test.table, 'alpha', { id: list.id, generation: 1 });
+  if (!run || !row) throw new Error('a run of a row was started');
+  const answered = {
+    ...row,
+    status: 'answered' as const,
+    answer: [{ kind: 'text' as const, sentences: [{ text: 'In the file.', refs: [], check: 'verified' as const }] }],
+    answeredAt: new Date(test.kernel.ports.clock.now() + 60_000).toISOString(),
+    runId,
+  };
+  await test.table.write(
+    { put: runs.row('alpha', { ...run, status: 'Completed' }, run.version) },
+    { put: checklistRows.row('alpha', answered, row.version) },
+  );
+};
 
 describe('a request', () => {
   it('reaches whoever is asked, by email and in their list, and nobody else', async () => {
@@ -121,6 +144,19 @@ describe('a reply', () => {
     expect(isRunning).toBe(true);
     expect((await readRun(test.table, at))?.createdBy.id).toBe('owner');
     expect(plan).toEqual({ batches: [{ rows: [1] }] });
+  });
+
+  it('has a row answered again that has an answer already', async () => {
+    // Prepare
+    await answerFirstRow();
+    await request();
+
+    // Act
+    await reply();
+
+    // Assess
+    const { isRunning } = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
+    expect(isRunning).toBe(true);
   });
 
   it('without files asks nothing again', async () => {

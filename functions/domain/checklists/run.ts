@@ -53,7 +53,10 @@ const ordinalsOf = async (ports: RunPorts, tenant: string, list: ChecklistRecord
     changedFiles(ports, tenant, chosen),
     readAll(ports.table, { tenant, projectId: list.projectId }),
   ]);
-  const paid = await paidRows(ports.table, tenant, chosen, { all: files, changed, now: ports.clock.now() });
+  // What the files say that the run waits for changes rows that nothing has changed so far.
+  const paid = asked.files
+    ? []
+    : await paidRows(ports.table, tenant, chosen, { all: files, changed, now: ports.clock.now() });
   const same = new Set(paid.filter((one) => isSameRequest(one, asked)).map(({ id }) => id));
   const left = chosen.filter(({ id }) => (stale ? changed.has(id) : !same.has(id)));
   if (left.length === 0) throw new AppError('rowsUnchanged');
