@@ -1,4 +1,5 @@
-// Parts a question from the instructions around it: how to answer is no part of what is asked.
+// Parts a question from the instructions around it: how to answer, and who said it, is no part of what is asked.
+import { withoutSpeaker } from './kinds/speakers.ts';
 
 /** Speaks of the answer itself: its unit, its decimals, its language. */
 const OF_ANSWER =
@@ -50,5 +51,6 @@ export const coreOf = (query: string): Core => {
       isQuestion(clause) ||
       (!DEFINITION.test(clause) && !OF_ANSWER.test(clause) && !followsAsInstruction(clause, at, all)),
   );
-  return { question: questions.length > 0 ? questions.join(' ') : query, definitions: definitions.join(' ') };
+  const question = questions.length > 0 ? questions.join(' ') : query;
+  return { question: withoutSpeaker(question), definitions: definitions.join(' ') };
 };

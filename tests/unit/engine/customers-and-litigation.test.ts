@@ -55,6 +55,31 @@ describe('the share of the largest customers', () => {
 
     expect(blocks.some((block) => block.kind === 'table' && JSON.stringify(block).includes('가람창호'))).toBe(true);
   });
+
+  it('does not come with a journal of payments', async () => {
+    // Prepare
+    const payments = tableChunk(
+      [
+        ['고객번호', '결제일', '결제금액(원)'],
+        ['S-1046', '2025-05-22', '3,883,000'],
+        ['S-1046', '2025-06-07', '3,782,000'],
+      ],
+      { document: '정산.csv', language: 'ko', periods: ['2025'] },
+    );
+    // Act
+    const { blocks } = await askOffline('고객 집중도는?', [...CHUNKS, payments], { now: NOW });
+    // Assess
+    expect(JSON.stringify(blocks)).not.toContain('S-1046');
+  });
+});
+
+describe('the foremost risks', () => {
+  it.each(['What are the three biggest risks?', '가장 큰 리스크 세 가지', '最大のリスクを二つ挙げてください'])(
+    'are those of the section on risks: %s',
+    async (query) => {
+      expect(ticked(await ask(query)).join()).toContain('변동금리');
+    },
+  );
 });
 
 describe('litigation', () => {

@@ -2,6 +2,7 @@
 import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };
+import ranks from '#shared/language/lexicon/topic-ranks.json' with { type: 'json' };
 import topics from '#shared/language/lexicon/topics.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
 import { blank } from '../words/blank.ts';
@@ -92,14 +93,16 @@ const QUALIFIERS = new Map(narrowing.topics.map((one) => [one.id, compile(one)])
 /** "Pending or threatened" litigation is what the section on litigation tells. */
 const withoutQualifiers = ({ id }: Topic, text: string): string => blank(text, QUALIFIERS.get(id)?.(text) ?? []);
 
-/** A question without the words that name its topic, and without those that narrow it down to another one. */
+const ranksIn = compile(ranks);
+
+/** A question without the words that name its topic, without how many of the foremost it asks for, and without those that narrow it down to another one. */
 export const withoutTopic = (topic: Topic | undefined, question: string): string => {
   if (!topic) return question;
   const plain = question.normalize('NFKC');
   const narrower = TOPICS.filter(
     (one) => one.id !== topic.id && first(one, plain) >= 0 && isNarrower(one, topic, plain),
   );
-  const bare = withoutQualifiers(topic, plain);
+  const bare = withoutQualifiers(topic, blank(plain, ranksIn(plain)));
   return [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
 };
 

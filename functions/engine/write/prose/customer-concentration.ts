@@ -46,14 +46,14 @@ const sentencesOf = ({ plan, citations }: Writing, own: readonly Passage[]): Sen
       fitted(checked(text, [citations.cite(passage, start, end)], plan), findings(plan, text)),
     );
 
-/** A table that lists them by name. */
+/** A table that lists them by name, each once: in a journal of payments they come again and again. */
 const isLedger = ({ topic }: Plan, { chunk }: Passage): boolean => {
-  const [head = ''] =
-    chunk.text
-      .split('\n')
-      .find((line) => line.includes('\t'))
-      ?.split('\t') ?? [];
-  return chunk.kind === 'table' && topic !== undefined && speaksOf(topic, head);
+  const [head = '', ...names] = chunk.text
+    .split('\n')
+    .filter((line) => line.includes('\t'))
+    .map((line) => line.split('\t')[0] ?? '');
+  const isEachOnce = new Set(names).size === names.length;
+  return chunk.kind === 'table' && topic !== undefined && isEachOnce && speaksOf(topic, head);
 };
 
 const ofCompany = (writing: Writing, own: readonly Passage[]): Block[] => {

@@ -32,6 +32,17 @@ describe('the topic of a question', () => {
     ]);
   });
 
+  it.each(['the three biggest risks', 'top 5 risks', '가장 큰 리스크 세 가지', '리스크 3가지', '最大のリスクを三つ'])(
+    'takes how many of the foremost are asked for with it: %s',
+    (question) => {
+      expect(
+        withoutTopic(findTopic(question), question)
+          .replace(/\bthe\b|を/gu, '')
+          .trim(),
+      ).toBe('');
+    },
+  );
+
   it('leaves the other words of the question', () => {
     const question = 'dividend policy of Alto';
 

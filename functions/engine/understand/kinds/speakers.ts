@@ -1,0 +1,24 @@
+// Takes out who said something, where what was said is asked for: "the plans that management mentioned" are the plans.
+import lexicon from '#shared/language/lexicon/speakers.json' with { type: 'json' };
+import { escaped } from '../../escaped.ts';
+
+const { speakers, says, asides } = lexicon;
+const anyOf = (words: readonly string[]): string =>
+  `(?:${[...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => escaped(word).replaceAll(' ', '\\s+'))
+    .join('|')})`;
+
+const PATTERNS = [
+  new RegExp(`${anyOf(speakers.ko)}\\s?(?:이|가|은|는|에서|측이|측에서)?\\s?${anyOf(says.ko)}\\s?`, 'giu'),
+  new RegExp(`${anyOf(speakers.ja)}(?:が|は|の)?${anyOf(says.ja)}`, 'giu'),
+  new RegExp(`${anyOf(speakers.ja)}${anyOf(asides.ja)}[、,]?\\s?`, 'giu'),
+  new RegExp(`\\b(?:did|does|has|have)\\s+${anyOf(speakers.en)}\\s+${anyOf(says.en)}\\s+`, 'giu'),
+  new RegExp(`,?\\s*\\b${anyOf(asides.en)}\\s+${anyOf(speakers.en)}\\b,?\\s*`, 'giu'),
+];
+
+/** A question with no more than its speaker stays as it is. */
+export const withoutSpeaker = (question: string): string => {
+  const rest = PATTERNS.reduce((text, pattern) => text.replace(pattern, ' '), question).trim();
+  return /[\p{L}\d]{2}/u.test(rest) ? rest : question;
+};
