@@ -115,7 +115,7 @@ export const signInByForm = async (page: Page, email = MEMBER, door = '/login') 
 };
 
 export const storeInPage = async (page: Page, stored: Profile['stored']) => {
-  await page.goto(url(WITHOUT_APP));
+  if (page.url() !== url(WITHOUT_APP)) await page.goto(url(WITHOUT_APP));
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, stored);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { leavePage, openWorkspace, ownBrowser, sample, signIn, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
-beforeEach(async () => {
+const enter = async () => {
   page = await newPage();
   await signIn(page);
   await openWorkspace(page);
   return () => leavePage(page);
-});
+};
 
 /** One byte above the limit, as a file on disk. */
 const largeFile = () => {
@@ -35,6 +35,8 @@ const chip = (n: number) => page.locator(`[data-citation="${n}"]`).first();
 const article = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 
 describe('files', () => {
+  beforeEach(enter);
+
   it('shows the samples and takes a new file through its statuses to done', async () => {
     await page.getByText('가온물류_사업보고서_2025.pdf').waitFor();
     await page.locator('input[type=file]').first().setInputFiles(sample('shirakaba-earnings.pdf'));
@@ -85,7 +87,10 @@ describe('files', () => {
   });
 });
 
+/** Each begins a conversation of its own. */
 describe('questions', () => {
+  beforeAll(enter);
+
   it('answers a figure in Korean with citations that open the page, the passage boxed', async () => {
     await ask('가온물류의 2025년 연결 매출액은 얼마인가요?');
     await answered();

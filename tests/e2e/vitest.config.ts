@@ -25,6 +25,6 @@ export default defineConfig({
     // For what never ends: a wait is as long as a machine with much other work takes.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    expect: { poll: { timeout: 240_000 } },
+    expect: { poll: { timeout: 240_000, interval: 100 } },
   },
 });
