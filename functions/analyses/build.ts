@@ -17,6 +17,7 @@ import { matrix } from './matrix.ts';
 import { prices } from './prices.ts';
 import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
+import { redFlags } from './red-flags.ts';
 import { relations } from './relations.ts';
 import { series } from './series.ts';
 import { statements } from './statements.ts';
@@ -32,6 +33,8 @@ const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
       return joined(work, context);
     case 'include':
       return include(work, context);
+    case 'redFlags':
+      return redFlags(work, context);
     case 'relations':
       return relations(work, context);
     case 'statements':
@@ -72,7 +75,14 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
 };
 
 /** What they are made of says it where it is one voice, or is the company's own. */
-const SELF_NOTED: ReadonlySet<Work['kind']> = new Set(['compute', 'include', 'joined', 'customers', 'relations']);
+const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
+  'compute',
+  'include',
+  'joined',
+  'customers',
+  'redFlags',
+  'relations',
+]);
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
   const made = withFailedChecks(context, await builtOf(work, context));

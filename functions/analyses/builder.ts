@@ -5,7 +5,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
-import type { Block, Reference } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Reference } from '#shared/report/blocks.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import type { Passage } from '../engine/evidence.ts';
 import type { Plan } from '../engine/understand/plan-type.ts';
@@ -85,6 +85,8 @@ export type SectionContext = {
   workbook(): Promise<readonly Sheet[] | undefined>;
   /** The workbooks among the files that the section may draw on, as they are laid out; the newest first. */
   ledgers(): Promise<readonly Ledger[]>;
+  /** The red flags of the workspace's checklists, cited through `notes`; undefined where there are none to show. */
+  register(): Promise<BlockOf<'table'> | undefined>;
   /** Builds other work within this section: for `include`. */
   build(work: Work): Promise<Built>;
 };

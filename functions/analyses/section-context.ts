@@ -31,6 +31,8 @@ export type Given = {
   readonly profiles: readonly CompanyProfile[];
   readonly workbook: () => Promise<readonly Sheet[] | undefined>;
   readonly ledgers: SectionContext['ledgers'];
+  /** None where it is left out. */
+  readonly register?: SectionContext['register'];
   readonly build: (work: Work, context: SectionContext) => Promise<Built>;
 };
 
@@ -102,6 +104,7 @@ export const sectionContext = (given: Given): SectionContext => {
     profiles: async () => given.profiles,
     workbook: given.workbook,
     ledgers: given.ledgers,
+    register: given.register ?? (async () => undefined),
     build: (work) => given.build(work, context),
   };
   return context;

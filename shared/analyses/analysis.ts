@@ -92,6 +92,8 @@ export type Work =
   | { readonly kind: 'relations'; readonly of: readonly Relation[] }
   /** The largest customers, from a workbook of the workspace that lists them. */
   | { readonly kind: 'customers' }
+  /** What the checklists of the workspace flagged; in no document for the other side. */
+  | { readonly kind: 'redFlags' }
   /** One after another in one section. */
   | { readonly kind: 'joined'; readonly works: readonly Work[] }
   /** Sections of other analyses, with these inputs. */

@@ -47,6 +47,7 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
 
 export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relations', of });
 export const customers: Work = { kind: 'customers' };
+export const redFlags: Work = { kind: 'redFlags' };
 /** Who leads a company, in the order of their titles. */
 export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

@@ -13,7 +13,7 @@ import type { Fonts } from '../../ports/fonts.ts';
 import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
 import { referenceLink } from '../searches/export.ts';
 import { behindText } from './behind-text.ts';
-import { REGISTER_HEADS, registered, registerLine } from './register.ts';
+import { registerTable } from './register.ts';
 
 type As = {
   readonly language: Language;
@@ -74,19 +74,11 @@ const rowBlocks = (row: RowRecord, { language, outside }: As, { blocksOf }: Numb
   return [heading, ...own, ...machine, ...left, ...state];
 };
 
-/** The finding carries the evidence. */
 const registerSection = (rows: readonly RowRecord[], language: Language, { numbersOf }: Numbering): Section[] => {
-  const flagged = registered(rows);
-  if (flagged.length === 0) return [];
-  const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
-  const finding = REGISTER_HEADS.indexOf('finding');
-  const lines = flagged.map((row) =>
-    registerLine(row, language).map((text, column) =>
-      column === finding ? { text, refs: [...numbersOf(row).values()] } : { text },
-    ),
-  );
-  const table: Block = { kind: 'table', columns: REGISTER_HEADS.map((head) => ({ label: t(head) })), rows: lines };
-  return [{ id: 'register', title: t('register'), blocks: [table], status: 'done' }];
+  const table = registerTable(rows, language, (row) => [...numbersOf(row).values()]);
+  return table
+    ? [{ id: 'register', title: translate(language, 'checklists.register'), blocks: [table], status: 'done' }]
+    : [];
 };
 
 export const listReport = (list: Pick<ChecklistRecord, 'name'>, rows: readonly RowRecord[], as: As): Report => {

@@ -3,6 +3,7 @@ import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { SEVERITIES } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { plainText } from './answer-row.ts';
 import { isRedFlag } from './marks.ts';
@@ -35,4 +36,24 @@ export const registerLine = (row: RowRecord, language: Language): string[] => {
     effect,
     risk?.mitigation ?? '',
   ];
+};
+
+/** Of a document, the finding under the numbers of its evidence there; undefined where nothing was flagged. */
+export const registerTable = (
+  rows: readonly RowRecord[],
+  language: Language,
+  numbersOf: (row: RowRecord) => readonly number[],
+): BlockOf<'table'> | undefined => {
+  const flagged = registered(rows);
+  if (flagged.length === 0) return undefined;
+  const finding = REGISTER_HEADS.indexOf('finding');
+  return {
+    kind: 'table',
+    columns: REGISTER_HEADS.map((head) => ({ label: translate(language, `checklists.${head}`) })),
+    rows: flagged.map((row) =>
+      registerLine(row, language).map((text, column) =>
+        column === finding ? { text, refs: [...numbersOf(row)] } : { text },
+      ),
+    ),
+  };
 };

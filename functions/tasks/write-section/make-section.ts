@@ -16,7 +16,7 @@ import { ledgersOf, sheetsOf } from '../../domain/runs/workbook.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
 import { type ModelWatch, modelWatch } from './model-watch.ts';
-import { gatheredOf, hasFailed, scopeOf, statementsOf, workspaceFiles } from './section-sources.ts';
+import { gatheredOf, hasFailed, registerOf, scopeOf, statementsOf, workspaceFiles } from './section-sources.ts';
 
 /** A section that the person added is the question that its title asks. */
 const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
@@ -86,6 +86,7 @@ export const makeSection = async (
     profiles: all.flatMap(({ profiles }) => profiles),
     workbook: async () => workbook && sheetsOf(ports, at.tenant, workbook),
     ledgers: async () => ledgersOf(ports, at.tenant, await workspaceFiles(ports, at, run, all)),
+    register: registerOf(ports, at, run, { all, notes }),
     build: (work: Work, inner) => build(work, inner),
   });
   const built = afterSources(await build(spec.work, context), sources);

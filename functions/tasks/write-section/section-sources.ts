@@ -2,6 +2,8 @@
 import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Source } from '#shared/model/enums.ts';
+import type { Notes } from '../../analyses/notes.ts';
+import { workspaceRegister } from '../../domain/checklists/workspace-register.ts';
 import { filesByAudience } from '../../domain/files/by-audience.ts';
 import type { Attempt } from '../../domain/runs/attempt.ts';
 import { Gathered } from '../../domain/runs/gathered.ts';
@@ -50,3 +52,13 @@ export const workspaceFiles = async (
   const { shareable, internal } = await filesByAudience(table, { tenant, projectId: run.projectId });
   return analysisOf(run.type).forOutsiders ? shareable : [...shareable, ...internal];
 };
+
+type Read = { readonly all: readonly Gathered[]; readonly notes: Pick<Notes, 'adopt'> };
+
+/** Where the workspace is a source of the section; what was flagged and what is done about it stays inside. */
+export const registerOf =
+  ({ table }: Ports, { tenant }: Attempt, { type, projectId, language }: RunRecord, { all, notes }: Read) =>
+  async () =>
+    analysisOf(type).forOutsiders || !all.some(({ source }) => source === 'FILES')
+      ? undefined
+      : workspaceRegister(table, { tenant, projectId, language }, notes.adopt);

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, country, homepage, industry, maybe, peers, period } from '../fields.ts';
-import { include } from '../works.ts';
+import { include, joined, redFlags } from '../works.ts';
 
 export const companyFullReport = defineAnalysis({
   type: 'CompanyFullReport',
@@ -19,7 +19,10 @@ export const companyFullReport = defineAnalysis({
     { id: 'fullCompetition', work: include('CompetitiveLandscape', 'rivalry', 'competitorMatrix', 'advantages') },
     {
       id: 'fullStrategy',
-      work: include('StrategyAnalysis', 'strategicDirection', 'investmentPlans', 'opportunities', 'threats'),
+      work: joined(
+        include('StrategyAnalysis', 'strategicDirection', 'investmentPlans', 'opportunities', 'threats'),
+        redFlags,
+      ),
     },
     {
       id: 'fullFinancials',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, relations, statements } from '../works.ts';
+import { ask, askPoints, customers, joined, redFlags, relations, statements } from '../works.ts';
 
 export const investmentHighlights = defineAnalysis({
   type: 'InvestmentHighlights',
@@ -24,7 +24,7 @@ export const investmentHighlights = defineAnalysis({
       work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
     },
     { id: 'profitHighlight', work: statements('ratios') },
-    { id: 'thesisRisks', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
+    { id: 'thesisRisks', work: joined(askPoints('risksOf'), relations('riskToIncome'), redFlags) },
     {
       id: 'exitHighlight',
       work: joined(ask('transactionOf'), relations('priceToEarnings', 'planToRevenue')),

@@ -1,0 +1,8 @@
+// What the checklists of the workspace flagged, the gravest first, each with its effect and its evidence.
+import type { Builder } from './builder.ts';
+import { nothingIn } from './nothing.ts';
+
+export const redFlags: Builder<'redFlags'> = async (_work, context) => {
+  const table = await context.register();
+  return table ? { blocks: [table], status: 'done' } : nothingIn(context);
+};
