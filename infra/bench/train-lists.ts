@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ColumnExample, isReadRight, learnColumns } from './train/list-columns.ts';
+import { type KindExample, type KindWeights, kindExamples, learnKinds, misreadKinds } from './train/list-kinds.ts';
 import { bestWay, type Example, learnLayouts } from './train/list-layouts.ts';
-import { SETS } from './train/list-sheets.ts';
+import { knownSheets, SETS } from './train/list-sheets.ts';
 import { examplesOf } from './train/unknown-words.ts';
 
 const WORDS = join(import.meta.dirname, '../../functions/checklists/words');
@@ -38,8 +39,26 @@ const line = (what: string, wrong: readonly Of[], count: number): string => {
 const write = (name: string, made: unknown): void =>
   writeFileSync(join(WORDS, name), `${JSON.stringify(made, null, 2)}\n`);
 
+/** Whether each row asks a question or for a document. */
+const trainKinds = (withLeftOut: boolean): void => {
+  const all = SETS.flatMap(knownSheets).flatMap(kindExamples);
+  if (withLeftOut) {
+    const isRight = (one: KindExample, learned: KindWeights) => misreadKinds(one, learned).length === 0;
+    line('kinds of all rows', leftOut(all, learnKinds, isRight), all.length);
+  }
+  const { names, fit } = learnKinds(all);
+  const rounded = (number: number): number => Number(number.toFixed(2));
+  write('kinds.json', {
+    source:
+      '`npm run train -- --lists`: how much each sign of a row (read/kinds.ts) speaks for a document against a question; two signs joined by & count where both hold. Learned from the rows of the lists in infra/bench/train/samples whose kind is known.',
+    bias: rounded(fit.bias),
+    weights: Object.fromEntries(names.map((name, i) => [name, rounded(fit.weights[i] ?? 0)])),
+  });
+};
+
 /** `withLeftOut`: takes several times as long. */
 export const trainLists = async (withLeftOut: boolean): Promise<void> => {
+  trainKinds(withLeftOut);
   const read = await Promise.all(SETS.map((set) => examplesOf(set)));
   const knowing = read.map(([first]) => first);
   const layouts: Example[] = read.flatMap((times) =>

@@ -1,4 +1,4 @@
-// Whether a text asks something, or asks for a document.
+// Whether a text asks something, or asks for a document, and what in its words says so.
 import requests from '../words/requests.json' with { type: 'json' };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -86,16 +86,32 @@ export const isRequest = (text: string): boolean => {
 
 const holds = (head: string, words: readonly string[]): boolean =>
   words.some((word) => (/^[a-z ]+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(head) : head.includes(word)));
+export const isQuestionHead = (head: string): boolean => holds(plain(head), requests.headsBut);
 /** "Documents requested", "요청자료": what stands below is handed over. */
-export const isDocumentHead = (head: string): boolean =>
-  holds(plain(head), requests.heads) && !holds(plain(head), requests.headsBut);
+export const isDocumentHead = (head: string): boolean => holds(plain(head), requests.heads) && !isQuestionHead(head);
 
-/** A question or a request, by its words and by the head of its column. */
-export const kindOf = (text: string, head: string): 'question' | 'request' => {
-  if (isRequest(text)) return 'request';
-  const isNamed = isDocumentHead(head) && !asksInWords(text) && !asksForWords(text);
+const SAYS = / (?:is|are|was|were|has|have|had|shall|must|will|should|can|may) |다[.]?$|(?:る|た|す|い)[。.]?$/u;
+const has = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
+
+/** What the words of a row say, each by itself: 1 where it holds. */
+export const wordSigns = (text: string) => {
+  const all = plain(text);
   const bare = core(text);
-  const isExplained =
-    endsWithOneOf(bare, requests.states) || requests.explainedFirst.some((word) => bare.startsWith(`${word} `));
-  return isNamed && !isExplained ? 'request' : 'question';
+  const signs = {
+    marked: /[?？]$/u.test(all),
+    asked: ASKS.test(all),
+    tells: TELLS_KO.test(all) || asksForWords(text),
+    asksFirst: ASKS_FIRST.test(bare),
+    wants: asksForIt(text),
+    document: endsWithDocument(bare) || namesDocuments(bare),
+    joined: joinsDocument(bare),
+    states: endsWithOneOf(bare, requests.states),
+    explained: requests.explainedFirst.some((word) => bare.startsWith(`${word} `)),
+    says: SAYS.test(all) || SUBJECT.test(bare),
+    period: has(all, requests.periods) || YEAR.test(all),
+    split: has(all, requests.splits),
+    long: bare.length > MAX_PHRASE_LENGTH,
+    bare: !asksInWords(text),
+  };
+  return Object.fromEntries(Object.entries(signs).map(([name, is]) => [name, Number(is)]));
 };

@@ -7,7 +7,7 @@ import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { type Chosen, chosenIn, headsOf, type Wanted } from './chosen-sheets.ts';
 import { columnNames } from './columns.ts';
 import { firstLines } from './first-lines.ts';
-import { kindOf } from './kind.ts';
+import { type Kind, kindsOf } from './kinds.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
 import type { QuestionRow } from './rows.ts';
 import { cellIn } from './transposed.ts';
@@ -17,7 +17,7 @@ export type ListRow = {
   readonly cell: string;
   readonly section?: string | undefined;
   readonly question: string;
-  readonly kind: 'question' | 'request';
+  readonly kind: Kind;
   readonly vocabulary?: readonly string[] | undefined;
   readonly isWritable: boolean;
 };
@@ -48,7 +48,7 @@ const choicesAt = (sheet: GridSheet, row: number, column: number): readonly stri
     ({ range }) => row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
   )?.values;
 
-const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow): ListRow => {
+const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow, kind: Kind): ListRow => {
   const { sheet, columns } = chosen;
   const at = answerCell(chosen, row);
   const vocabulary = at && choicesAt(sheet, at.row, at.column);
@@ -57,10 +57,17 @@ const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow): ListRow
     cell: cellIn(chosen.isTransposed, row, columns.question),
     ...(section === undefined ? {} : { section }),
     question: question.slice(0, CHECKLIST.maxQuestion),
-    kind: kindOf(question, textAt(sheet, chosen.headerRow, columns.question)),
+    kind,
     ...(vocabulary ? { vocabulary: [...vocabulary] } : {}),
     isWritable: at ? sheet.isOpen(at.row, at.column) : !sheet.isProtected,
   };
+};
+
+const rowsOf = (chosen: Chosen): ListRow[] => {
+  const { sheet, columns, headerRow, questions } = chosen;
+  const texts = questions.map(({ question }) => question);
+  const kinds = kindsOf(texts, textAt(sheet, headerRow, columns.question));
+  return questions.map((one, n) => rowOf(chosen, one, kinds[n] ?? 'question'));
 };
 
 const layoutName = (grid: Grid, all: readonly Chosen[]): string => {
@@ -75,7 +82,7 @@ const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
   const count = all.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) throw new DocumentRefused('noText');
   if (count > CHECKLIST.maxRows) throw new DocumentRefused('tooLargeOpened');
-  const rowsIn = new Map(all.map((chosen) => [chosen, chosen.questions.map((one) => rowOf(chosen, one))]));
+  const rowsIn = new Map(all.map((chosen) => [chosen, rowsOf(chosen)]));
   const rows = [...rowsIn.values()].flat();
   const writableIn = (chosen: Chosen) => rowsIn.get(chosen)?.filter(({ isWritable }) => isWritable).length ?? 0;
   const isRead = new Set(all.map(({ sheet }) => sheet.name));

@@ -1,7 +1,7 @@
 // Questions that a person adds: at the end of the list, in no cell of its file.
 import { AppError } from '#shared/contract/errors.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
-import { isRequest } from '../../checklists/read/kind.ts';
+import { kindsOf } from '../../checklists/read/kinds.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { type ChecklistRecord, checklistRows, checklists } from '../../store/checklists.ts';
 import { newRow } from './new-rows.ts';
@@ -15,10 +15,16 @@ export const addQuestions = async (
 ) => {
   if (list.count + questions.length > CHECKLIST.maxRows) throw new AppError('listTooLong');
   const of = { checklistId: list.id, generation: list.generation };
-  const rows = questions.map((question, n) => {
-    const kind = isRequest(question) ? ('request' as const) : ('question' as const);
-    return newRow(of, list.count + n + 1, { sheet: '', cell: '', question, kind, isWritable: false });
-  });
+  const kinds = kindsOf(questions, '');
+  const rows = questions.map((question, n) =>
+    newRow(of, list.count + n + 1, {
+      sheet: '',
+      cell: '',
+      question,
+      kind: kinds[n] ?? 'question',
+      isWritable: false,
+    }),
+  );
   const items = rows.map((row) => checklistRows.row(tenant, row));
   const next = {
     ...list,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { type GridSheet, plainSheet } from '#functions/checklists/grid.ts';
+import type { Kind } from '#functions/checklists/read/kinds.ts';
 import { type Corners, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 
 const Block = z.object({
@@ -28,7 +29,7 @@ const Sheet = z.object({
   areEntries: z.boolean().optional(),
   /** None where nothing is asked. */
   blocks: z.array(Block),
-  /** Their cells, with "!" after those that ask for a document. */
+  /** Their cells, with "!" after those that ask for a document and "?" after those that ask a question. */
   questions: z.array(z.string()).optional(),
 });
 const Lists = z.array(z.object({ name: z.string(), format: z.string(), sheets: z.array(Sheet) }));
@@ -39,6 +40,8 @@ export type KnownSheet = {
   readonly list: string;
   readonly grid: GridSheet;
   readonly blocks: readonly Block[];
+  /** Cells of which it is known what they ask. */
+  readonly asked: ReadonlyMap<string, Kind>;
 };
 
 const FOLDER = join(import.meta.dirname, 'samples');
@@ -47,6 +50,13 @@ const corners = (text: string): Corners[] => {
   const found = cornersOf(text);
   return found ? [found] : [];
 };
+
+const askedIn = (questions: readonly string[] = []): Map<string, Kind> =>
+  new Map(
+    questions
+      .filter((cell) => /[!?]$/.test(cell))
+      .map((cell) => [cell.slice(0, -1), cell.endsWith('!') ? 'request' : 'question']),
+  );
 
 const gridOf = (sheet: z.infer<typeof Sheet>): GridSheet => {
   const hidden = new Set(sheet.hiddenColumns.map(columnNumber));
@@ -81,5 +91,11 @@ export const SETS: readonly string[] = [...paths.keys()].sort();
 
 export const knownSheets = (set: string): KnownSheet[] =>
   Lists.parse(JSON.parse(readFileSync(paths.get(set) ?? '', 'utf8'))).flatMap(({ name, sheets }) =>
-    sheets.map((sheet) => ({ set, list: `${set} ${name}`, grid: gridOf(sheet), blocks: sheet.blocks })),
+    sheets.map((sheet) => ({
+      set,
+      list: `${set} ${name}`,
+      grid: gridOf(sheet),
+      blocks: sheet.blocks,
+      asked: askedIn(sheet.questions),
+    })),
   );

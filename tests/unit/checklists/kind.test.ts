@@ -1,6 +1,6 @@
 // Whether a row of a list asks a question or for a document: by its words, and by the head of its column.
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '#functions/checklists/read/kind.ts';
+import { kindsOf } from '#functions/checklists/read/kinds.ts';
 
 describe('what a row asks for', () => {
   it.each([
@@ -36,6 +36,16 @@ describe('what a row asks for', () => {
     ['Number of branches', 'Question / document requested', 'question'],
     ['Backups are tested every year.', 'Requirement', 'question'],
   ])('%j under %j is a %s', (text, head, kind) => {
-    expect(kindOf(text, head)).toBe(kind);
+    expect(kindsOf([text], head)).toEqual([kind]);
   });
+  const QUESTIONS = ['Which buildings are listed?', 'Who insures the fleet?', 'Are any fees in arrears?'];
+  it.each(['Fire risk notes', 'Tariff overviews'])(
+    '%j is a document among questions, and a subject among subjects',
+    (text) => {
+      const [amongQuestions] = kindsOf([text, ...QUESTIONS], 'Description');
+      const [amongSubjects] = kindsOf([text, 'Access control', 'Change management', 'Physical security'], 'Control');
+
+      expect([amongQuestions, amongSubjects]).toEqual(['request', 'question']);
+    },
+  );
 });

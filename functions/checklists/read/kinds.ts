@@ -1,0 +1,39 @@
+// Whether each row of a list asks a question or for a document: by its words, the head of its column and the other rows.
+import kinds from '../words/kinds.json' with { type: 'json' };
+import type { Signs } from './column-signs.ts';
+import { isDocumentHead, isQuestionHead, wordSigns } from './kind.ts';
+
+export type Kind = 'question' | 'request';
+
+/** What a phrase without a verb asks for depends on what stands around it. */
+const WITH_BARE =
+  'documentHead questionHead othersAsk othersNamed document joined states explained says period split long'.split(' ');
+
+const isNamed = ({ document = 0, joined = 0, wants = 0 }: Signs): number => Math.max(document, joined, wants);
+
+export const kindSigns = (texts: readonly string[], head: string): Signs[] => {
+  const own: Signs[] = texts.map(wordSigns);
+  const asking = own.reduce((sum, { bare = 0 }) => sum + 1 - bare, 0);
+  const named = own.reduce((sum, signs) => sum + isNamed(signs), 0);
+  const others = Math.max(1, texts.length - 1);
+  return own.map((words) => {
+    const { bare = 0, joined = 0, states = 0 } = words;
+    const signs: Signs = {
+      ...words,
+      'joined&states': joined * states,
+      documentHead: Number(isDocumentHead(head)),
+      questionHead: Number(isQuestionHead(head)),
+      othersAsk: (asking - 1 + bare) / others,
+      othersNamed: (named - isNamed(words)) / others,
+    };
+    return { ...signs, ...Object.fromEntries(WITH_BARE.map((sign) => [`bare&${sign}`, bare * (signs[sign] ?? 0)])) };
+  });
+};
+
+const weights: Readonly<Record<string, number>> = kinds.weights;
+
+export const kindsOf = (texts: readonly string[], head: string): Kind[] =>
+  kindSigns(texts, head).map((signs) => {
+    const sum = Object.entries(signs).reduce((all, [sign, value]) => all + value * (weights[sign] ?? 0), kinds.bias);
+    return sum > 0 ? 'request' : 'question';
+  });
