@@ -32,6 +32,18 @@ describe('a head that no list names', () => {
   });
 });
 
+describe('a head that says whose a column is', () => {
+  it.each([
+    ['No,Question,Raised on,Explanation by management,Auditor conclusion', { answer: 'D' }],
+    ['No,Question,Requested from,Answer,Photos', { owner: 'C', answer: 'D', reference: 'E' }],
+    ['번호,질문,조사 결과,조사일,조사자,현장 사진', { answer: 'C', owner: 'E', reference: 'F' }],
+    ['번호,질문,당사 답변,관련 쪽', { answer: 'C', reference: 'D' }],
+    ['番号,質問,御社回答,該当ページ,照会先', { answer: 'C', reference: 'D', owner: 'E' }],
+  ])('of %j is read as it says', (header, columns) => {
+    expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
+  });
+});
+
 describe('a column with a use of its own', () => {
   it('takes no answer because another one names a person, too', () => {
     const columns = columnsOf(`No,Question,담당(회사),담당(법인),Received,Comments\n${QUESTIONS}`);
