@@ -1,4 +1,4 @@
-// Takes out who said something, where what was said is asked for: "the plans that management mentioned" are the plans.
+// Takes the speaker out of a question: "the plans that management mentioned" are the plans.
 import lexicon from '#shared/language/lexicon/speakers.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';
 

@@ -1,4 +1,4 @@
-// Who said something is no part of a question for what was said.
+// A question that names a speaker asks for the subject alone.
 import { describe, expect, it } from 'vitest';
 import { withoutSpeaker } from '#functions/engine/understand/kinds/speakers.ts';
 
