@@ -17,7 +17,11 @@ const joinMarks = (row: GridRow): GridCell[] => {
   for (const cell of row) {
     const last = joined.at(-1);
     if (OPENING.test(cell.text)) opening = cell;
-    else if (opening && cell.text !== '') {
+    else if (opening && isYear(cell.text)) {
+      // A sign that heads years is that of the figures below.
+      joined.push(opening, cell);
+      opening = undefined;
+    } else if (opening && cell.text !== '') {
       joined.push({ ...cell, text: opening.text + cell.text });
       opening = undefined;
     } else if (last && CLOSING.test(cell.text) && /[\d)]$/.test(last.text))

@@ -172,9 +172,12 @@ const read = (place: Place): CellMeasure | undefined => {
   const special = byLabel(place, stated);
   if (special) return special;
   if (!stated) return undefined;
+  // A heading that names the currency alone has its figures in full, unless something else scales them: "Sales (GBP)", £.
+  const heads = [...near, row.caption];
+  const isInFull = stated.power === undefined && heads.some((one) => isMoney(one?.unit) && one?.unit !== 'other');
   const isExcepted = /\.\d\d/.test(value.text) && /except|제외|除く/i.test(chunk.context.unit ?? '');
   const power = isExcepted ? 0 : (stated.power ?? 0);
-  return { power, unit: unitOf(stated), exceptPerShare: isExcepted, isScaled: stated.power !== undefined };
+  return { power, unit: unitOf(stated), exceptPerShare: isExcepted, isScaled: stated.power !== undefined || isInFull };
 };
 
 type Known = Pick<Place, 'row' | 'chunk'> & { readonly measure: CellMeasure | undefined };

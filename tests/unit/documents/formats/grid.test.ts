@@ -24,3 +24,13 @@ it('takes at most two and a half times the steps for twice the columns', () => {
 it('looks at no cell beyond the thousandth column', () => {
   expect(stepsOf(20_000) - stepsOf(10_000)).toBeLessThanOrEqual(10_000);
 });
+
+it.each([
+  [['$', '1,234'], ['$1,234']],
+  [
+    ['£', '2024'],
+    ['£', '2024'],
+  ],
+])('sets a sign before its number and leaves it over years: %j', (texts, cells) => {
+  expect(gridOf([texts.map((text, column) => ({ text, column, span: 1 }))])).toEqual([cells]);
+});

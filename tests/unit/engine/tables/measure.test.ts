@@ -25,6 +25,8 @@ describe('the measure of a cell', () => {
     ['(単位：千円)', 3, 'JPY'],
     ['(in thousands)', 3, undefined],
     ["$'000", 3, 'USD'],
+    ['£000', 3, 'GBP'],
+    ['£', 0, 'GBP'],
     ['(A$000)', 3, undefined],
   ])('is read from the corner %s', (corner, power, unit) => {
     const rows = [
@@ -110,6 +112,14 @@ describe('the measure of a cell', () => {
       ['Sales', '1,234', '1,100'],
     ];
     expect(measured(rows, 'Sales')).toEqual({ power, unit, isScaled: true });
+  });
+  it('is the whole currency where a column’s own heading states it alone', () => {
+    const rows = [
+      ['Month', 'Orders', 'Revenue (GBP)'],
+      ['August', '3,120', '402,310'],
+    ];
+    expect(measured(rows, 'August', undefined, 1)).toEqual({ power: 0, unit: 'GBP', isScaled: true });
+    expect(measured(rows, 'August', '(in thousands)', 1)).toMatchObject({ power: 3 });
   });
   it('is read where currency and scale stand apart', () => {
     const rows = [
