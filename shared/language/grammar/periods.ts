@@ -79,6 +79,8 @@ const RULES: readonly Rule[] = [
     (g) => `${at(g, 0)}${half(at(g, 1))}`,
   ],
   [`${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?(?:월|月期?)(?!\\s?\\d)`, (g) => `${at(g, 0)}-${two(at(g, 1))}`],
+  // As systems export months: 2024-03. Up to 2011-12 two numbers may be the years of a fiscal year.
+  ['(?<![\\d.,])(20(?:1[2-9]|[2-9]\\d))[-/](0[1-9]|1[0-2])(?![\\d%]|[-/.,]\\d)', (g) => `${at(g, 0)}-${at(g, 1)}`],
   [`${YEAR}\\s?(?:년도?|年度?)`, (g) => at(g, 0)],
   ["['’](\\d\\d)\\s?(?:년도?|年度?)", (g) => full(at(g, 0))],
   [`${YEAR}\\s?${FISCAL_YEAR}`, (g) => at(g, 0)],

@@ -11,6 +11,7 @@ import { basePeriod } from './base-period.ts';
 import { asksGrowth } from './find-periods.ts';
 
 const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const NAMES = ['first', 'second', 'third', 'fourth'];
 
 /** A quarter without a year is the latest one of the documents of who is asked about. */
@@ -20,6 +21,34 @@ const latestQuarter = (plan: Plan, own: readonly Chunk[]): readonly string[] => 
   if (number === undefined) return [];
   const all = own.flatMap(({ context }) => context.periods.filter((period) => period.endsWith(`Q${number}`)));
   return all.sort().slice(-1);
+};
+
+const MONTH = new RegExp(
+  [
+    String.raw`\b(january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:in|of|for) (may)\b`,
+    String.raw`(?<![\d.])(1[0-2]|[1-9])\s?(?:월(?!\s?\d)|月(?!\s?\d|期|末))`,
+  ].join('|'),
+  'iu',
+);
+const monthIn = (question: string): string | undefined => {
+  const [, name, may, number] = MONTH.exec(question) ?? [];
+  const month = number ?? (name || may ? MONTHS.indexOf((name ?? may ?? '').toLowerCase()) + 1 : undefined);
+  return month === undefined ? undefined : String(month).padStart(2, '0');
+};
+/** As many tell a report by months from one that dates an event. Set by hand. */
+const MIN_MONTHS = 3;
+/** A month without a year is the latest one of tables by month; of the newest year where they have none of that name. */
+const latestMonth = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  const month = plan.wanted === 'date' || plan.wanted === 'name' ? undefined : monthIn(plan.question.normalize('NFKC'));
+  if (month === undefined) return [];
+  const keys = own
+    .filter(({ kind }) => kind === 'table')
+    .flatMap((table) => headedIn(table))
+    .filter((key) => /^\d{4}-\d\d$/.test(key))
+    .sort();
+  if (new Set(keys).size < MIN_MONTHS) return [];
+  const known = keys.filter((key) => key.endsWith(`-${month}`)).at(-1);
+  return [known ?? `${keys.at(-1)?.slice(0, 4)}-${month}`];
 };
 
 /** A year that ends in March is called by its month, where the documents have no other; a year to come like the newest. */
@@ -97,5 +126,7 @@ export const impliedPeriods = (plan: Plan, own: readonly Chunk[]): readonly stri
     return isOpen ? newestYears(plan, own) : [];
   }
   const latest = latestQuarter(plan, own);
-  return latest.length > 0 ? latest : newestYears(plan, own);
+  if (latest.length > 0) return latest;
+  const months = latestMonth(plan, own);
+  return months.length > 0 ? months : newestYears(plan, own);
 };

@@ -1,4 +1,5 @@
 // The table that comes nearest to a question which no sentence answers, with each row cited: the reader compares for himself.
+import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
@@ -44,9 +45,17 @@ const wordingOf = ({ chunk: { context } }: Passage, { section, label, values }: 
   return { text, words: new Set(terms(text)), section: context.section };
 };
 
+/** Its columns name periods, and none of those that are asked for. */
+const isOfOtherPeriod = ({ periods }: Plan, { values }: Row): boolean => {
+  const stated = values.flatMap(({ column }) => column?.periods ?? []);
+  return (
+    periods.length > 0 && stated.length > 0 && !periods.some((wanted) => stated.some((one) => samePeriod(wanted, one)))
+  );
+};
+
 /** Figures are no reason why, and people are no sites, whatever they are called. */
 const findingsOf = (plan: Plan, table: Passage, row: Row): Finding[] =>
-  plan.wanted === 'cause' || isRowOfOtherCount(plan.question, table.chunk, row)
+  plan.wanted === 'cause' || isOfOtherPeriod(plan, row) || isRowOfOtherCount(plan.question, table.chunk, row)
     ? [{ code: 'offQuestion' }]
     : rowFindings(plan, wordingOf(table, row), row.label);
 

@@ -28,6 +28,17 @@ it.each([
   expect(impliedPeriods(planOf(query), [tableOver(heads)])).toEqual(expected);
 });
 
+it.each([
+  ['9월 재고는 몇 톤이야?', ['2024-09']],
+  ['How many visitors came in August?', ['2024-08']],
+  ['12月の入館者数は？', ['2024-12']],
+  ['How many visitors may come?', []],
+])('takes the month of tables by month for %s', (query, expected) => {
+  const table = tableOver(['2024-07', '2024-08', '2024-09'], '재고');
+
+  expect(impliedPeriods(planOf(query), [table])).toEqual(expected);
+});
+
 it('takes no year of a day on which something falls due', () => {
   const loans = tableOver(['금리', '만기'], '남해은행', ['5.1%', '2028-09-30']);
   const statement = tableOver(['2024년', '2025년']);
