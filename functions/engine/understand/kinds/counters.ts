@@ -54,6 +54,10 @@ export const requestedCounter = (question: string): Counter | undefined => {
   return undefined;
 };
 
+/** 몇 대야: what is counted in, with its ending, is no word of the answer. */
+export const isCounted = (question: string, word: string): boolean =>
+  new RegExp(`몇\\s?${escaped(word)}`, 'u').test(question);
+
 /** Money and shares of a whole count nothing. */
 export type Counted = Counter | 'nothing' | undefined;
 

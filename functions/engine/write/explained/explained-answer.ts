@@ -7,6 +7,7 @@ import { fitted } from '../fit/fit.ts';
 import { judgeLines, type LineJudge, lineBlocks } from '../lines/line-answer.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
+import { explainedCell } from './explained-cell.ts';
 import { explainedBlocks, wholeList } from './explained-lines.ts';
 import { type Rules, withHalves } from './joined-answer.ts';
 import { markUnexplained } from './mark-unexplained.ts';
@@ -64,6 +65,9 @@ const orExplained = (writing: Writing, given: readonly Block[], cited: () => rea
   return explained.length === 0 || isGiven ? blocks : [...explained, ...blocks.map(unticked)];
 };
 
+const isTickedText = (block: Block): boolean =>
+  sentencesIn(block).some(({ check, fit }) => check === 'verified' && fit !== 'near');
+
 /** `cited`: all that is cited until now, which the rules add to. */
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {
   // Numbers and marks alone ask for nothing.
@@ -71,5 +75,11 @@ export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => rea
   const list = wholeList(writing);
   if (list.length > 0) return list;
   const given = rules(writing);
+  const cell = given.some(isTickedText) ? [] : explainedCell(writing);
+  // Where nothing states its scale the rules may know better.
+  const isSure = cell.some(
+    (block) => block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified'),
+  );
+  if (isSure || (cell.length > 0 && !isAnswered(given))) return cell;
   return withHalves(writing, orExplained(writing, markUnexplained(writing, given, cited()), cited), rules);
 };

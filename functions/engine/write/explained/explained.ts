@@ -3,9 +3,9 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import { bare } from '../../names/kinds.ts';
 import { terms } from '../../terms.ts';
+import { isCounted } from '../../understand/kinds/counters.ts';
 import { numberOf } from '../../understand/kinds/suppositions.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { mentionsAs } from '../../understand/measures/find-metrics.ts';
@@ -17,8 +17,10 @@ import { hasTranslated } from '../../understand/words/dictionary.ts';
 import { isPastStem } from '../../understand/words/inflection.ts';
 import { withoutReportKinds } from '../../understand/words/set-aside.ts';
 import { deniesIn } from '../clauses/clause-terms.ts';
+import { asksHowMany } from '../figures/pick-figure.ts';
 import { holdsWord } from '../holds-word.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
+import { isHaving } from '../rows/having.ts';
 import type { Concept } from './concept.ts';
 import { classConcepts, codedConcepts, otherNames, withoutCodes } from './named-concepts.ts';
 import { hasSameWord, isDocumentWord, isEmpty, isOfAbsence } from './same-word.ts';
@@ -76,9 +78,6 @@ const spelledNumbers = (question: string): readonly Concept[] =>
       return number === undefined ? [] : [{ name: word, isIn, isExact: true }];
     });
 
-/** 몇 대야: what is counted in, with its ending, is no word of the answer. */
-const isCounted = (question: string, word: string): boolean => new RegExp(`몇\\s?${escaped(word)}`, 'u').test(question);
-
 /** `subject`: what a question says once of all that it asks for. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const question = plan.question.normalize('NFKC').replace(GLOSS, '$1');
@@ -86,8 +85,11 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   // A guess at a name that is a word of documents is none: 敷金, 로열티.
   const names = [...plan.names, ...plan.entities.filter((one) => !isDocumentWord(one))];
   const compounds = question.match(COMPOUND_OF_MOVE) ?? [];
+  // How many there are is the same whatever they do there.
+  const isOfVerb = (word: string): boolean => asksHowMany(question) && isHaving(word);
   const words = [...new Set([...contentWords(withoutReportKinds(question), []), ...compounds, ...carried])].filter(
-    (word) => !isPastStem(word) && !/^\d+$/.test(word) && !isEmpty(word) && !isCounted(question, word),
+    (word) =>
+      !isPastStem(word) && !/^\d+$/.test(word) && !isEmpty(word) && !isCounted(question, word) && !isOfVerb(word),
   );
   return [
     ...words.map((word) => ({

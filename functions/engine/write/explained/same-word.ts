@@ -1,6 +1,8 @@
 // Whether a text has a word of a question, by itself or by another word for the same.
+import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import verbForms from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
 import { terms } from '../../terms.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';
 import { withoutLightVerb } from '../../understand/words/inflection.ts';
@@ -22,6 +24,8 @@ const ENDING = new RegExp(
   `(?<=[가-힣]{2})(?:${endings.ko.join('|')})$|(?<=\\p{Script=Han}{2})(?:${endings.ja.join('|')})$`,
   'u',
 );
+/** "Why did it lose customers?": it lost them. */
+const PASTS = new Map(Object.entries(verbForms.irregular).map(([verb, past]) => [verb, past.split('|')]));
 /** 지명하 is 지명; 損失額 is what a text gives as 損失 with an amount. */
 const formsOf = (word: string): readonly string[] => {
   if (RATE.test(word)) return [word];
@@ -29,6 +33,7 @@ const formsOf = (word: string): readonly string[] => {
   return [
     ...new Set([
       word,
+      ...(PASTS.get(word) ?? []),
       noun,
       noun.replace(ENDING, ''),
       noun.replace(/(?<=[가-힣]{2})(?:인|에서만|에서|까지만|에게)$/u, ''),
@@ -47,6 +52,14 @@ export const meansSame = (word: string, text: string): boolean =>
   GROUPS.some(({ wordsIn, stems }) => (stems.has(word) || begins(word, wordsIn(word))) && wordsIn(text).length > 0) ||
   termsIn(word).some(({ wordsIn }) => begins(word, wordsIn(word)) && wordsIn(text).length > 0) ||
   (!RATE.test(word) && (eventOfWord(word)?.wordsIn(text).length ?? 0) > 0);
+
+const LISTED = [...groups, ...clauseTerms.terms].map((one) => ({
+  words: new Set(wordsOf({ ...one, source })),
+  wordsIn: compile({ ...one, source }),
+}));
+/** The very word has another one for it: 임대료 is 차임, and 계약금 is no 계약. */
+export const hasRendering = (word: string, text: string): boolean =>
+  LISTED.some(({ words, wordsIn }) => words.has(word) && wordsIn(text).length > 0);
 
 export const hasSameWord = (word: string, text: string): boolean =>
   formsOf(word).some((form) => holdsWord(form, text)) || meansSame(word, text);

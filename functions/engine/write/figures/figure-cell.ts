@@ -6,7 +6,7 @@ import { readTable } from '../../tables/read-table.ts';
 import type { Row, Value } from '../../tables/table.ts';
 import { cellTieOut } from '../../verify/tie-out-findings.ts';
 
-type FigureCell = {
+export type FigureCell = {
   readonly text: string;
   readonly refs: number[];
   readonly check: Check;

@@ -87,9 +87,10 @@ const cellsIn = (
 /** A count is neither an amount of money nor a share. */
 const HOW_MANY =
   /\bhow many\b(?! (?:dollars|euros|pounds|yen|won))|몇\s?(?:명|개|곳|대|건|주|사람)|何(?:人|名|店|社|件|台|株|か所|カ所)/iu;
+export const asksHowMany = (question: string): boolean => HOW_MANY.test(question);
 const NO_COUNT: readonly string[] = [...MONEY, 'percent'];
 const isCountable = (plan: Plan, cell: FoundCell): boolean =>
-  !HOW_MANY.test(plan.question) || !NO_COUNT.includes(cellMeasure(cell)?.unit ?? '');
+  !asksHowMany(plan.question) || !NO_COUNT.includes(cellMeasure(cell)?.unit ?? '');
 
 /** With no period named, what is planned gives way to what was reached. */
 const reached = (plan: Plan, cells: readonly FoundCell[]): readonly FoundCell[] => {

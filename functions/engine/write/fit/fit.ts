@@ -13,6 +13,7 @@ import { readTable } from '../../tables/read-table.ts';
 import { isTotalOf } from '../../tables/table-of.ts';
 import { terms } from '../../terms.ts';
 import { asksForAmount, futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { isCounted } from '../../understand/kinds/counters.ts';
 import { findMetrics, mentions } from '../../understand/measures/find-metrics.ts';
 import { isMovementOf, tiedMeasures } from '../../understand/measures/joined-measures.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';
@@ -76,6 +77,7 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
   const left = contentWords(withoutRatios(plan), plan.names).filter(
     (word) =>
       plan.qualifiers.includes(word) &&
+      !isCounted(plan.question, word) &&
       findMetrics(word).length === 0 &&
       findRatios(word).length === 0 &&
       !given.includes(word) &&

@@ -13,6 +13,7 @@ import { blank } from '../../understand/words/blank.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { isKnownWord } from '../../understand/words/dictionary.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
+import { hasRendering } from '../explained/same-word.ts';
 
 /** In English a capital inside a sentence says that a word is a name. */
 const CAPITALISED = /(?<=[\p{L}\d,;:'’)] )\p{Lu}[\p{L}’'-]{2,}/gu;
@@ -22,6 +23,7 @@ const ABBREVIATION = /^\p{Lu}+s?$/u;
 const nounOf = ({ ko, ja }: { readonly ko: readonly string[]; readonly ja: readonly string[] }): string =>
   `[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')})`;
 const { branches, amounts } = lexicon;
+const AMOUNT = new RegExp(`^(?:${nounOf(amounts)})$`, 'u');
 const NAMED = new RegExp(`^(?:${nounOf(branches)}|${nounOf(amounts)})$`, 'u');
 const COMMON: readonly string[] = [...branches.not, ...amounts.not];
 const isCommon = (word: string): boolean => COMMON.some((one) => word.endsWith(one));
@@ -37,14 +39,20 @@ const namedIn = (plan: Plan): string[] => {
 
 /** None where the question names nothing, or all of it is found. */
 export const unknownNames = (plan: Plan, passages: readonly Passage[]): string[] => {
+  // Its word in another language may stand there instead, where all is in another language.
+  const isInLanguage = passages.some(({ chunk }) => chunk.context.language === languageOf(plan.question));
+  const isKnown = (word: string): boolean => isKnownWord(plan.question, word) && !(isInLanguage && AMOUNT.test(word));
   const named = namedIn(plan).filter(
-    (word) => !terms(word).every(isAskingTerm) && findMeasures(word).length === 0 && !isKnownWord(plan.question, word),
+    (word) => !terms(word).every(isAskingTerm) && findMeasures(word).length === 0 && !isKnown(word),
   );
   if (named.length === 0) return [];
   const titles = [...new Set(passages.map(({ chunk: { context } }) => `${context.document} ${context.company ?? ''}`))];
   const texts = [...titles, ...passages.map(({ chunk: { text, context } }) => `${context.section ?? ''} ${text}`)];
   const whole = texts.join('\n').toLowerCase();
   return named.filter(
-    (word) => !whole.includes(word.toLowerCase()) && !texts.some((text) => soundPlaces(word, text).length > 0),
+    (word) =>
+      !whole.includes(word.toLowerCase()) &&
+      !hasRendering(word, whole) &&
+      !texts.some((text) => soundPlaces(word, text).length > 0),
   );
 };

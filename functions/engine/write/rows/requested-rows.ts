@@ -4,7 +4,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { lineCell } from '../figures/figure-cell.ts';
+import { type FigureCell, lineCell } from '../figures/figure-cell.ts';
 import { fitted } from '../fit/fit.ts';
 import { missing } from '../unanswered.ts';
 import { say } from '../wording.ts';
@@ -48,12 +48,13 @@ const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
 
 /** A number under a heading that says what it counts or measures needs no other unit. */
 const SAYS_UNIT = /[(（][^()（）]+[)）]\s*$/u;
-const cellOf = ({ passage, head }: Register, { chunk, start, cells }: Line, column: number, n: number) => {
-  const cell = lineCell({ ...passage, chunk }, start, cells[column] ?? '', n);
+export const countCell = (cell: FigureCell, heading: string): FigureCell => {
   const isUnitOpen = (cell.findings ?? []).some(({ code }) => code === 'scaleUnknown');
-  const isCount = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/.test(cell.text) || SAYS_UNIT.test(head[column] ?? '');
-  return fitted(isUnitOpen && isCount ? { text: cell.text, refs: cell.refs, check: 'verified' as const } : cell, []);
+  const isCount = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/.test(cell.text) || SAYS_UNIT.test(heading);
+  return isUnitOpen && isCount ? { text: cell.text, refs: cell.refs, check: 'verified' } : cell;
 };
+const cellOf = ({ passage, head }: Register, { chunk, start, cells }: Line, column: number, n: number) =>
+  fitted(countCell(lineCell({ ...passage, chunk }, start, cells[column] ?? '', n), head[column] ?? ''), []);
 
 export type Picked = {
   readonly register: Register;

@@ -14,7 +14,13 @@ const places = chunkOf(
   { company: 'アカネ保育', document: 'アカネ保育.md', language: 'ja' },
 );
 
+const lease = chunkOf(
+  { text: '제2조(보증금) 보증금은 2억 4천만 원으로 한다.\n제3조(해지) 계약은 3개월 전에 해지할 수 있다.' },
+  { document: '임대차계약_온누리약국.txt', language: 'ko' },
+);
+
 it.each([
+  ['온누리약국 계약의 계약금은 얼마야?', lease, ''],
   ['What is the annual monitoring fee of Alder Audio?', fee, '45,000'],
   ['What is the annual monitoring fee for the Solbaram pool of Alder Audio?', fee, ''],
   ['アカネ保育の園児の定員は何人ですか', places, '2,140名'],

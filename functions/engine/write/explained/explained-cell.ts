@@ -1,0 +1,154 @@
+// Answers with the cell of a table whose row, column and title cover every word of the question, and the question covers both.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sizeQuestions from '#shared/language/lexicon/size-questions.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
+import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
+import { readTable } from '../../tables/read-table.ts';
+import type { Row, Value } from '../../tables/table.ts';
+import { terms } from '../../terms.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { isAskingTerm } from '../../understand/words/question-words.ts';
+import { figureCell } from '../figures/figure-cell.ts';
+import { isOfCompany } from '../figures/pick-figure.ts';
+import { fitted } from '../fit/fit.ts';
+import { asksForMoney, isRateForMoney } from '../fit/quantities.ts';
+import { isHaving } from '../rows/having.ts';
+import { plain } from '../rows/register.ts';
+import { countCell } from '../rows/requested-rows.ts';
+import type { Writing } from '../writer.ts';
+import type { Concept } from './concept.ts';
+import { accounted, conceptsOf } from './explained.ts';
+import { hasSameWord } from './same-word.ts';
+import { type Around, surroundingsIn } from './surroundings.ts';
+
+type Place = { readonly passage: Passage; readonly row: Row; readonly value: Value };
+
+const SIZES = sizeQuestions.sizes.map((one) => ({
+  name: one.id,
+  asksIn: compile({ ...one.asks, id: one.id, source: sizeQuestions.source, not: [] }),
+  headsIn: compile({ ...one.heads, id: one.id, source: sizeQuestions.source, not: [] }),
+}));
+
+/** How large, how long: what heads a column stands in no word of the question. */
+const sizesIn = (question: string): Concept[] =>
+  SIZES.filter(({ asksIn }) => asksIn(question).length > 0).map(({ name, headsIn }) => ({
+    name,
+    isIn: (text: string) => headsIn(text).length > 0,
+  }));
+
+const ratesIn = compile({ ...sizeQuestions.rates, source: sizeQuestions.source });
+/** "Return rate" is headed by "Returns %". */
+const withPercent = (concept: Concept): Concept =>
+  ratesIn(concept.name).length === 0
+    ? concept
+    : { ...concept, isIn: (text) => concept.isIn(text) || /[%％]/.test(text) };
+
+/** All of the line that is no figure: a name, and the year beside it. */
+const namesOf = ({ passage, row, value }: Place): string => {
+  const cells = passage.chunk.text.slice(row.start, row.end).split('\t');
+  const figures = new Set(row.values.map(({ index }) => index));
+  const own = cells.filter((text, at) => at !== value.index && (!figures.has(at) || periodsIn(text).length > 0));
+  return own.join(' ');
+};
+
+/** Latin words as they are printed; of the others what a text may hold. */
+const wordsOf = (heading: string): readonly string[] => {
+  const text = plain(blank(heading, periodsIn(heading)));
+  const latin = (text.match(/[a-z\u00c0-\u024f]{2,}/g) ?? []).filter((word) => !terms(word).every(isAskingTerm));
+  return [...latin, ...contentWords(text.replaceAll(/[\x20-\x7e\u00c0-\u024f]+/g, ' '), [])];
+};
+
+/** The question has all of a heading: of another thing, or of less, the heading says more. */
+const isRequested = (question: string, heading: string, concepts: readonly Concept[]): boolean =>
+  wordsOf(heading).every(
+    (word) => isHaving(word) || hasSameWord(word, question) || concepts.some(({ isIn }) => isIn(word)),
+  );
+
+const placesIn = (passage: Passage): Place[] => {
+  const seen = new Set<number>();
+  return readTable(passage.chunk)
+    .rows.flatMap((row) => row.values.map((value) => ({ passage, row, value })))
+    .filter(({ value: { start, text } }) => /\d/.test(text) && !seen.has(start) && seen.add(start));
+};
+
+/** So short a text below a table is a note on it: "Harvest in tonnes, 2024". Set by hand. */
+const MAX_NOTE_LENGTH = 120;
+const notesOn = ({ chunk }: Passage, passages: readonly Passage[]): readonly string[] => {
+  const below = passages.find((one) => one.chunk.fileId === chunk.fileId && one.chunk.seq === chunk.seq + 1)?.chunk;
+  const [note = ''] = below?.kind === 'prose' ? below.text.split('\n') : [];
+  const lines = chunk.text.split('\n').filter((line) => !line.includes('\t'));
+  return [...lines, ...(note.length <= MAX_NOTE_LENGTH ? [note] : [])];
+};
+
+/** A year that neither the table nor what stands around it names is that of the document. */
+const yearOf = (text: string, title: string): string => (periodsIn(text).length === 0 ? title : '');
+
+type Look = { readonly plan: Plan; readonly concepts: readonly Concept[]; readonly around: Around };
+
+const isAnswer = ({ plan, concepts, around }: Look, place: Place, notes: readonly string[]): boolean => {
+  const { passage, row, value } = place;
+  const head = value.column?.label ?? '';
+  const names = namesOf(place);
+  const own = `${names} ${head}`;
+  const { section, ...rest } = around({ passage, text: own, start: row.start });
+  const title = [section, row.section, ...notes, passage.chunk.context.unit].filter(Boolean).join(' > ');
+  const dated = `${title} ${yearOf(`${own} ${title}`, rest.title)}`;
+  const all = accounted(concepts, { ...rest, own, before: '', section: dated });
+  const isOpen = ({ isIn }: Concept): boolean => !isIn(title) && !isIn(rest.title);
+  return (
+    all.every(({ by }) => by !== undefined) &&
+    concepts.some((one) => one.isIn(names) && isOpen(one)) &&
+    concepts.some((one) => one.isIn(head) && !one.isIn(names)) &&
+    isRequested(plan.question, row.label, concepts) &&
+    isRequested(plan.question, head, concepts) &&
+    !isRowOfOtherCount(plan.question, passage.chunk, { ...row, values: [value] }) &&
+    !isRateForMoney(plan, { ...place, metric: undefined, period: undefined, fit: 1 })
+  );
+};
+
+const unitHeading = (label: string, head: string): string => (/[)）]\s*$/u.test(label) ? label : head);
+
+const blockOf = ({ plan, citations }: Writing, { passage, row, value }: Place): Block => {
+  const { n } = citations.cite(passage, row.start, row.end);
+  const cell = asksForMoney(plan)
+    ? figureCell(passage, row, value, n)
+    : countCell(figureCell(passage, row, value, n), unitHeading(row.label, value.column?.label ?? ''));
+  const label = [row.section, row.label].filter(Boolean).join(' · ');
+  return {
+    kind: 'table',
+    columns: [{ label: '' }, { label: value.column?.label ?? '' }],
+    rows: [[{ text: label }, fitted(cell, [])]],
+  };
+};
+
+const NOT_OF_CELLS: readonly Plan['wanted'][] = ['cause', 'name', 'place', 'notice', 'code'];
+
+/** One cell alone: which of several is meant stays open. */
+export const explainedCell = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const isCompared = plan.periods.length > 1 || asksGrowth(plan.question);
+  // What a measure's figure is not, the rules of figures know.
+  const isOfMeasure = plan.metrics.some(({ id }) => id !== 'employees');
+  const isOfMore = isOfMeasure || plan.ratios.length > 0 || plan.rank || plan.choice || plan.whichPeriod || isCompared;
+  if (isOfMore || NOT_OF_CELLS.includes(plan.wanted)) return [];
+  const question = plan.question.normalize('NFKC');
+  const concepts = [
+    ...conceptsOf(plan)
+      .filter(({ name }) => !isHaving(name))
+      .map(withPercent),
+    ...sizesIn(question),
+  ];
+  const around = surroundingsIn(plan, passages);
+  const [found, ...others] = passages
+    .filter((one) => one.chunk.kind === 'table' && isOfCompany(plan, one))
+    .flatMap((one) => {
+      const notes = notesOn(one, passages);
+      return placesIn(one).filter((place) => isAnswer({ plan, concepts, around }, place, notes));
+    });
+  return found && others.every(({ value }) => value.text === found.value.text) ? [blockOf(writing, found)] : [];
+};
