@@ -32,12 +32,15 @@ const isDatesAlone = (text: string): boolean => {
 
 /** A bare number of a digit or two counts weeks or phases. */
 const MIN_AMOUNT = 100;
+/** "214 cranes": a noun in the plural right behind a bare number. */
+const COUNTS = /^ \p{Ll}{2,}s\b/u;
 type Stated = { readonly unit: string | undefined; readonly isOther: boolean; readonly value: number };
 const statedIn = (text: string): Stated[] => {
   const plain = blank(text, periodsIn(text));
   return readFigures(plain).figures.map((figure) => ({
     unit: figure.unit,
-    isOther: countAt(plain, figure) !== undefined || countsTime(plain, figure.start),
+    isOther:
+      countAt(plain, figure) !== undefined || countsTime(plain, figure.start) || COUNTS.test(plain.slice(figure.end)),
     value: figure.value,
   }));
 };
