@@ -17,7 +17,7 @@ import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
-import { roomAnswer } from './room/room-answer.ts';
+import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { isByPlace, WANTS } from './room/wants.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
@@ -140,6 +140,11 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 };
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
+  // A name asks nothing that a sentence answers: what there is on the company is.
+  if (key === 'theTopic' && !context.hasModel && (await companyAlone(context, topicOf(context)))) {
+    const room = await roomAnswer(context, key);
+    if (!room.isEmpty) return room;
+  }
   if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
   if (!context.hasModel && isByPlace(key) && !isFromProse(key))
     return withoutRivals(context, key, await quotedFor(context, key));

@@ -140,7 +140,7 @@ const productLines = async (context: SectionContext, attributes: readonly string
 
 const isTelling = ({ cells }: Line): boolean => cells.some(({ mark }) => mark !== 'unknown');
 
-export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) => {
+const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const lines: Line[] = [];
   if (rows === 'products') lines.push(...(await productLines(context, attributes)));
   else for (const one of await comparedCompanies(context)) lines.push(await companyLine(context, attributes, one));
@@ -175,4 +175,11 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) =
   const note = rivals.length > 0 ? context.text('say.otherRivals', { names: rivals.join(', ') }) : '';
   const others = rows === 'competitors' && note ? { note } : {};
   return { blocks: [block, ...beside], status: 'done', ...others, ...aside };
+};
+
+/** What each charges is compared by those who set it side by side; sentences stand for them. */
+export const matrix: Builder<'matrix'> = async (work, context) => {
+  const isOfPrices = work.attributes.every((one) => one === 'priceLevel');
+  const { blocks } = isOfPrices ? await sideBySide(context, work.attributes, false) : { blocks: [] };
+  return blocks.length > 0 ? { blocks: [...blocks], status: 'done' } : ofLines(work, context);
 };

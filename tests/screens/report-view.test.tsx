@@ -14,7 +14,7 @@ const empty = (id: string, aside: string): Section => ({
   ...{ id, title: id, status: 'done', aside },
   blocks: [{ kind: 'notice', code: 'nothingFound' }],
 });
-const saidAbove: Section = { id: '결과', title: '결과', status: 'done', blocks: [], aside: '‘개요’에 있습니다.' };
+const shownAbove: Section = { id: '결과', title: '결과', status: 'done', blocks: [], aside: '‘개요’에 있습니다.' };
 
 const reportOf = (sections: Section[]): Report => ({
   ...{ title: '가마우지 도구', organisation: '한빛', language: 'ko', createdAt: '2026-11-01T00:00:00Z' },
@@ -33,7 +33,7 @@ it('names empty sections in one line and numbers the others without them', async
   view([
     withText('개요', '공구를 만든다.'),
     empty('시장', '시장 자료를 올려 주세요.'),
-    saidAbove,
+    shownAbove,
     withText('위험', '원가가 오른다.'),
   ]);
 

@@ -1,4 +1,5 @@
 // What the sellers ask for the whole company, debt included: a price for part of the shares or for all of them is worked up.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { figuresOf } from './figures-of.ts';
@@ -16,7 +17,7 @@ export type Asking = {
 
 /** `지분 44.3%`, `75.1% of the shares`, `株式の60%`. */
 const STAKE =
-  /(?:지분|주식)(?:의|은|는|율)?\s?(?:약\s?)?(\d[\d.]*)\s?%|(\d[\d.]*)\s?%\s?(?:의\s?)?(?:지분|of the (?:shares|equity|share capital|company)|(?:stake|shareholding|interest)\b)|(?:持分|株式)(?:の|は)?(?:約)?(\d[\d.]*)\s?[%％]|(\d[\d.]*)\s?[%％]の(?:持分|株式)/iu;
+  /(?:지분|주식)(?:의|은|는|율)?\s?(?:약\s?)?(\d[\d.]*)\s?%|(\d[\d.]*)\s?%\s?(?:의\s?)?(?:지분|of the (?:shares|equity|share capital|company)|(?:stake|shareholding|interest)\b)|\bsell(?:s|ing)? (?:its|his|her|their|the) (\d[\d.]*)\s?%|(?:持分|株式)(?:の|は)?(?:約)?(\d[\d.]*)\s?[%％]|(\d[\d.]*)\s?[%％]の(?:持分|株式)/iu;
 const OF_SHARES = /주식\s?가치|지분\s?가치|\bequity\b|\bshares?\b|株式価値|株式|持分/iu;
 const OF_ENTERPRISE = /기업\s?가치|enterprise value|\bEV\b|企業価値|事業価値/iu;
 const WHOLE = 100;
@@ -41,7 +42,10 @@ export const askingPrice = async (context: SectionContext, unit: string): Promis
   const stake = stakeIn(sentence.text);
   const isOfShares = stake !== undefined || OF_SHARES.test(sentence.text);
   const asStated: Asking = { stated, value: figure.value, of: [] };
-  if (OF_ENTERPRISE.test(sentence.text) || !isOfShares) return asStated;
+  if (OF_ENTERPRISE.test(sentence.text)) return asStated;
+  // Of a share that is not understood the price may be for a part of the company.
+  const hasShare = readFigures(sentence.text).figures.some(({ unit: one }) => one === 'percent');
+  if (!isOfShares) return hasShare ? undefined : asStated;
   const of = await netDebtOf(context, unit);
   const [debt, cash] = of ?? [];
   if (!of || !debt || !cash) return stake === undefined ? asStated : undefined;

@@ -4,6 +4,8 @@ import type { Figure } from '#shared/language/grammar/figures.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/relation-words.json' with { type: 'json' };
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { blank } from '../../engine/understand/words/blank.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -106,10 +108,24 @@ const firstStated = async (
 /** A question that names the company finds no file that does not. */
 const NO_COMPANY = { company: '' };
 
+/** What somebody writes of a market in which he names the company is of its market. */
+const reviewsNaming = async (context: SectionContext, { name }: CompanyIds): Promise<Suits> => {
+  const names = companyNames(name);
+  const files = new Set(
+    (await context.passages(name)).passages.flatMap(({ chunk }) =>
+      !chunk.context.company && names.some((one) => isNamedIn(one, chunk.text)) ? [chunk.fileId] : [],
+    ),
+  );
+  return ({ passage }) => files.has(passage.chunk.fileId);
+};
+
 /** In the files about the company, else in those that state no company; undefined where none states it in that unit. */
 export const statedAmount = async (context: SectionContext, wanted: Wanted): Promise<Stated | undefined> => {
   const { company } = context;
   if (!company) return undefined;
   const own = await firstStated(context, wanted, { suits: ({ passage }) => isOwn(company, passage) });
-  return own ?? firstStated(context, wanted, { params: NO_COMPANY, suits: await ownerlessFiles(context, company) });
+  const ofNobody = await ownerlessFiles(context, company);
+  const stated = own ?? (await firstStated(context, wanted, { params: NO_COMPANY, suits: ofNobody }));
+  if (stated || wanted.name !== 'marketGrowth') return stated;
+  return firstStated(context, wanted, { params: NO_COMPANY, suits: await reviewsNaming(context, company) });
 };

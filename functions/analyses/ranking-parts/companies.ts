@@ -153,12 +153,16 @@ const fromDocuments = async (
       chunk.context.company && industry && sameIndustry(industry, `${chunk.context.company} ${chunk.text}`),
   );
   const found = new Map<string, Candidate>();
+  const read = new Set<string>();
   for (const passage of own) {
     const name = withoutLegalForm(passage.chunk.context.company ?? '');
-    if (!name || found.has(name) || known.some((one) => isNamed(one.name, name)) || !passesFilters(context, UNNAMED))
-      continue;
-    const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
-    found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
+    if (!name || read.has(name)) continue;
+    read.add(name);
+    // Whom a database knows has rivals in its documents all the same.
+    if (!known.some((one) => isNamed(one.name, name)) && passesFilters(context, UNNAMED)) {
+      const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
+      found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
+    }
     const rivals = await namedRivals({ ...context, company: { name } });
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
   }

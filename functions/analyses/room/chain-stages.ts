@@ -2,6 +2,7 @@
 // speaks most.
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { withoutNames } from '../evidence/quotes-on.ts';
 import { aboutText, headingsOf, NEAREST } from './report-subjects.ts';
 import { passagesFor } from './room-quotes.ts';
 
@@ -17,8 +18,9 @@ const APART = ['margins', 'power'];
 const isOfChain = (one: Quotable): boolean =>
   (aboutText('', headingsOf({ ...one, text: '' })).subjects.get('chain') ?? 0) >= NEAREST;
 
-const stageOf = ({ text }: Quotable): string | undefined => {
-  const { subjects } = aboutText(text, []);
+/** The name of an industry, as of logistics, says nothing of the stage. */
+const stageOf = (context: SectionContext, { text }: Quotable): string | undefined => {
+  const { subjects } = aboutText(withoutNames(context, text), []);
   const scoreOf = (ids: readonly string[]) => Math.max(0, ...ids.map((id) => subjects.get(id) ?? 0));
   const [best] = Object.entries(OF_STAGE)
     .map(([stage, ids]) => ({ stage, score: scoreOf(ids) }))
@@ -36,7 +38,7 @@ export const chainStages = async (context: SectionContext): Promise<ReadonlyMap<
     .flatMap(quotable)
     .filter(isOfChain);
   const staged = described.flatMap((one) => {
-    const stage = stageOf(one);
+    const stage = stageOf(context, one);
     return stage ? [{ stage, one }] : [];
   });
   return new Map(

@@ -1,5 +1,8 @@
 // The answer of a room to a question of a section: by what the question wants, by the subject of a topic, or of a case.
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { companyNames } from '../../engine/understand/names/company-names.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { Answered, SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { caseQuotes, topicOf } from './case-quotes.ts';
@@ -21,9 +24,22 @@ const wantOf = (topic: string): Want | undefined => {
   return subject.length > 0 ? { subjects: subject } : undefined;
 };
 
+/** Of a company that is asked for by its name alone. */
+const ABOUT_COMPANY = ['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'advantagesOf', 'outlookOf'];
+
+/** The company of a topic that is the name of one and nothing else. */
+export const companyAlone = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
+  const { passages } = await context.passages(topic);
+  const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);
+  const name = companies.find((one) => companyNames(one).includes(topic.trim()));
+  return name === undefined ? undefined : { name: topic.trim() };
+};
+
 const MAX_SHOWN = 5;
 
 const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
+  const company = key === 'theTopic' ? await companyAlone(context, topicOf(context)) : undefined;
+  if (company) return roomBlocks({ ...context, company }, ABOUT_COMPANY);
   const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
   if (!want) return [];
   if (key.startsWith('case')) {

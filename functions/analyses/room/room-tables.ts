@@ -39,10 +39,10 @@ const fitOfTable = (table: PlainTable, want: Want): number => {
   return headed > 0 ? headed + HEADED : fitOf(aboutText(labelsOf(table), headings), want);
 };
 
-/** A row of it is the company whose document it is: the others are its rivals, and nothing there is its own list. */
-const comparesItself = ({ passage: { chunk }, rows }: PlainTable): boolean => {
-  const names = new Set(companyNames(chunk.context.company ?? ''));
-  return rows.some(({ cells: [label = ''] }) => names.has(label) || names.has(withoutLegalForm(label)));
+/** A row of it is one of the companies of the room: it compares them, and nothing there is a list of one's own. */
+const compares = (passages: readonly Passage[]): ((table: PlainTable) => boolean) => {
+  const names = new Set(passages.flatMap(({ chunk }) => companyNames(chunk.context.company ?? '')));
+  return ({ rows }) => rows.some(({ cells: [label = ''] }) => names.has(label) || names.has(withoutLegalForm(label)));
 };
 
 /** Of lists of one head in one document, as of prices, the last by the day above it. */
@@ -54,15 +54,12 @@ const lastEditions = (tables: readonly PlainTable[]): PlainTable[] => {
 };
 
 /** How something is spoken of, a sentence says. */
-export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] =>
-  want.stances
-    ? []
-    : bestFirst(
-        lastEditions(plainTables(passages))
-
-          .filter((one) => isList(one) && (want.ofIndustry === true || !comparesItself(one)))
-          .map((one) => ({
-            one,
-            fit: fitOfTable(one, want),
-          })),
-      );
+export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] => {
+  if (want.stances) return [];
+  const isOfSeveral = want.ofIndustry ? () => false : compares(passages);
+  return bestFirst(
+    lastEditions(plainTables(passages))
+      .filter((one) => isList(one) && !isOfSeveral(one))
+      .map((one) => ({ one, fit: fitOfTable(one, want) })),
+  );
+};

@@ -48,6 +48,7 @@ const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale'], isOpen: true };
 /** A covenant or a contract binds those who signed it. */
 const RULES: Want = {
   ...evenAsRisk(ofMarket(industry('regulation', 'permits'))),
+  amid: ['suppliers', 'technology', 'dataSecurity', 'environment', 'safety', 'labour', 'workforce', 'production'],
   elsewhere: ['terms', 'debt', 'power', 'litigation', 'demand'],
 };
 
@@ -63,7 +64,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   efficiencyOf: forIt(now(figures(of('capacity')))),
   competitionOf: COMPETITION,
   marketShareOf: SHARES,
-  marketOf: { ...industry('market', 'demand'), elsewhere: ['results', 'competition'] },
+  marketOf: { ...ofMarket(industry('market', 'demand')), elsewhere: ['results', 'competition'] },
   advantagesOf: inStance(['strength']),
   weakPointsOf: inStance(['weakness']),
   openingsOf: inStance(['opportunity']),
@@ -112,8 +113,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   complaints: { ...ofMarket(industry('complaints')), elsewhere: ['pipeline', 'prices'] },
   industryPlayers: { ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] },
   dependenceInIndustry: {
-    ...industry('power', 'concentration', 'suppliers'),
-    amid: ['chain'],
+    ...ofMarket(industry('power', 'chain', 'concentration')),
+    otherwise: industry('suppliers'),
     elsewhere: ['margins', 'motive', 'retention', 'marketShare'],
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
@@ -125,8 +126,11 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
   },
   policyTrends: RULES,
-  marketSize: figures(ofMarket(industry('market'))),
-  marketGrowth: notOfEconomy(figures(ofMarket(industry('demand', 'market')))),
+  marketSize: { ...figures(ofMarket(industry('market'))), elsewhere: ['marketShare', 'competition'] },
+  marketGrowth: {
+    ...notOfEconomy(figures(ofMarket(industry('demand')))),
+    otherwise: figures(ofMarket(industry('market'))),
+  },
   marketShares: SHARES,
   estimateBasis: { ...industry('method'), ofOutsiders: true },
   rulesInForce: { ...RULES, holds: 'now', elsewhere: ['complianceCosts', ...(RULES.elsewhere ?? [])] },

@@ -37,6 +37,15 @@ describe('the price asked', () => {
     expect(asked).toMatchObject({ value: 460_000_000, of: [] });
   });
 
+  it('for what an owner sells is that of a stake, and of a share that is not understood there is none', async () => {
+    const owner = await askedIn('The asking price is $200 million, for which the family would sell its 50% this year.');
+
+    expect(owner?.value).toBe(460_000_000);
+    expect(
+      await askedIn('The seller expects $200 million for what it holds, a good 50% by its own count.'),
+    ).toBeUndefined();
+  });
+
   it('for a stake says nothing of the company where its debt is not known', async () => {
     expect(await askedIn('The asking price for 50% of the shares is $200 million.', false)).toBeUndefined();
   });
