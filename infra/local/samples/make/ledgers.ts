@@ -44,7 +44,7 @@ const monthly = {
 
 export const gaonServices = (): Promise<Uint8Array> => writeXlsx({ sheets: [services, monthly] });
 
-const SELLERS = 48;
+const SELLERS = 16;
 const LAST_MONTH = 12;
 
 /** The same numbers each time: no two sellers alike, none of it random. */
@@ -52,7 +52,7 @@ const spread = (seller: number, month: number, size: number): number => (seller 
 
 /** When a seller begins and how long it stays: most stay to the end of the year. */
 const stayOf = (seller: number): readonly [number, number] => {
-  const first = seller < 20 ? 1 : 1 + (seller % 9);
+  const first = seller < 8 ? 1 : 1 + (seller % 5);
   const isLeaving = seller % 5 === 0;
   return [first, isLeaving ? Math.min(LAST_MONTH, first + 2 + (seller % 4)) : LAST_MONTH];
 };
