@@ -82,6 +82,25 @@ describe('the foremost risks', () => {
   );
 });
 
+describe('a section below the lines of its paper', () => {
+  it('is told without its author and its date', async () => {
+    // Prepare
+    const text = [
+      '작성: 은별유리 기획팀',
+      '작성일: 2026년 3월 4일',
+      '주요 경쟁사는 한솔글라스와 동명유리이며 두 회사의 점유율은 41%입니다.',
+      '한솔글라스는 2025년 9월 군산 공장을 증설하였습니다.',
+      '동명유리는 2026년 1월 베트남 법인을 설립하였습니다.',
+    ].join('\n');
+    const paper = chunkOf({ text }, { document: '경쟁사.md', language: 'ko', section: '경쟁사' });
+    // Act
+    const answer = await askOffline('경쟁사는 어디입니까?', [paper], { now: NOW });
+    // Assess
+    expect(ticked(answer).join()).toContain('한솔글라스');
+    expect(ticked(answer).join()).not.toContain('작성');
+  });
+});
+
 describe('litigation', () => {
   it.each(['소송과 분쟁', '진행 중이거나 예상되는 소송은 무엇입니까?', 'What litigation is pending or threatened?'])(
     'is told by the line that it heads: %s',

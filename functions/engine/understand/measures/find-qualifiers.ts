@@ -12,7 +12,7 @@ import { withoutLegalForm } from '../names/find-entities.ts';
 import { relativeYearsIn } from '../periods/relative-years.ts';
 import { blank } from '../words/blank.ts';
 import { withoutJoinedParticles } from '../words/inflection.ts';
-import { isAskingTerm, isRequest } from '../words/question-words.ts';
+import { isAskingTerm, isRequest, trendsIn } from '../words/question-words.ts';
 import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
 import { namedMetrics } from './find-metrics.ts';
 import { waysOfAskingIn } from './ways-of-asking.ts';
@@ -56,6 +56,7 @@ export const findQualifiers = (
     ...relativeYearsIn(plain),
     ...formerIn(plain),
     ...yearlyGrowthIn(plain),
+    ...trendsIn(plain),
     ...waysOfAskingIn(plain),
     ...named(plain),
   ]);

@@ -29,7 +29,7 @@ const MOVED =
 
 export const asksHowItMoved = (question: string): boolean => MOVED.test(question);
 
-const trendsIn = compile(trends);
+export const trendsIn = compile(trends);
 /** A figure over all the years that are printed. */
 export const asksTrend = (question: string): boolean => trendsIn(question.normalize('NFKC')).length > 0;
 

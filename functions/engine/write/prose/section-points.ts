@@ -1,4 +1,6 @@
 // The points of a section that is about what was asked: a paragraph each, by its first sentence, in the order of the document.
+import documentLabels from '#shared/language/lexicon/document-labels.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../evidence.ts';
 import { headingMatch, type Topic, topicSection } from '../../understand/kinds/topics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -41,10 +43,19 @@ export const sectionsAbout = (topic: Topic, passages: readonly Passage[]): Secti
 const isCjk = (text: string): boolean => /[가-힣\u3041-\u30ff\u4e00-\u9fff]/.test(text);
 const isShort = ({ text }: Quotable): boolean => text.length < (isCjk(text) ? SHORT_CJK : SHORT);
 
+const LABEL = /^([^:：\d]{2,24})[:：]\s?\S/u;
+const documentLabelsIn = compile(documentLabels);
+/** "작성일: 2026년 3월 4일": who wrote the paper and when is no point of any section. */
+const isOfPaper = ({ text }: Quotable): boolean => {
+  const label = LABEL.exec(text)?.[1]?.trim() ?? '';
+  return documentLabelsIn(label).some(({ start, end }) => start === 0 && end === label.length);
+};
+
 /** Sentences of one paragraph: no line break between them. */
 const paragraphs = (passage: Passage): Quotable[][] => {
   const out: Quotable[][] = [];
   for (const sentence of quotable(passage)) {
+    if (isOfPaper(sentence)) continue;
     const last = out.at(-1)?.at(-1);
     const goesOn = last && !passage.chunk.text.slice(last.end, sentence.start).includes('\n');
     if (goesOn) out.at(-1)?.push(sentence);
@@ -92,7 +103,6 @@ export const pointsOf = (plan: Plan, { passages }: Section): Point[] => {
   return wanted.length > MAX_SHOWN ? spread(wanted, MAX_SHOWN) : wanted;
 };
 
-const LABEL = /^([^:：\d]{2,24})[:：]\s?\S/u;
 /** "Litigation: a claim by former drivers is pending" is headed by its first word: below it a label says too much else. On ko-pages and ja-pages 0.5, 0.75 and 1 give the same figures. */
 const OWN_LABEL = 0.75;
 
@@ -105,4 +115,7 @@ export const labelledPoints = (topic: Topic, passages: readonly Passage[]): Poin
 
 /** All that a short section says. */
 export const sentencesOf = ({ passages }: Section): Quotable[] =>
-  passages.filter(({ chunk }) => chunk.kind === 'prose').flatMap(quotable);
+  passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .filter((one) => !isOfPaper(one));
