@@ -37,8 +37,8 @@ const SYMBOL = /^(?:US)?[$€£¥￥₩￦%)\s]+$/;
 const NOTE_REFERENCE = /^\d{1,2}(?:\s?[,~]\s?\d{1,2})+$/;
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\s?(?:년도?|年度?)?$/.test(text.trim());
-/** £000, $'000: the unit of the figures below. */
-const THOUSANDS = /^[\s$€£¥]*['’]?0{3}(?:,?0{3})?s?\s*$/;
+/** £000, $'000, GBP 000: the unit of the figures below. */
+const THOUSANDS = /^\s*(?:[A-Z]{3}\s?)?[$€£¥]?\s?['’]?0{3}(?:,?0{3})?s?\s*$/;
 const isValue = (text: string): boolean =>
   (NUMERIC.test(text) && !THOUSANDS.test(text) && !isYear(text) && !NOTE_REFERENCE.test(text.trim())) || NIL.test(text);
 

@@ -80,6 +80,6 @@ export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => rea
   const isSure = cell.some(
     (block) => block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified'),
   );
-  if (isSure || (cell.length > 0 && !isAnswered(given))) return cell;
+  if (isSure) return cell;
   return withHalves(writing, orExplained(writing, markUnexplained(writing, given, cited()), cited), rules);
 };

@@ -1,7 +1,5 @@
 // Answers with the cell of a table whose row, column and title cover every word of the question, and the question covers both.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
-import { compile } from '#shared/language/lexicon/lexicon.ts';
-import sizeQuestions from '#shared/language/lexicon/size-questions.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
@@ -24,29 +22,10 @@ import type { Writing } from '../writer.ts';
 import type { Concept } from './concept.ts';
 import { accounted, conceptsOf } from './explained.ts';
 import { hasSameWord } from './same-word.ts';
-import { type Around, surroundingsIn } from './surroundings.ts';
+import { sizesIn, withPercent } from './size-concepts.ts';
+import { type Around, surroundingsIn, wholeTextsOf } from './surroundings.ts';
 
 type Place = { readonly passage: Passage; readonly row: Row; readonly value: Value };
-
-const SIZES = sizeQuestions.sizes.map((one) => ({
-  name: one.id,
-  asksIn: compile({ ...one.asks, id: one.id, source: sizeQuestions.source, not: [] }),
-  headsIn: compile({ ...one.heads, id: one.id, source: sizeQuestions.source, not: [] }),
-}));
-
-/** How large, how long: what heads a column stands in no word of the question. */
-const sizesIn = (question: string): Concept[] =>
-  SIZES.filter(({ asksIn }) => asksIn(question).length > 0).map(({ name, headsIn }) => ({
-    name,
-    isIn: (text: string) => headsIn(text).length > 0,
-  }));
-
-const ratesIn = compile({ ...sizeQuestions.rates, source: sizeQuestions.source });
-/** "Return rate" is headed by "Returns %". */
-const withPercent = (concept: Concept): Concept =>
-  ratesIn(concept.name).length === 0
-    ? concept
-    : { ...concept, isIn: (text) => concept.isIn(text) || /[%％]/.test(text) };
 
 /** All of the line that is no figure: a name, and the year beside it. */
 const namesOf = ({ passage, row, value }: Place): string => {
@@ -88,20 +67,50 @@ const notesOn = ({ chunk }: Passage, passages: readonly Passage[]): readonly str
 /** A year that neither the table nor what stands around it names is that of the document. */
 const yearOf = (text: string, title: string): string => (periodsIn(text).length === 0 ? title : '');
 
-type Look = { readonly plan: Plan; readonly concepts: readonly Concept[]; readonly around: Around };
+/** What heads the names says what they are: "Mill" over Boston and Wisbech. */
+const cornerOf = ({ chunk: { text } }: Passage): string =>
+  text
+    .split('\n')
+    .find((line) => line.includes('\t'))
+    ?.split('\t')[0] ?? '';
 
-const isAnswer = ({ plan, concepts, around }: Look, place: Place, notes: readonly string[]): boolean => {
+/** "The Larch Hill cable car": the noun behind a name says what it is, which the file tells elsewhere. Set by hand. */
+const MAX_KIND_WORDS = 2;
+const isKindOf = (question: string, label: string, word: string): boolean => {
+  const at = question.toLowerCase().indexOf(label.trim().toLowerCase());
+  const behind = label.trim() === '' || at < 0 ? '' : question.slice(at + label.trim().length);
+  const next =
+    behind
+      .match(/^(?: [a-z]+)+/)?.[0]
+      .trim()
+      .split(' ')
+      .slice(0, MAX_KIND_WORDS) ?? [];
+  return next.flatMap((one) => terms(one)).includes(word);
+};
+
+type Look = {
+  readonly plan: Plan;
+  readonly concepts: readonly Concept[];
+  readonly around: Around;
+  /** All that is at hand of its file. */
+  readonly fileOf: (passage: Passage) => string;
+};
+
+const isAnswer = ({ plan, concepts, around, fileOf }: Look, place: Place, notes: readonly string[]): boolean => {
   const { passage, row, value } = place;
   const head = value.column?.label ?? '';
   const names = namesOf(place);
   const own = `${names} ${head}`;
   const { section, ...rest } = around({ passage, text: own, start: row.start });
-  const title = [section, row.section, ...notes, passage.chunk.context.unit].filter(Boolean).join(' > ');
+  const title = [section, row.section, cornerOf(passage), ...notes, passage.chunk.context.unit]
+    .filter(Boolean)
+    .join(' > ');
   const dated = `${title} ${yearOf(`${own} ${title}`, rest.title)}`;
   const all = accounted(concepts, { ...rest, own, before: '', section: dated });
+  const isOfFile = (word: string): boolean => hasSameWord(word, fileOf(passage));
   const isOpen = ({ isIn }: Concept): boolean => !isIn(title) && !isIn(rest.title);
   return (
-    all.every(({ by }) => by !== undefined) &&
+    all.every(({ by, name }) => by !== undefined || (isKindOf(plan.question, row.label, name) && isOfFile(name))) &&
     concepts.some((one) => one.isIn(names) && isOpen(one)) &&
     concepts.some((one) => one.isIn(head) && !one.isIn(names)) &&
     isRequested(plan.question, row.label, concepts) &&
@@ -144,11 +153,17 @@ export const explainedCell = (writing: Writing): Block[] => {
     ...sizesIn(question),
   ];
   const around = surroundingsIn(plan, passages);
+  const files = wholeTextsOf(passages);
+  const fileOf = ({ chunk }: Passage): string => files.get(chunk.fileId) ?? '';
+  const requested = new Set(terms(question).filter((term) => !isAskingTerm(term)));
+  const shares = (text: string): boolean => terms(text).some((term) => requested.has(term));
   const [found, ...others] = passages
     .filter((one) => one.chunk.kind === 'table' && isOfCompany(plan, one))
     .flatMap((one) => {
       const notes = notesOn(one, passages);
-      return placesIn(one).filter((place) => isAnswer({ plan, concepts, around }, place, notes));
+      return placesIn(one)
+        .filter((place) => shares(namesOf(place)) || shares(place.value.column?.label ?? ''))
+        .filter((place) => isAnswer({ plan, concepts, around, fileOf }, place, notes));
     });
   return found && others.every(({ value }) => value.text === found.value.text) ? [blockOf(writing, found)] : [];
 };

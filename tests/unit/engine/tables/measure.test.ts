@@ -26,6 +26,7 @@ describe('the measure of a cell', () => {
     ['(in thousands)', 3, undefined],
     ["$'000", 3, 'USD'],
     ['£000', 3, 'GBP'],
+    ['GBP 000', 3, 'GBP'],
     ['£', 0, 'GBP'],
     ['(A$000)', 3, undefined],
   ])('is read from the corner %s', (corner, power, unit) => {

@@ -31,6 +31,14 @@ const GARDENS = tableChunk(
   ],
   { document: 'Stonecrop Gardens plan.md', language: 'en' },
 );
+const MILLS = tableChunk(
+  [
+    ['Mill', 'Crushed (tonnes)', 'Staff'],
+    ['Wisbeck', '116,500', '74'],
+    ['Bostock', '201,500', '118'],
+  ],
+  { document: 'Hartsell Seed Oils note.md', language: 'en' },
+);
 const KILNS = tableChunk(
   [
     ['공장', '생산실적(천 개)', '가동률(%)', '인원(명)'],
@@ -47,7 +55,7 @@ const OFFICES = tableChunk(
   ],
   { document: 'トウワ測量_拠点.md', language: 'ja' },
 );
-const chunks = [FUNICULARS, HALLS, GARDENS, KILNS, OFFICES];
+const chunks = [FUNICULARS, HALLS, MILLS, GARDENS, KILNS, OFFICES];
 
 it.each([
   ['How many riders did Old Quay carry in 2024?', '412,300'],
@@ -56,6 +64,7 @@ it.each([
   ['How many visitors did the South hall attract?', '38,915'],
   ['What is the average ticket in the North hall?', '17.40'],
   ['How many visitors did Fenwick have in 2023?', '96,400'],
+  ['How many tonnes did the Wisbeck mill crush?', '116,500'],
   ['목포공장 인원은 몇 명이야?', '141'],
   ['바론도자기 이천공장의 가동률은?', '85.0'],
   ['トウワ測量の仙台拠点の床面積は？', '2,310'],

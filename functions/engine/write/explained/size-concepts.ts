@@ -1,0 +1,24 @@
+// What heads a column of sizes, counts or rates, where a question asks for it in other words: how large, how many people.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sizeQuestions from '#shared/language/lexicon/size-questions.json' with { type: 'json' };
+import type { Concept } from './concept.ts';
+
+const SIZES = sizeQuestions.sizes.map((one) => ({
+  name: one.id,
+  asksIn: compile({ ...one.asks, id: one.id, source: sizeQuestions.source, not: [] }),
+  headsIn: compile({ ...one.heads, id: one.id, source: sizeQuestions.source, not: [] }),
+}));
+
+/** How large, how long: what heads a column stands in no word of the question. */
+export const sizesIn = (question: string): Concept[] =>
+  SIZES.filter(({ asksIn }) => asksIn(question).length > 0).map(({ name, headsIn }) => ({
+    name,
+    isIn: (text: string) => headsIn(text).length > 0,
+  }));
+
+const ratesIn = compile({ ...sizeQuestions.rates, source: sizeQuestions.source });
+/** "Return rate" is headed by "Returns %". */
+export const withPercent = (concept: Concept): Concept =>
+  ratesIn(concept.name).length === 0
+    ? concept
+    : { ...concept, isIn: (text) => concept.isIn(text) || /[%％]/.test(text) };
