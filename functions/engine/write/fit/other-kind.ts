@@ -15,6 +15,8 @@ import { isRate } from './quantities.ts';
 const moneyIn = compile(lexicon.money);
 const rateIn = compile(lexicon.rate);
 const somebodyIn = compile(lexicon.somebody);
+const asksOwnerIn = compile(lexicon.owner.asks);
+const ownerIn = compile(lexicon.owner.holds);
 const competitorsIn = compile(lexicon.competitors);
 
 const UNIT_IN_BRACKETS = /[(（][^)）\d\s,]{1,8}[)）]/gu;
@@ -83,6 +85,7 @@ export const isOfOtherKind = (plan: Plan, text: string): boolean => {
     (wanted === 'count' && isOfMore(question, text)) ||
     ((somebodyIn(question).length > 0 || isOfOtherEvent(question, text)) && isDatesAlone(text)) ||
     (wanted !== 'share' && moneyIn(question).length > 0 && statesNoMoney(text)) ||
+    (asksOwnerIn(question).length > 0 && ownerIn(text).length === 0) ||
     (rateIn(question).length > 0 && statesNoRate(text)) ||
     isOfCompetitor(plan, text)
   );

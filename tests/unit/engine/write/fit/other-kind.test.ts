@@ -14,6 +14,9 @@ it.each([
   ['What did the study cost?', 'Primary: change in cough frequency at week 12'],
   ['퇴직금 지급률은?', '퇴직 직전 3개월의 평균 보수에 근속연수를 곱한 금액으로 한다.'],
   ['김해 센터의 월 임대료는?', '센터 연면적(㎡) 임대율(%) 월 임대료(백만원)'],
+  ['Who owns the weir?', 'The permit lets the mill draw water at the weir.'],
+  ['How much did crawler cranes earn?', 'The fleet numbers 214 cranes.'],
+  ['What rent does the printer pay?', 'The rent is capped at 4% a year.'],
 ])('%s: not %s', (query, text) => {
   expect(judged(query, text)).toBe(true);
 });
@@ -24,6 +27,8 @@ it.each([
   ['What did the study cost?', 'The study cost EUR 4.2 million.'],
   ['퇴직금 지급률은?', '대표이사의 지급률은 3배로 한다.'],
   ['수원점 면적은 얼마야?', '수원점은 240㎡이다.'],
+  ['Who owns the weir?', 'The weir belongs to Arden Estates.'],
+  ['What rent does the printer pay?', 'The yearly rent is £142,500.'],
 ])('%s: %s', (query, text) => {
   expect(judged(query, text)).toBe(false);
 });
