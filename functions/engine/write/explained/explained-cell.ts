@@ -91,12 +91,18 @@ const isKindOf = (question: string, label: string, word: string): boolean => {
 type Look = {
   readonly plan: Plan;
   readonly concepts: readonly Concept[];
+  /** What may head the column in no word of the question. */
+  readonly sizes: readonly Concept[];
   readonly around: Around;
   /** All that is at hand of its file. */
   readonly fileOf: (passage: Passage) => string;
 };
 
-const isAnswer = ({ plan, concepts, around, fileOf }: Look, place: Place, notes: readonly string[]): boolean => {
+/** 仙台拠点 is the row 仙台 under 拠点. */
+const isOfNames = ({ isIn, parts = [] }: Concept, names: string): boolean =>
+  isIn(names) || parts.some(([first]) => hasSameWord(first, names));
+
+const isAnswer = ({ plan, concepts, sizes, around, fileOf }: Look, place: Place, notes: readonly string[]): boolean => {
   const { passage, row, value } = place;
   const head = value.column?.label ?? '';
   const names = namesOf(place);
@@ -111,10 +117,10 @@ const isAnswer = ({ plan, concepts, around, fileOf }: Look, place: Place, notes:
   const isOpen = ({ isIn }: Concept): boolean => !isIn(title) && !isIn(rest.title);
   return (
     all.every(({ by, name }) => by !== undefined || (isKindOf(plan.question, row.label, name) && isOfFile(name))) &&
-    concepts.some((one) => one.isIn(names) && isOpen(one)) &&
-    concepts.some((one) => one.isIn(head) && !one.isIn(names)) &&
-    isRequested(plan.question, row.label, concepts) &&
-    isRequested(plan.question, head, concepts) &&
+    concepts.some((one) => isOfNames(one, names) && isOpen(one)) &&
+    [...concepts, ...sizes].some((one) => one.isIn(head) && !one.isIn(names)) &&
+    isRequested(plan.question, row.label, [...concepts, ...sizes]) &&
+    isRequested(plan.question, head, [...concepts, ...sizes]) &&
     !isRowOfOtherCount(plan.question, passage.chunk, { ...row, values: [value] }) &&
     !isRateForMoney(plan, { ...place, metric: undefined, period: undefined, fit: 1 })
   );
@@ -150,8 +156,8 @@ export const explainedCell = (writing: Writing): Block[] => {
     ...conceptsOf(plan)
       .filter(({ name }) => !isHaving(name))
       .map(withPercent),
-    ...sizesIn(question),
   ];
+  const sizes = sizesIn(question);
   const around = surroundingsIn(plan, passages);
   const files = wholeTextsOf(passages);
   const fileOf = ({ chunk }: Passage): string => files.get(chunk.fileId) ?? '';
@@ -163,7 +169,7 @@ export const explainedCell = (writing: Writing): Block[] => {
       const notes = notesOn(one, passages);
       return placesIn(one)
         .filter((place) => shares(namesOf(place)) || shares(place.value.column?.label ?? ''))
-        .filter((place) => isAnswer({ plan, concepts, around, fileOf }, place, notes));
+        .filter((place) => isAnswer({ plan, concepts, sizes, around, fileOf }, place, notes));
     });
   return found && others.every(({ value }) => value.text === found.value.text) ? [blockOf(writing, found)] : [];
 };

@@ -49,9 +49,9 @@ const KILNS = tableChunk(
 );
 const OFFICES = tableChunk(
   [
-    ['拠点', '人員(人)', '床面積(㎡)'],
-    ['仙台', '141', '2,310'],
-    ['八戸', '52', '760'],
+    ['拠点', '人員(人)', '測量士(人)', '床面積(㎡)'],
+    ['仙台', '141', '66', '2,310'],
+    ['八戸', '52', '17', '760'],
   ],
   { document: 'トウワ測量_拠点.md', language: 'ja' },
 );
@@ -67,6 +67,7 @@ it.each([
   ['How many tonnes did the Wisbeck mill crush?', '116,500'],
   ['목포공장 인원은 몇 명이야?', '141'],
   ['바론도자기 이천공장의 가동률은?', '85.0'],
+  ['八戸拠点の測量士は何人ですか', '17'],
   ['トウワ測量の仙台拠点の床面積は？', '2,310'],
 ])('gives the one cell: %s', async (query, cell) => {
   expect(tickedIn(await askOffline(query, chunks, { now: NOW }))).toContain(cell);
