@@ -14,8 +14,8 @@ const profiles = new Map<string, Profile>();
 let origin = '';
 export const url = (path = '') => `${origin}${path}`;
 
-let launched: Promise<Browser> | undefined;
 /** One for all files of a worker; it ends with its process. */
+let launched: Promise<Browser> | undefined;
 const launch = async (): Promise<Browser> => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium');
@@ -135,6 +135,7 @@ export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
   }
 };
 
+/** In `npm run test:full`. */
 export const isFull = countOf(0, 1) === 1;
 
 /** As by a link of the app. Loading the app anew costs several times as much. */
