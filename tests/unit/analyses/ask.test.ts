@@ -174,3 +174,17 @@ describe('what the engine leaves open of a company', () => {
     expect(said).not.toContain(sells);
   });
 });
+
+it('the name of a company alone is answered by what there is on it', async () => {
+  const OWN = { company: 'Gaon Freight', document: 'report.pdf' };
+  const chunks = [
+    chunkOf({ text: 'Its competitive advantage is a network of nine depots.' }, { ...OWN, section: 'Strengths' }),
+    chunkOf({ text: 'The largest customer accounted for 12% of revenue.' }, { ...OWN, section: 'Customers' }),
+  ];
+  const context = contextFor({ type: 'Search', inputs: { topic: 'Gaon Freight' }, chunks });
+
+  const { blocks } = await ask({ kind: 'ask', questions: ['theTopic'], shape: 'text' }, context);
+
+  expect(JSON.stringify(blocks)).toContain('nine depots');
+  expect(JSON.stringify(blocks)).toContain('12% of revenue');
+});

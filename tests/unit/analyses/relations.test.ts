@@ -116,6 +116,29 @@ describe('relations', () => {
     expect(await sentencesOf('growthToMarket', [statement, will])).toEqual([]);
   });
 
+  it('take growth of the market from a review that names the company, whoever else lies in the workspace', async () => {
+    const FILE = 'fil_000000000001_00000000000000bb';
+    const review = { document: 'Market review.pdf', section: 'Parcels' };
+    const grew = chunkOf(
+      { text: 'The market grew 8% in 2025, as carriers of the region added capacity.', fileId: FILE },
+      review,
+    );
+    const named = chunkOf({ text: 'Gaon holds 4% of it, and Heron Lines holds 9% of it.', fileId: FILE }, review);
+    const ofBeta = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '2,000', '1,800'],
+      ],
+      {
+        ...{ company: 'Beta', document: 'beta.pdf', periods: ['2024', '2025'] },
+        ...{ unit: '(In millions of dollars)', section: 'Income statement' },
+      },
+    );
+
+    expect((await sentencesOf('growthToMarket', [statement, ofBeta, grew, named]))[0]?.text).toContain('17.0 pp above');
+    expect(await sentencesOf('growthToMarket', [statement, ofBeta, grew])).toEqual([]);
+  });
+
   it('tell where the company stands among those that documents compare it with', async () => {
     const compared = tableChunk(
       [
