@@ -9,8 +9,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const NEEDS_ITS_OWN =
   /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|mockClient\(|globalThis\.\w+ = |(?:workerParser|threadPool)\(/;
 const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) => NEEDS_ITS_OWN.test(readFileSync(file, 'utf8')));
-const isUnit = (file: string) => file.startsWith('tests/unit/');
 const isScreen = (file: string) => file.startsWith('tests/screens/');
+/** The web app is written for Vite: JSX, and lists of files by a pattern. */
+const OF_THE_WEB_APP = ['tests/unit/web/**/*.test.{ts,tsx}'];
+const isOfTheWebApp = (file: string) => file.startsWith('tests/unit/web/');
+const isUnit = (file: string) => file.startsWith('tests/unit/') && !isOfTheWebApp(file);
 
 /** Tests with a project or a config of their own. */
 const ELSEWHERE = ['unit', 'screens', 'stage', 'e2e', 'engines'].map((room) => `tests/${room}/**`);
@@ -22,6 +25,11 @@ const project = (name: string, test: Settings): TestProjectInlineConfiguration =
 });
 const shared = (name: string, { exclude = [], ...test }: Settings) =>
   project(name, { ...test, exclude: [...exclude, ...isolated], isolate: false });
+const SETUP = ['tests/helpers/first-passage.ts'];
+/** As the stage runs them: Node strips the types and keeps what it compiled, where Vite rewrites each import and each use of it. */
+const inNode = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+/** With the hook that `vi.mock` needs. */
+const inNodeWithMocks = { experimental: { viteModuleRunner: false } } as const;
 
 export default defineConfig({
   test: {
@@ -32,13 +40,22 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      shared('unit', { include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/helpers/first-passage.ts'] }),
-      project('unit-isolated', { include: isolated.filter(isUnit) }),
-      shared('node', { include: ['tests/**/*.test.{ts,tsx}'], exclude: ELSEWHERE }),
-      project('node-isolated', { include: isolated.filter((file) => !isUnit(file) && !isScreen(file)) }),
+      shared('unit', { ...inNode, include: ['tests/unit/**/*.test.ts'], exclude: OF_THE_WEB_APP, setupFiles: SETUP }),
+      project('unit-isolated', { ...inNodeWithMocks, include: isolated.filter(isUnit) }),
+      shared('web', { include: OF_THE_WEB_APP, setupFiles: SETUP }),
+      project('web-isolated', { include: isolated.filter(isOfTheWebApp) }),
+      shared('node', { ...inNode, include: ['tests/**/*.test.ts'], exclude: ELSEWHERE }),
+      project('node-isolated', {
+        ...inNodeWithMocks,
+        include: isolated.filter((file) => !file.startsWith('tests/unit/') && !isScreen(file)),
+      }),
       shared('screens', { include: ['tests/screens/**/*.test.tsx'], environment: 'happy-dom' }),
       project('screens-isolated', { include: isolated.filter(isScreen), environment: 'happy-dom' }),
-      shared('stage', { include: ['tests/stage/**/*.test.ts'], globalSetup: ['tests/stage/seed-once.ts'] }),
+      shared('stage', {
+        ...inNode,
+        include: ['tests/stage/**/*.test.ts'],
+        globalSetup: ['tests/stage/seed-once.ts'],
+      }),
     ],
   },
 });

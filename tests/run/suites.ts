@@ -39,7 +39,7 @@ const suite = (title: string, args: readonly string[], { scratch, only, slow, fa
   },
 });
 
-const UNIT = ['--project=unit', '--project=unit-isolated', '--project=screens', '--project=screens-isolated'];
+const UNIT = ['unit', 'web', 'screens'].flatMap((name) => [`--project=${name}`, `--project=${name}-isolated`]);
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
 export const node = (options: Options): Step => suite('unit, contract, api, infra', [], options);
 
