@@ -41,6 +41,7 @@ const MORE: Partial<Record<RouteName, number>> = {
   'spreadsheets.upload': 4,
   // The same, behind the count of what is uploaded in an hour.
   'sources.addFiling': 5,
+  'folders.create': 4,
   'files.update': 3,
   // What is in the bin, then for each file which folders are there, who has the name, the hints and the change.
   'files.restore': 6,
@@ -48,7 +49,6 @@ const MORE: Partial<Record<RouteName, number>> = {
   'files.erase': 3,
   'projects.restore': 3,
   'projects.erase': 3,
-  'folders.create': 3,
   'folders.update': 3,
   // How many drives a workspace follows must be known before another consent is asked for.
   'drives.connect': 3,

@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import {
   firstProject,
   launch,
@@ -107,7 +108,7 @@ describe('a first start that is cut off', () => {
     const person = await signIn(stage, 'member@hanbit.test');
 
     expect((await person.call('projects.list')).count).toBe(1);
-    expect(await settled(person, await firstProject(person))).toHaveLength(6);
+    expect(await settled(person, await firstProject(person))).toHaveLength(SAMPLES[0]?.files.length ?? 0);
     expect(readdirSync(folder)).toContain('somebody-elses.txt');
     expect(readdirSync(folder)).not.toContain('filling');
   });

@@ -152,11 +152,9 @@ export const explainedCell = (writing: Writing): Block[] => {
   const isOfMore = isOfMeasure || plan.ratios.length > 0 || plan.rank || plan.choice || plan.whichPeriod || isCompared;
   if (isOfMore || NOT_OF_CELLS.includes(plan.wanted)) return [];
   const question = plan.question.normalize('NFKC');
-  const concepts = [
-    ...conceptsOf(plan)
-      .filter(({ name }) => !isHaving(name))
-      .map(withPercent),
-  ];
+  const concepts = conceptsOf(plan)
+    .filter(({ name }) => !isHaving(name))
+    .map(withPercent);
   const sizes = sizesIn(question);
   const around = surroundingsIn(plan, passages);
   const files = wholeTextsOf(passages);
