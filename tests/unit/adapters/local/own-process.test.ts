@@ -64,7 +64,8 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     child.on('message', (message) => heard.push(message as object));
     child.send(ask);
     // Assess
-    await vi.waitFor(() => expect(heard).toContainEqual({ done: expect.objectContaining({ ok: true }) }), 50_000);
+    const done = expect.objectContaining({ done: expect.objectContaining({ ok: true }) });
+    await vi.waitFor(() => expect(heard).toContainEqual(done), 50_000);
     child.kill('SIGKILL');
   },
   60_000,
