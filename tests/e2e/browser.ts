@@ -138,21 +138,23 @@ export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
 /** In `npm run test:full`. */
 export const isFull = countOf(0, 1) === 1;
 
-/** As by a link of the app. Loading the app anew costs several times as much. */
-const follow = (page: Page, path: string) =>
-  toNextScreen(page, () =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path),
-  );
-
 const load = async (page: Page, path: string) => {
   await page.goto(url(path));
   await page.locator('h1').first().waitFor();
 };
 
-/** To a screen that has another heading than the one before; in full, each is loaded by its address. */
+/** As by a link of the app: loading it anew costs several times as much. The screen that is open keeps its heading, so it is loaded. */
+const follow = (page: Page, path: string) =>
+  new URL(page.url()).pathname === new URL(url(path)).pathname
+    ? load(page, path)
+    : toNextScreen(page, () =>
+        page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path),
+      );
+
+/** To a screen; in full, each is loaded by its address. */
 export const visit = isFull ? load : follow;
 
 export const openWorkspace = async (page: Page, name = '가온물류 인수 검토') => {

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More stops than any screen of the journeys has. */
-const MOST_STOPS = 60;
+const MOST_STOPS = 120;
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 

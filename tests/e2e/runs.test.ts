@@ -200,8 +200,9 @@ describe('a memorandum', () => {
     await isDone();
     await expect.poll(async () => (await titles()).join('\n')).toMatch(new RegExp(`^1\\s*${third}\\n2\\s*투자 논리`));
     const written = (await titles()).join('\n');
-    expect(written).toContain('거래 구조와 일정');
     expect(written).not.toContain(first);
+    // What the sources do not tell is named below the report.
+    await page.getByText('자료에 없어 뺀 항목:').locator('..').getByText('거래 구조와 일정').waitFor();
   });
 
   it('keeps what was written when it is stopped', async () => {
