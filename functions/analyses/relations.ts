@@ -1,5 +1,5 @@
 // What findings of different documents say of each other: the price asked against EBITDA, a plan against the year before.
-import type { Relation } from '#shared/analyses/analysis.ts';
+import type { Relation } from '#shared/analyses/relation.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';

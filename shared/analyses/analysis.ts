@@ -1,8 +1,10 @@
 // What an analysis is: its inputs, from which the form and the parser are made, and its sections, each with its work.
 // Texts: i18n `analyses` — types.<Type>.{label,text}, fields.<field>, choices.<choice>, sections.<id>, ask.<key>.
+
 import type { AnalysisType, Category } from '../model/analysis.ts';
 import type { Source } from '../model/enums.ts';
 import type { SourceKind } from '../model/source.ts';
+import type { Relation } from './relation.ts';
 
 /** `company` is a name, a ticker or an address, resolved to one company before the run; `workbook` a file with its columns. */
 type FieldKind =
@@ -155,20 +157,6 @@ export type Subject =
   | 'workforce'
   | 'bargaining'
   | 'complaint';
-
-export type Relation =
-  | 'priceToEarnings'
-  | 'planToRevenue'
-  | 'actualToPlan'
-  | 'revenueToMarket'
-  | 'growthToMarket'
-  | 'standing'
-  | 'customerToRevenue'
-  | 'revenuePerHead'
-  | 'capexToEarnings'
-  | 'plannedCapexToEarnings'
-  | 'ordersToRevenue'
-  | 'riskToIncome';
 
 const CALCULATORS = ['dcf', 'forecast', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

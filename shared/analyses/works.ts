@@ -1,6 +1,7 @@
 // Builders of the kinds of work, so that a section of the catalog is one line.
 import type { AnalysisType } from '../model/analysis.ts';
-import type { Calculator, Relation, Subject, Work } from './analysis.ts';
+import type { Calculator, Subject, Work } from './analysis.ts';
+import type { Relation } from './relation.ts';
 
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
 

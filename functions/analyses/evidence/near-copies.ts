@@ -1,4 +1,4 @@
-// Two documents report one event in words of their own: of entries of one month with mostly the same words the fuller is kept.
+// Two documents report one event in words of their own: of entries of one month with mostly the same words the fuller is chosen.
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { terms } from '../../engine/terms.ts';
 
@@ -20,8 +20,8 @@ const isOfOneEvent = (a: Worded, b: Worded): boolean => {
 };
 
 export const withoutNearCopies = (entries: readonly TimelineEntry[]): TimelineEntry[] => {
-  const kept: Worded[] = [];
+  const chosen: Worded[] = [];
   for (const one of entries.map(worded).sort((a, b) => b.words.size - a.words.size))
-    if (!kept.some((other) => isOfOneEvent(one, other))) kept.push(one);
-  return entries.filter((entry) => kept.some((one) => one.entry === entry));
+    if (!chosen.some((other) => isOfOneEvent(one, other))) chosen.push(one);
+  return entries.filter((entry) => chosen.some((one) => one.entry === entry));
 };

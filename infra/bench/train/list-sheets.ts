@@ -51,7 +51,7 @@ const corners = (text: string): Corners[] => {
   return found ? [found] : [];
 };
 
-const askedIn = (questions: readonly string[] = []): Map<string, Kind> =>
+const kindsIn = (questions: readonly string[] = []): Map<string, Kind> =>
   new Map(
     questions
       .filter((cell) => /[!?]$/.test(cell))
@@ -96,6 +96,6 @@ export const knownSheets = (set: string): KnownSheet[] =>
       list: `${set} ${name}`,
       grid: gridOf(sheet),
       blocks: sheet.blocks,
-      asked: askedIn(sheet.questions),
+      asked: kindsIn(sheet.questions),
     })),
   );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { relations } from '#functions/analyses/relations.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
-import type { Relation } from '#shared/analyses/analysis.ts';
+import type { Relation } from '#shared/analyses/relation.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 

@@ -1,0 +1,15 @@
+// How a section relates one figure of the workspace to another.
+
+export type Relation =
+  | 'priceToEarnings'
+  | 'planToRevenue'
+  | 'actualToPlan'
+  | 'revenueToMarket'
+  | 'growthToMarket'
+  | 'standing'
+  | 'customerToRevenue'
+  | 'revenuePerHead'
+  | 'capexToEarnings'
+  | 'plannedCapexToEarnings'
+  | 'ordersToRevenue'
+  | 'riskToIncome';
