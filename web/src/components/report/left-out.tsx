@@ -29,12 +29,12 @@ export const LeftOut = ({ sections, ...rest }: Props) => {
   // What was looked for in vain, what to upload, where it is said.
   const asides = [...new Set([...missing, ...covered].flatMap(({ aside }) => aside ?? []))];
   return (
-    <section className="mt-10 flex flex-col gap-1.5 border-line border-t pt-4 text-fg3 text-note">
+    <aside className="mt-10 flex flex-col gap-1.5 border-line border-t pt-4 text-fg3 text-note">
       <Line label={t('leftOut')} sections={missing} {...rest} />
       <Line label={t('leftOutAsSaid')} sections={covered} {...rest} />
       {asides.map((aside) => (
         <p key={aside}>{aside}</p>
       ))}
-    </section>
+    </aside>
   );
 };
