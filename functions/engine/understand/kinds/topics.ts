@@ -102,8 +102,10 @@ export const withoutTopic = (topic: Topic | undefined, question: string): string
   const narrower = TOPICS.filter(
     (one) => one.id !== topic.id && first(one, plain) >= 0 && isNarrower(one, topic, plain),
   );
-  const bare = withoutQualifiers(topic, blank(plain, ranksIn(plain)));
-  return [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
+  const bare = withoutQualifiers(topic, plain);
+  // First the topic: "largest shareholder" is one of its names.
+  const rest = [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
+  return blank(rest, ranksIn(rest));
 };
 
 const NUMBERING =
