@@ -1,7 +1,7 @@
 // What a question begins with and no passage holds is a company that nobody knows, unless it says how a figure is divided.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
-import { tableChunk } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 
 const people = tableChunk(
   [
@@ -83,4 +83,37 @@ it('takes words behind a known name for a part of the company', async () => {
 
   expect(blocks.some((block) => block.kind === 'notice' && block.code === 'figureNotFound')).toBe(true);
   expect(JSON.stringify(blocks)).not.toContain('"fit":"answers"');
+});
+
+describe('a company with a name of two letters', () => {
+  const results = tableChunk(
+    [
+      ['', '2025년', '2024년'],
+      ['매출액', '4,385', '3,651'],
+    ],
+    { company: '가람물류', document: '사업보고서.pdf', section: '손익계산서', language: 'ko', unit: '(단위 : 백만원)' },
+  );
+  const customers = chunkOf(
+    { text: '주요 고객은 두레와 한별이며, 두레와의 계약은 2027년에 만료된다.' },
+    {
+      company: '가람물류',
+      document: '사업보고서.pdf',
+      language: 'ko',
+    },
+  );
+  const ask = (query: string) => askOffline(query, [results, customers], { now: Date.UTC(2026, 0, 1) });
+
+  it('is refused by name where no passage has it', async () => {
+    const { blocks } = await ask('보람의 매출액은?');
+
+    expect(blocks).toContainEqual(expect.objectContaining({ code: 'companyUnknown', params: { name: '보람' } }));
+  });
+
+  it('lends no tick to the figure of another company that mentions it', async () => {
+    const { blocks } = await ask('두레의 매출액은?');
+
+    const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+    const sentences = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+    expect([...cells, ...sentences].filter(({ check, fit }) => check === 'verified' && fit !== 'near')).toEqual([]);
+  });
 });

@@ -72,16 +72,24 @@ export const counterStated = (text: string): Counter | undefined =>
 export const isOtherCount = (wanted: Counter, counted: Counted): boolean =>
   counted !== undefined && (counted === 'nothing' || (counted.id !== wanted.id && !wanted.fits.includes(counted.id)));
 
+const MEASURED = new RegExp(String.raw`^\s?(?:${oneOf(counters.measures, '')})(?![a-z])`, 'iu');
 const NUMBER = /\d[\d,.]*(?:\s?[십백천만억十百千万億])*/u;
 /** What a figure of the text counts. */
 export const countAt = (text: string, { start, unit }: Pick<Figure, 'start' | 'unit'>): Counted => {
   const [number = ''] = NUMBER.exec(text.slice(start)) ?? [];
-  return counterBehind(text.slice(text.indexOf(number, start) + number.length)) ?? countedIn(unit);
+  const behind = text.slice(text.indexOf(number, start) + number.length);
+  return counterBehind(behind) ?? (MEASURED.test(behind) ? 'nothing' : countedIn(unit));
 };
+
+/** 3만 4,000원 is one number. */
+const isContinued = (text: string, { end }: Pick<Figure, 'end'>): boolean =>
+  /[십백천만억조十百千万億兆]$/u.test(text.slice(0, end)) && /^\s\d/u.test(text.slice(end));
 
 /** What the figures of a text count, in reading order. */
 export const countsIn = (text: string): readonly Counted[] =>
-  readFigures(text).figures.map((figure) => countAt(text, figure));
+  readFigures(text)
+    .figures.filter((figure) => !isContinued(text, figure))
+    .map((figure) => countAt(text, figure));
 
 /** Every figure of the text counts something else than the question does; one that says nothing may be the one. */
 export const countsOther = (question: string, text: string): boolean => {

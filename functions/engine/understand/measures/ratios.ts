@@ -61,6 +61,16 @@ export const findRatios = (question: string): readonly Ratio[] => {
   return RATIOS.filter(({ id }) => kind.includes(id));
 };
 
+/** Its names as a pattern, in any case of letters: between letters of Korean and Japanese a space means nothing. */
+export const namesPattern = ({ names }: Ratio): string =>
+  Object.values(names)
+    .flat()
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) =>
+      /^[\x20-\x7e]+$/.test(name) ? escaped(name) : [...name.replaceAll(' ', '')].map(escaped).join('\\s*'),
+    )
+    .join('|');
+
 /** Stockholders' equity is named without its mark. */
 const POSSESSIVE = /['’](?=\s|s\s)/g;
 /** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */

@@ -17,6 +17,7 @@ import { bracketFormula } from '../measures/ratios/bracket-formula.ts';
 import { blank } from '../words/blank.ts';
 import { isDictionaryWord } from '../words/dictionary.ts';
 import { isInflected, withoutCopula } from '../words/inflection.ts';
+import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isAskingTerm, isRequest } from '../words/question-words.ts';
 import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
 
@@ -72,6 +73,7 @@ export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
   !COMMON_NOUNS.has(word) &&
   !isDictionaryWord(word) &&
+  !isOrdinaryWord(word) &&
   !isTotalAlone(word) &&
   !isThing(word) &&
   !isInflected(word) &&
@@ -99,12 +101,20 @@ const latinNames = (text: string): string[] =>
     )
     .filter((name) => name.length > 1);
 
-const koreanNames = (text: string): string[] => {
-  const [, name] = /(?:^|[\s\ue000])([가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가)(?=[\s\ue000])/u.exec(`${text} `) ?? [];
+/** "영업이익률이 떨어진 이유": before the noun of a cause stands what something did. */
+const BEFORE_CAUSE = new RegExp(`[가-힣]+(?=\\s?(?:${commonNouns.koCauses.join('|')}))`, 'gu');
+
+const koreanNames = (given: string): string[] => {
+  const text = given.replace(BEFORE_CAUSE, '\ue000');
+  const named = /(?:^|[\s\ue000])(?<whole>(?<name>[가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가))(?=[\s\ue000])/u;
+  const { whole = '', name } = named.exec(`${text} `)?.groups ?? {};
   const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
     .map(([word]) => withoutJosa(word))
     .find((word) => word.length > 2 && isNameLike(word));
-  return [name, name ? undefined : alone].filter((found): found is string => found !== undefined && isNameLike(found));
+  // The last syllable of 객단가 is no particle.
+  return [name, name ? undefined : alone].filter(
+    (found): found is string => found !== undefined && isNameLike(found) && !isOrdinaryWord(whole),
+  );
 };
 
 const japaneseNames = (text: string): string[] => {

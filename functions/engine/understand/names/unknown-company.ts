@@ -12,6 +12,7 @@ import { namedMeasures } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';
+import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isTelling } from './company-names.ts';
 import { isDivision, LEGAL_FORM } from './find-entities.ts';
 import { companyOf, isAbout } from './open-company.ts';
@@ -50,15 +51,24 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
     narrowingLeft(subject, '').length === 0 &&
     eventOfWord(subject) === undefined &&
     extremeOf(subject) === undefined &&
-    ![subject, word ?? ''].some(isDivision);
+    ![subject, word ?? ''].some((one) => isDivision(one) || isOrdinaryWord(one));
   // Where no spaces part the words the rest of the question is in the same piece.
   const name = HAS_KANA.test(word ?? '') ? subject : word;
   return isStrange && !passages.some((passage) => holds(passage, subject)) ? name : undefined;
 };
 
+/** 쿠팡, 토스: of two letters and in no passage at the beginning of a word. */
+const shortName = ({ entities }: Plan, passages: readonly Passage[]): string | undefined =>
+  entities.find((one) => {
+    const asWord = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}`, 'iu');
+    return !passages.some(({ chunk: { text, context } }) =>
+      asWord.test([text, context.section, context.document, context.company].join('\n')),
+    );
+  });
+
 /** Said where what would answer is known to be of another company; the companies that may be asked for, best first. */
 export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice | undefined => {
-  const name = plan.entities.find(isTelling) ?? strangeSubject(plan, passages);
+  const name = plan.entities.find(isTelling) ?? shortName(plan, passages) ?? strangeSubject(plan, passages);
   const isGuess = plan.entities.every((one) => !isTelling(one));
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   const isNamed = !isGuess && passages.some(({ signals }) => (signals.entity ?? 0) > 0);

@@ -1,6 +1,5 @@
 // Whether a figure is what was asked: every content word of the question and of the printed label is accounted for.
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
-import { escaped } from '../../escaped.ts';
 import { isOfOtherBasis } from '../../tables/basis.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
@@ -20,7 +19,7 @@ import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import { AVERAGED } from '../../understand/measures/ratios/averages.ts';
 import { withoutFormula, withoutOperators } from '../../understand/measures/ratios/from-formula.ts';
 import { withoutShare } from '../../understand/measures/ratios/share-of.ts';
-import { findRatios, withoutPercentSigns, withoutRatioKinds } from '../../understand/measures/ratios.ts';
+import { findRatios, namesPattern, withoutPercentSigns, withoutRatioKinds } from '../../understand/measures/ratios.ts';
 import { asksForResults, withoutResultRequest } from '../../understand/measures/result-requests.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -51,9 +50,8 @@ export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
 /** What is computed accounts for its own name and its formula: 영업이익률 is more than 영업이익. */
 const withoutRatios = ({ question, names: companies, ratios }: Plan): string => {
   if (ratios.length === 0) return asksForResults(question, companies) ? withoutResultRequest(question) : question;
-  const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
   const named = new RegExp(
-    `(?:${names.join('|')})(?: ratio\\b)?${ratios.some(({ average }) => average) ? `|${AVERAGED.source}` : ''}`,
+    `(?:${ratios.map(namesPattern).join('|')})(?: ratio\\b)?${ratios.some(({ average }) => average) ? `|${AVERAGED.source}` : ''}`,
     'giu',
   );
   const rest = withoutRatioKinds(withoutPercentSigns(withoutFormula(question, ratios))).replace(named, ' ');
@@ -72,8 +70,9 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
   const head = chunk.text.slice(0, Math.min(HEAD, readTable(chunk).rows[0]?.start ?? HEAD));
   const given = [...around, head].join(' ').toLowerCase();
   const words = new Set(terms(given));
-  // Who was taken for a company and is none of the documents is a word of the question.
-  const guessed = plan.names.length === 0 ? contentTerms(plan.entities.join(' ')) : [];
+  // Who is named and is not whom the passage is about is a word of the question.
+  const isOfNamed = (cell.passage.signals.entity ?? 0) > 0;
+  const guessed = isOfNamed ? [] : contentTerms(plan.entities.join(' '));
   const left = contentWords(withoutRatios(plan), plan.names).filter(
     (word) =>
       plan.qualifiers.includes(word) &&

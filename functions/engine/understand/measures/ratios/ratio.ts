@@ -9,7 +9,7 @@ export type Further = { readonly metric: Metric; readonly sign: 1 | -1 };
 export type Ratio = {
   readonly id: string;
   readonly names: Readonly<Record<Language, readonly string[]>>;
-  readonly unit: 'percent' | 'times' | 'amount';
+  readonly unit: 'percent' | 'times' | 'days' | 'amount';
   readonly of: Metric;
   readonly further: readonly Further[];
   /** Divides the sum of what stands before. */
@@ -61,7 +61,10 @@ const rowOf = (id: string, labels: Metric['labels'], unit: 'percent' | 'times'):
   unit,
 });
 
-const unitOf = (unit: string | undefined): Ratio['unit'] => (unit === 'times' || unit === 'amount' ? unit : 'percent');
+const unitOf = (unit: string | undefined): Ratio['unit'] =>
+  unit === 'times' || unit === 'days' || unit === 'amount' ? unit : 'percent';
+
+const isRate = (unit: Ratio['unit']): unit is 'percent' | 'times' => unit === 'percent' || unit === 'times';
 
 export const ratio = (row: Row): Ratio => {
   const { id, ko, en, ja, of, minus, plus = [], over, overPlus, instead, printed, lessIsBetter } = row;
@@ -78,7 +81,7 @@ export const ratio = (row: Row): Ratio => {
     ...(over ? { over: metric(over) } : {}),
     ...(overPlus ? { overFurther: overPlus.map(metric) } : {}),
     ...(lessIsBetter ? { lessIsBetter } : {}),
-    ...(printed ? { printed: metric(printed) } : unit === 'amount' ? {} : { printed: rowOf(id, names, unit) }),
+    ...(printed ? { printed: metric(printed) } : isRate(unit) ? { printed: rowOf(id, names, unit) } : {}),
     ...(instead ? { instead: ratio({ id, ...names, unit, ...instead }) } : {}),
   };
 };

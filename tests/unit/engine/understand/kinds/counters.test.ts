@@ -64,3 +64,13 @@ describe('a row of a table counts something else', () => {
     expect(isOther(question, label, unit)).toBe(expected);
   });
 });
+
+describe('a sentence counts something else', () => {
+  it.each([
+    ['임차료는 3.3㎡당 월 3만 4,000원으로 2.1% 올랐다.', true],
+    ['전국에 14개 센터를 운영한다.', false],
+    ['센터는 14곳이며 면적은 41만㎡이다.', false],
+  ])('%s → %s', (text, expected) => {
+    expect(countsOther('센터는 몇 곳인가요?', text)).toBe(expected);
+  });
+});

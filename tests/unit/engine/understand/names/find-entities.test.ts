@@ -45,6 +45,16 @@ describe('the companies that a question seems to name', () => {
   });
 
   it.each([
+    '영업이익률이 떨어진 이유',
+    '유형자산 회전율',
+    '고정자산 회전율',
+    '경쟁사들의 매출을 비교해줘',
+    '객단가 추이',
+  ])('are none in words of business and in what something did: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
+  });
+
+  it.each([
     ["What was QVX's revenue in 2023?", ['QVX']],
     ['TTM EBITDA of Fennel', ['Fennel']],
     ['QVX의 2023년 ARPU', ['QVX']],
