@@ -10,7 +10,7 @@ import { againstFacts } from './against-facts.ts';
 import { changedWords } from './changed-words.ts';
 import { type BoundFigure, claimsOf } from './claims.ts';
 import { clauseFindings } from './clause-findings.ts';
-import { derive, deriveSum } from './derive.ts';
+import { DAYS_OF_YEAR, derive, deriveSum } from './derive.ts';
 import { directionFindings, type Judged } from './direction.ts';
 import { speaksOfFalling } from './falling-words.ts';
 import { matchFigure } from './match-figure.ts';
@@ -138,7 +138,11 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
   if (!cited.every(isExactQuote)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
   if (cited.some(({ quote }) => unspaced(quote).includes(unspaced(text)))) return { check: 'verified', findings: [] };
-  const { stated, periods } = claimsOf(withoutNames(text, numberedNames(cited), ' '));
+  const claimed = withoutNames(text, numberedNames(cited), ' ');
+  const { stated: all, periods } = claimsOf(claimed);
+  const isFactor = ({ figure }: BoundFigure): boolean =>
+    figure.value === DAYS_OF_YEAR && /× $/u.test(claimed.slice(0, figure.start));
+  const stated = all.filter((one) => !isFactor(one));
   const sources = cited.flatMap(sourceFigures);
   const judged = judge(text, stated, periods, sources);
   const printed = judged.filter(({ match }) => match.kind === 'same').map((one) => one.stated.figure);
@@ -152,7 +156,8 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   const shares = judged.flatMap(({ stated: { figure }, match }) =>
     match.kind === 'missing' && figure.unit === 'percent' && derive(figure, printed) !== undefined ? [figure] : [],
   );
-  const found = [...printed, ...sums.map(({ figure }) => figure), ...shares];
+  const factors = all.filter(isFactor).map(({ figure }) => figure);
+  const found = [...printed, ...sums.map(({ figure }) => figure), ...shares, ...factors];
   const formulas = sums.map(({ formula }) => formula);
   const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
   // A computed figure has a name of its own.

@@ -1,6 +1,9 @@
 // Recognises a figure that is computed from others of the same sentence, and writes its formula.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 
+/** Balances are turned into days of a year by it: 62,473 ÷ 438,512 × 365. */
+export const DAYS_OF_YEAR = 365;
+
 const shown = (figure: Figure): string => figure.text.replace(/^[(]|[)]$/g, '');
 const near = (stated: Figure, value: number): boolean =>
   Math.abs(Math.abs(stated.value) - Math.abs(value)) <= stated.half * (1 + 1e-9);
@@ -76,6 +79,18 @@ const overSum = (stated: Figure, operands: readonly Figure[]): string | undefine
   return timesOf(stated, (a.value - (b?.value ?? 0)) / (c.value + d.value))
     ? `${top} ÷ (${shown(c)} + ${shown(d)}) = ${shown(stated)}`
     : undefined;
+};
+
+/** a ÷ b × 365 as days, where the sentence writes out the days of the year. */
+const ofDays = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const isWritten = operands.some(({ value, unit }) => value === DAYS_OF_YEAR && unit === undefined);
+  if (!isWritten || stated.unit !== undefined) return undefined;
+  const amounts = operands.filter(({ unit, value }) => unit !== undefined && value !== 0);
+  for (const a of amounts)
+    for (const b of amounts)
+      if (a !== b && a.unit === b.unit && near(stated, (a.value / b.value) * DAYS_OF_YEAR))
+        return `${shown(a)} ÷ ${shown(b)} × ${DAYS_OF_YEAR} = ${shown(stated)}`;
+  return undefined;
 };
 
 /** a + b − c of amounts: what is earned before depreciation, less what is invested. */
@@ -167,5 +182,5 @@ export const derive = (stated: Figure, operands: readonly Figure[], years = 0): 
       overMean(stated, operands) ??
       overSum(stated, operands)
     );
-  return deriveSum(stated, operands) ?? ofSumLess(stated, operands);
+  return ofDays(stated, operands) ?? deriveSum(stated, operands) ?? ofSumLess(stated, operands);
 };

@@ -300,3 +300,56 @@ describe('a year that ends in January', () => {
     ]);
   });
 });
+
+describe('days of a balance', () => {
+  const store = {
+    company: '누리상사',
+    document: '누리상사_사업보고서.pdf',
+    language: 'ko',
+    unit: '(단위 : 백만원)',
+    periods: ['2023', '2022'],
+  } as const;
+  const year = tableChunk(
+    [
+      ['', '2023년', '2022년'],
+      ['매출액', '73,000', '65,700'],
+      ['매출원가', '36,500', '32,850'],
+    ],
+    { ...store, section: '손익계산서' },
+  );
+  const balances = tableChunk(
+    [
+      ['', '2023년', '2022년'],
+      ['매출채권', '10,000', '9,000'],
+      ['재고자산', '4,000', '3,600'],
+      ['자산총계', '90,000', '85,000'],
+    ],
+    { ...store, section: '재무상태표' },
+  );
+
+  it.each([
+    ['매출채권 회수 기간은?', '50.0일입니다: 매출채권 10,000백만원 ÷ 매출액 73,000백만원 × 365'],
+    ['재고자산 회전일수', '40.0일입니다: 재고자산 4,000백만원 ÷ 매출원가 36,500백만원 × 365'],
+  ])('are computed over the year: %s', async (question, text) => {
+    const made = await ask(question, [year, balances]);
+
+    const [first] = sentences(made);
+    expect(first?.text).toContain(text);
+    expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
+  });
+});
+
+it('takes what a covenant allows for no multiple that is so', async () => {
+  const covenant = chunkOf(
+    { text: 'The covenant requires net debt to be at most 3.5 times EBITDA.' },
+    {
+      company: 'Maple Tools Inc.',
+      document: 'maple-10k.pdf',
+      language: 'en',
+    },
+  );
+
+  const made = await ask("What is Maple's net debt to EBITDA?", [income, flows, balance, covenant]);
+
+  expect(answering(made).join(' ')).not.toContain('3.5');
+});

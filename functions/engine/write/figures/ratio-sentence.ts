@@ -13,6 +13,7 @@ import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import { type Ratio, termsOf } from '../../understand/measures/ratios/ratio.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { bare } from '../../understand/words/phrase.ts';
+import { DAYS_OF_YEAR } from '../../verify/derive.ts';
 import { say, sayAmount, sayPeriod } from '../wording.ts';
 import { withDirection } from './change-sentence.ts';
 import { amountText, amountValue, cellMeasure, companyOf, isFiscal, metricName } from './figure-sentence.ts';
@@ -28,8 +29,8 @@ export type RatioCells = {
 /** Of the signal `statement`: a primary statement. Set by hand. */
 const WHOLE = 0.8;
 const HEAD = 160;
-const SCALES = { percent: 100, times: 1, amount: 1 } as const;
-const DIGITS = { percent: 1, times: 2 } as const;
+const SCALES = { percent: 100, times: 1, days: DAYS_OF_YEAR, amount: 1 } as const;
+const DIGITS = { percent: 1, times: 2, days: 1 } as const;
 
 const compute = ({ further, over, unit }: Ratio, cells: readonly FoundCell[]): number | undefined => {
   const [first = 0, ...others] = cells.map(amountValue);
@@ -107,14 +108,15 @@ export const ratioCells = (
   return value === undefined || when === undefined ? undefined : { period: when, cells, value, by: ratio };
 };
 
-export const formulaText = (plan: Plan, { further, over }: Ratio, cells: readonly FoundCell[]): string => {
+export const formulaText = (plan: Plan, { further, over, unit }: Ratio, cells: readonly FoundCell[]): string => {
   const parts = cells.map((cell) => `${metricName(plan.language, cell)} ${amountText(plan.language, cell)}`);
   const [first = '', ...others] = parts;
   const top = [first, ...further.map(({ sign }, n) => `${sign < 0 ? '−' : '+'} ${others[n] ?? ''}`)].join(' ');
   if (over === undefined) return top;
   const bottom = others.slice(further.length);
   const divisor = bottom.length > 1 ? `(${bottom.join(' + ')})` : bottom.join('');
-  return `${further.length > 0 ? `(${top})` : top} ÷ ${divisor}`;
+  const quotient = `${further.length > 0 ? `(${top})` : top} ÷ ${divisor}`;
+  return unit === 'days' ? `${quotient} × ${DAYS_OF_YEAR}` : quotient;
 };
 
 /** Of two decimals: the difference of what is printed is the difference that is said. */
@@ -125,7 +127,8 @@ const places = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]
 /** An amount is said in the scale of the figures that it comes from. */
 export const resultText = (plan: Plan, ratio: Ratio, value: number, cells: readonly FoundCell[]): string => {
   if (ratio.unit === 'percent') return `${value.toFixed(Math.abs(value) < 1 ? POINTS : DIGITS.percent)}%`;
-  if (ratio.unit === 'times') return `${value.toFixed(DIGITS.times)}${say(plan.language, 'unit.of.times')}`;
+  if (ratio.unit === 'times' || ratio.unit === 'days')
+    return `${value.toFixed(DIGITS[ratio.unit])}${say(plan.language, `unit.of.${ratio.unit}`)}`;
   const measure = cells[0] && cellMeasure(cells[0]);
   const digits = Math.max(...cells.map(places));
   const size = timesPower(value, -(measure?.power ?? 0));
@@ -149,7 +152,7 @@ export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: R
 /** How what is computed moved between two periods, with both formulas; undefined for multiples. */
 export const ratioChangeSentence = (plan: Plan, all: readonly RatioCells[]): string | undefined => {
   const [from, to, ...more] = [...all].sort((a, b) => a.period.localeCompare(b.period));
-  if (!from || !to || more.length > 0 || to.by.unit === 'times') return undefined;
+  if (!from || !to || more.length > 0 || to.by.unit === 'times' || to.by.unit === 'days') return undefined;
   const isPercent = to.by.unit === 'percent';
   const [before = 0, after = 0] = [from.value, to.value].map((value) =>
     isPercent ? Number(value.toFixed(POINTS)) : value,

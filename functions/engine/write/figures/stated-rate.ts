@@ -2,6 +2,7 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { setsLimit } from '../../understand/kinds/threshold.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import { accounted, conceptsOf } from '../explained/explained.ts';
 import { surroundingsIn } from '../explained/surroundings.ts';
@@ -18,7 +19,7 @@ const UNITS = { percent: ['percent', 'points'], times: ['times'] } as const;
 const unitsOf = ({ plan }: Writing): readonly string[] => {
   const [ratio, ...others] = plan.ratios;
   if (others.length > 0) return [];
-  if (ratio) return ratio.unit === 'amount' ? [] : UNITS[ratio.unit];
+  if (ratio) return ratio.unit === 'percent' || ratio.unit === 'times' ? UNITS[ratio.unit] : [];
   return plan.wanted === 'share' ? UNITS.percent : [];
 };
 
@@ -35,6 +36,7 @@ export const statedRate = (writing: Writing): Block[] => {
     (one) =>
       readFigures(one.text).figures.some(({ unit }) => unit !== undefined && units.includes(unit)) &&
       (isFuture || !speaksOfFuture(one.text)) &&
+      !setsLimit(one.text) &&
       !supposesOther(plan, one.text) &&
       accounted(concepts, around(one)).every(({ by }) => by === 'own' || by === 'document'),
   );
