@@ -1,4 +1,4 @@
-// Compounds of business are told from names of companies by their parts.
+// Korean words made up of business words are no names of companies; others may be.
 import { describe, expect, it } from 'vitest';
 import { isOrdinaryWord } from '#functions/engine/understand/words/ordinary-words.ts';
 
