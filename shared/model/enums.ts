@@ -39,6 +39,14 @@ export const LANGUAGES = ['ko', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const FILE_STATUSES = ['NotYet', 'InProgress', 'Segmented', 'Done', 'Imported', 'Passed', 'Error'] as const;
+const BEING_READ: readonly string[] = [
+  'NotYet',
+  'Imported',
+  'InProgress',
+  'Segmented',
+] satisfies (typeof FILE_STATUSES)[number][];
+/** Its text is not searched yet, and will be. */
+export const isBeingRead = (status: (typeof FILE_STATUSES)[number]): boolean => BEING_READ.includes(status);
 
 /** Why a file ended in Error, each with something the user can do about it. */
 export const FILE_REASONS = [

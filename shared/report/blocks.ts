@@ -32,6 +32,7 @@ const NOTICES = [
   'closestPassages',
   'notCharged',
   'notDecided',
+  'filesBeingRead',
 ] as const;
 
 export const Block = z

@@ -15,6 +15,7 @@ import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
 import { storedHistory } from './history.ts';
 import { partialAnswer } from './partial-answer.ts';
+import { unreadFiles } from './unread-files.ts';
 
 const loadEngine = () => import('../../engine/answer.ts');
 
@@ -74,12 +75,16 @@ const remedyFor = (error: unknown, model: Model, waitedMs: number): Remedy => {
 
 const UNAVAILABLE: Block = { kind: 'notice', code: 'modelUnavailable' };
 
-/** Under the answer: it was selected because the model was not there to compose it. */
-const noticed = async (made: Answer, isFallback: boolean, log: EventLog): Promise<Answer> => {
-  if (!isFallback || !made.blocks.some(({ kind }) => kind !== 'notice')) return made;
-  await log.add({ event: 'delta', data: { index: made.blocks.length, block: UNAVAILABLE } });
-  return { ...made, blocks: [...made.blocks, UNAVAILABLE] };
+const withBelow = async (made: Answer, below: readonly Block[], log: EventLog): Promise<Answer> => {
+  const blocks = [...made.blocks, ...below];
+  for (const [n, block] of below.entries())
+    await log.add({ event: 'delta', data: { index: made.blocks.length + n, block } });
+  return { ...made, blocks };
 };
+
+/** Under the answer: it was selected because the model was not there to compose it. */
+const noticed = (made: Answer, isFallback: boolean, log: EventLog): Promise<Answer> =>
+  withBelow(made, isFallback && made.blocks.some(({ kind }) => kind !== 'notice') ? [UNAVAILABLE] : [], log);
 
 const answered = async (
   ports: Ports,
@@ -131,7 +136,11 @@ const run = async (at: Run, ports: Ports) => {
   if (search.status !== 'InProgress') return endStopped(ports, at, search);
   const log = eventLog(ports, at, last);
   const attempt = 1 + (last > 0 ? await attemptsBefore(ports, at) : 0);
-  const made = await answered(ports, await requestOf(ports, at, search), log, attempt).catch((error) => {
+  // Counted before the answer is: what is read meanwhile may be missing from it.
+  const unread = await unreadFiles(ports.table, at.tenant, search);
+  const answer = async (): Promise<Answer> =>
+    withBelow(await answered(ports, await requestOf(ports, at, search), log, attempt), unread, log);
+  const made = await answer().catch((error) => {
     // Stopping breaks off a model in the middle of its sentence.
     if (log.isOver() && !(error instanceof WriteConflict)) return undefined;
     throw error;

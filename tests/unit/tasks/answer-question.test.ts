@@ -4,6 +4,7 @@ import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { type Model, ModelFailed } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { type Chunk, IndexWaking } from '#functions/ports/search-index.ts';
+import { files } from '#functions/store/files.ts';
 import { eventsAfter, readAnswer, readSearch, searches } from '#functions/store/searches.ts';
 import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
@@ -43,6 +44,20 @@ type Made = {
   readonly history?: readonly { role: 'user' | 'assistant'; content: string }[];
   readonly id?: string;
 };
+
+const fileRow = (id: string, status: 'NotYet' | 'Segmented' | 'Done') =>
+  files.row(AT.tenant, {
+    id,
+    projectId: 'prj_000000000001',
+    filename: `${id}.txt`,
+    contentType: 'text/plain',
+    size: 1,
+    status,
+    uploadedBy: { id: 'usr_1', name: 'Kim' },
+    uploadedAt: '2026-11-21T00:00:00.000Z',
+    updatedAt: '2026-11-21T00:00:00.000Z',
+    attempt: 1,
+  });
 
 const store = async ({ query = '한빛전자의 2021년 매출은?', history = [], id = AT.searchId }: Made = {}) => {
   const row = searches.row(AT.tenant, {
@@ -136,6 +151,18 @@ describe('answerQuestion', () => {
       index: (answer?.blocks.length ?? 0) - 1,
       block: answer?.blocks.at(-1),
     });
+  });
+  it('says how many files of the workspace were still being read', async () => {
+    await store();
+    const rows = (['NotYet', 'Segmented', 'Done'] as const).map((status, n) =>
+      fileRow(`fil_000000000001_000000000000000${n}`, status),
+    );
+    await ports.table.write(...rows.map((put) => ({ put })));
+
+    await answerQuestion.run(AT, ports);
+
+    const answer = await readAnswer(ports.table, AT);
+    expect(answer?.blocks.at(-1)).toEqual({ kind: 'notice', code: 'filesBeingRead', params: { what: '2' } });
   });
   it('keeps what is written when somebody stops it', async () => {
     await store();

@@ -1,4 +1,5 @@
 // What a file's index status means on screen: its color, whether it still moves, whether it may be asked for again.
+import { FILE_STATUSES, isBeingRead } from '#shared/model/enums.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import type { Tone } from '#web/components/ui/status-dot.tsx';
 
@@ -14,14 +15,14 @@ export const TONES: Readonly<Record<FileStatus, Tone>> = {
   Error: 'bad',
 };
 
-const MOVING: readonly FileStatus[] = ['NotYet', 'Imported', 'InProgress', 'Segmented'];
-export const isMoving = ({ status }: Pick<FileRow, 'status'>): boolean => MOVING.includes(status);
+export const isMoving = ({ status }: Pick<FileRow, 'status'>): boolean => isBeingRead(status);
 
 type List = { readonly rows: readonly object[]; readonly count: number };
 const POLL_MS = 1000;
 /** Lists this long are read more rarely: each reading goes through all of it. */
 const MIN_LONG_LIST = 500;
-const isFileMoving = (row: object) => 'status' in row && MOVING.some((status) => status === row.status);
+const isFileMoving = (row: object) =>
+  'status' in row && FILE_STATUSES.some((status) => status === row.status && isBeingRead(status));
 
 /** Again and again while something on screen is under way, else never. */
 export const pollEvery = (list: List | undefined): number => {

@@ -1,8 +1,10 @@
 // Spreadsheets of a workspace: the list, and the workbook that the address names.
+
 import { Download, RefreshCw, Sheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { isBeingRead } from '#shared/model/enums.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { Column } from '#web/components/ui/data-table.tsx';
@@ -23,7 +25,6 @@ import { useDownload, useSync } from './list/use-list-actions.ts';
 import { WorkbookPage } from './workbook-page.tsx';
 
 type Row = Result<'spreadsheets.list'>['rows'][number];
-const BUSY = ['NotYet', 'Imported', 'InProgress', 'Segmented'];
 
 const Name = ({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) => {
   const { t } = useTranslation(['spreadsheets', 'files']);
@@ -37,7 +38,7 @@ const Name = ({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) => {
       {row.status === 'Error' && row.reason && (
         <span className="text-bad text-meta">{t(`files:reason.${row.reason}`)}</span>
       )}
-      {BUSY.includes(row.status) && <span className="text-fg3 text-meta">{t('indexing')}</span>}
+      {isBeingRead(row.status) && <span className="text-fg3 text-meta">{t('indexing')}</span>}
     </div>
   );
 };
@@ -121,7 +122,7 @@ const List = ({ projectId, name, onOpen }: { projectId: string; name: string; on
     'spreadsheets.list',
     { query: { projectId, search, limit, offset } },
     {
-      refreshInterval: (data) => (data?.rows.some(({ status }) => BUSY.includes(status)) ? 2_000 : 0),
+      refreshInterval: (data) => (data?.rows.some(({ status }) => isBeingRead(status)) ? 2_000 : 0),
     },
   );
   const columns = useColumns(projectId, ({ id }) => onOpen(id), setDeleting);
