@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The shell first: the same engine without the windows, menus and tabs of a browser, which are drawn though nobody sees them. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,8 +18,11 @@ const present = () => [process.env.CHROMIUM ?? '', ...PLACES].find((path) => pat
 const installs = () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium and CJK fonts …');
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore' });
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0;
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', 'fonts-noto-cjk');
+  // Not every release of Debian and Ubuntu has the shell.
+  if (!apt('install', '-y', '-qq', 'chromium-headless-shell')) apt('install', '-y', '-qq', 'chromium');
 };
 
 export const findChromium = async (): Promise<string | undefined> => {
@@ -33,4 +38,6 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The shell alone hints glyphs, which makes texts wider or narrower than in a browser.
+  '--font-render-hinting=none',
 ];
