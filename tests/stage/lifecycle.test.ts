@@ -2,7 +2,7 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import {
   firstProject,
@@ -15,7 +15,7 @@ import {
   startStage,
 } from '../helpers/real-stage.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: string;
 beforeEach(() => {
@@ -23,29 +23,31 @@ beforeEach(() => {
   return () => removeFolder(folder);
 });
 
-describe('ending', () => {
-  it('ends once, with code 0 and without a word, however often it is asked to', async () => {
-    const stage = await startStage(folder);
-
+describe('a stage that is started and ended', () => {
+  let ended: { readonly code: number | string; readonly said: string; readonly at: string };
+  beforeAll(async () => {
+    const at = makeFolder();
+    chmodSync(at, 0o755);
+    const stage = await startStage(at);
     stage.signal('SIGTERM');
     stage.signal('SIGINT');
     await sleep(5);
     stage.signal('SIGTERM');
-
-    expect(await stage.ended).toBe(0);
-    expect(stage.said()).not.toMatch(/error|at .*\.ts:/i);
+    ended = { code: await stage.ended, said: stage.said(), at };
+    return () => removeFolder(at);
   });
-});
 
-it('keeps what it stores to the account that runs it, in a folder that others may open, too', async () => {
-  chmodSync(folder, 0o755);
-  const stage = await startStage(folder);
-  await stage.stop();
+  it('ends once, with code 0 and without a word, however often it is asked to', () => {
+    expect(ended.code).toBe(0);
+    expect(ended.said).not.toMatch(/error|at .*\.ts:/i);
+  });
 
-  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  it('keeps what it stores to the account that runs it, in a folder that others may open, too', () => {
+    const kept = readdirSync(ended.at, { recursive: true, encoding: 'utf8' });
 
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((path) => (statSync(join(ended.at, path)).mode & 0o077) !== 0)).toEqual([]);
+  });
 });
 
 describe('what a person can mend', () => {
