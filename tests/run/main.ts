@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { CHECKS, WEB_BUILD } from './checks.ts';
 import type { Step } from './processes.ts';
 import { type FailedTest, printFailed, printSlowest, type SlowTest } from './report.ts';
-import { browsers, node, seeding, unit } from './suites.ts';
+import { browsers, inNode, seeding, stageAlone, unit, withoutStage } from './suites.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -46,12 +46,15 @@ const seed = seeding(scratch);
 const began = Date.now();
 if (asked.check) await inLanes(CHECKS);
 else if (asked.unit) await inOrder([unit(options)]);
-else if (asked.only !== undefined) await inOrder([node(options), ...browsers(options)]);
+else if (asked.only !== undefined) await inOrder([inNode(options), ...browsers(options)]);
 else {
   const [first = [], second = []] = CHECKS;
-  await inLanes([first, [...second, WEB_BUILD, seed]]);
-  // One after the other: side by side they end no sooner on two cores, and what waits for a stage waits too long.
-  await inOrder([node(options), ...browsers(options)]);
+  await inLanes([
+    [...first, withoutStage(options)],
+    [...second, WEB_BUILD, seed, stageAlone(options)],
+  ]);
+  // Behind the others: a browser waits too long for a stage that has no core to itself.
+  await inOrder(browsers(options));
 }
 
 rmSync(scratch, { recursive: true, force: true });

@@ -41,7 +41,12 @@ const suite = (title: string, args: readonly string[], { scratch, only, slow, fa
 
 const UNIT = ['unit', 'web', 'screens'].flatMap((name) => [`--project=${name}`, `--project=${name}-isolated`]);
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
-export const node = (options: Options): Step => suite('unit, contract, api, infra', [], options);
+/** All that runs in Node. */
+export const inNode = (options: Options): Step => suite('unit, contract, api, infra, stage', [], options);
+/** In two, side by side: tests of the stage wait for what it does in its own time, and leave the cores to others. */
+export const withoutStage = (options: Options): Step =>
+  suite('unit, contract, api, infra', ['--project=!stage'], options);
+export const stageAlone = (options: Options): Step => suite('stage', ['--project=stage', '--maxWorkers=1'], options);
 
 /** Once for the suites that start a stage; without it each of them seeds a folder of its own. */
 export const seeding = (scratch: string): Step => ({
