@@ -8,6 +8,12 @@ const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 /** What another theme can break: it changes colors alone. */
 export const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
+/** What a phone can break, where a drawer holds the menu, bars shrink to icons and tables scroll. */
+export const OF_PHONES = [
+  ...['aria-hidden-focus', 'button-name', 'link-name', 'scrollable-region-focusable', 'target-size', 'tabindex'],
+  ...['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'heading-order', 'region', 'bypass'],
+];
+
 /** All rules where none is named. */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // Not as a script of the page, which its policy forbids; once a loaded page.

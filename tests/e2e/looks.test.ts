@@ -2,7 +2,7 @@
 // no text cut off, no error.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OF_COLORS, violations } from './axe.ts';
+import { OF_COLORS, OF_PHONES, violations } from './axe.ts';
 import { isFull, leavePage, openWorkspace, ownBrowser, signInByForm, storeInPage, visit } from './browser.ts';
 import { cutTexts } from './cut-texts.ts';
 import { makeReports } from './made-reports.ts';
@@ -16,11 +16,14 @@ beforeAll(async () => {
   ({ reports, link } = await makeReports());
 });
 
-/** Each screen is held to all rules of axe in a window and on a phone, and to those of colors in both themes; in full, everywhere. */
-type Rules = 'all' | 'colors' | 'none';
+/** Each screen is held to all rules of axe once, to those of colors in the other theme, to those of phones on one; in full, everywhere. */
+const RULES = { all: undefined, colors: OF_COLORS, phones: OF_PHONES };
+type Rules = keyof typeof RULES | 'none';
 type Shape = { readonly dark: boolean; readonly width: number; readonly rules: Rules };
 type Look = Shape & {
   readonly language: string;
+  /** Of the widths of tablets, on which only what is cut off differs from a wide window; in full, all. */
+  readonly tablet?: number;
   /** What the screens of every day are switched to in the loaded page, as by a person who turns a device or changes its theme. */
   readonly turned: readonly Shape[];
 };
@@ -31,6 +34,7 @@ const LOOKS: readonly Look[] = [
     dark: false,
     width: 1440,
     rules: 'all',
+    tablet: 1024,
     turned: [{ dark: true, width: 360, rules: 'colors' }],
   },
   {
@@ -38,12 +42,13 @@ const LOOKS: readonly Look[] = [
     dark: true,
     width: 1440,
     rules: 'colors',
+    tablet: 768,
     turned: [
       { dark: false, width: 2560, rules: 'none' },
       { dark: true, width: 360, rules: 'none' },
     ],
   },
-  { language: 'ja', dark: false, width: 360, rules: 'all', turned: [] },
+  { language: 'ja', dark: false, width: 360, rules: 'phones', turned: [] },
 ];
 const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
 /** In an order in which each screen follows one of another component, whose heading goes with it. */
@@ -70,8 +75,7 @@ const OTHERS = [
 /** Signing in leads to the second. */
 const PORTAL = ['/admin/audit', '/admin/dashboard'];
 
-/** Tablets: only what is cut off differs from a wide window. */
-const TABLETS = [1024, 768] as const;
+const TABLETS = [1024, 768];
 const DESKTOP = { width: 1440, height: 900 } as const;
 
 const expectWhole = async (page: Page, screen: string) => {
@@ -83,8 +87,8 @@ const expectWhole = async (page: Page, screen: string) => {
   expect(await cutTexts(page), `${screen} cuts texts off`).toEqual([]);
 };
 
-const lookOnTablets = async (page: Page, screen: string) => {
-  for (const width of TABLETS) {
+const lookOnTablets = async (page: Page, screen: string, widths: readonly number[]) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: DESKTOP.height });
     await expectWhole(page, `${screen} at ${width} px`);
   }
@@ -103,8 +107,7 @@ const switchTo = async (page: Page, { dark, width }: Pick<Shape, 'dark' | 'width
 const expectSound = async (page: Page, screen: string, rules: Rules) => {
   await expectWhole(page, screen);
   if (isFull) expect(await violations(page), screen).toEqual([]);
-  else if (rules !== 'none')
-    expect(await violations(page, rules === 'all' ? undefined : OF_COLORS), screen).toEqual([]);
+  else if (rules !== 'none') expect(await violations(page, RULES[rules]), screen).toEqual([]);
 };
 
 const lookTurned = async (page: Page, screen: string, look: Look) => {
@@ -126,7 +129,7 @@ const lookAt = async (page: Page, { daily, others = [], look }: Wanted) => {
     await rest.wait();
     await expectSound(page, screen, look.rules);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(look.language);
-    if (look.width === DESKTOP.width) await lookOnTablets(page, screen);
+    if (look.tablet) await lookOnTablets(page, screen, isFull ? TABLETS : [look.tablet]);
     if (daily.includes(screen)) await lookTurned(page, screen, look);
   }
   rest.end();
