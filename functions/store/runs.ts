@@ -140,21 +140,25 @@ export type RunEnd = {
   readonly status: Plain['status'];
   /** Of what was held, how much was used. */
   readonly used: number;
+  /** What earlier attempts used and is given back. */
+  readonly returned?: number;
   readonly bodies: readonly RunEventBody[];
   readonly change?: Partial<Plain>;
   readonly now: number;
 };
 
-const creditsOf = (tenant: string, { held, createdBy }: RunRecord, { used, now }: RunEnd): Write[] => {
+const creditsOf = (tenant: string, { held, createdBy }: RunRecord, { used, returned = 0, now }: RunEnd): Write[] => {
   if (!held) return [];
   const price = { ...held, by: createdBy };
-  return used > 0 ? settleWrites(tenant, price, Math.min(used, held.amount), now) : refundWrites(tenant, price, now);
+  return used > 0
+    ? settleWrites(tenant, price, Math.min(used, held.amount), now)
+    : refundWrites(tenant, { ...price, amount: price.amount + returned }, now);
 };
 
-const endedRow = (run: RunRecord, { status, used, change, now }: RunEnd): Plain => {
+const endedRow = (run: RunRecord, { status, used, returned = 0, change, now }: RunEnd): Plain => {
   const { deadline: _over, held, rewrite: _done, prints: _printed, version: _row, ...rest } = run;
   const spent = held ? Math.min(used, held.amount) : 0;
-  return { ...rest, credits: rest.credits + spent, status, endedAt: new Date(now).toISOString(), ...change };
+  return { ...rest, credits: rest.credits + spent - returned, status, endedAt: new Date(now).toISOString(), ...change };
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Table } from '../../ports/table.ts';
 import { endRun, type RunRecord } from '../../store/runs.ts';
 import type { Attempt } from './attempt.ts';
 import { emailEnd } from './run-email.ts';
-import { usedCredits } from './used.ts';
+import { returnedCredits, usedCredits } from './used.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -28,6 +28,7 @@ export const giveUp = async (ports: Ports, at: Attempt): Promise<RunRecord | und
     // A finished report stays when rewriting one of its sections fails.
     status: current.reported > 0 ? 'Completed' : 'Failed',
     used: current.reported > 0 ? 0 : usedCredits(current),
+    returned: current.reported > 0 ? 0 : returnedCredits(current),
     bodies: [
       { event: 'stage', data: { stage: EXCEPTION, attempt: at.attempt } },
       { event: 'error', data: { code: 'unavailable' } },

@@ -4,7 +4,18 @@ import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 
 const WRITTEN: readonly RunRecord['sections'][number]['state'][] = ['Done', 'NeedsModel'];
 
-export const usedCredits = ({ sections, held, rewrite, attempt, checklist, answered = 0 }: RunRecord): number => {
+type Sections = Pick<RunRecord, 'sections'>;
+
+const writtenIn = ({ sections }: Sections) => sections.filter(({ state }) => WRITTEN.includes(state));
+
+const nothingFound = (run: Sections): boolean => writtenIn(run).every(({ isEmpty }) => isEmpty);
+
+/** The proposal of a structure is paid before anything is looked for: it is given back where nothing was found. */
+export const returnedCredits = (run: RunRecord): number =>
+  run.held && !run.rewrite && !run.checklist && nothingFound(run) ? run.credits : 0;
+
+export const usedCredits = (run: RunRecord): number => {
+  const { sections, held, rewrite, attempt, checklist, answered = 0 } = run;
   if (!held) return 0;
   if (checklist) return Math.min(held.amount, answered * PRICES.question);
   if (rewrite) {
@@ -13,8 +24,6 @@ export const usedCredits = ({ sections, held, rewrite, attempt, checklist, answe
     return Math.ceil(held.amount * (done / ids.length));
   }
   const on = sections.filter(({ state }) => state !== 'LeftOut');
-  const done = on.filter(({ state }) => WRITTEN.includes(state));
-  if (done.every(({ isEmpty }) => isEmpty)) return 0;
-  const written = done.length;
-  return Math.ceil(held.amount * (written / Math.max(1, on.length)));
+  if (nothingFound(run)) return 0;
+  return Math.ceil(held.amount * (writtenIn(run).length / Math.max(1, on.length)));
 };

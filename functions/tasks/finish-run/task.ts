@@ -2,7 +2,7 @@
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, stageEvent } from '../../domain/runs/attempt.ts';
 import { emailEnd } from '../../domain/runs/run-email.ts';
-import { usedCredits } from '../../domain/runs/used.ts';
+import { returnedCredits, usedCredits } from '../../domain/runs/used.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { endRun, type RunEnd, type RunRecord, readRun } from '../../store/runs.ts';
 import { task } from '../task.ts';
@@ -23,6 +23,7 @@ const endOf = (run: RunRecord, now: number): RunEnd => {
   return {
     status: isWritten ? 'Completed' : 'Failed',
     used: usedCredits(run),
+    returned: returnedCredits(run),
     bodies: [
       stageEvent(stage, run.attempt),
       ...(isWritten ? [] : [{ event: 'error', data: { code: 'unavailable' } } as const]),

@@ -19,7 +19,7 @@ type State = RunRecord['sections'][number]['state'];
 const section = (id: string, state: State, written: number) => ({ id, title: id, state, written });
 
 /** A first attempt under way since ten minutes, to end by `minutes` from now. */
-const underWay = async (minutes: number, sections: RunRecord['sections']) => {
+const underWay = async (minutes: number, sections: RunRecord['sections'], credits = 0) => {
   const test = await populated();
   const { table } = test;
   const before = await readRun(table, { tenant, runId });
@@ -30,7 +30,7 @@ const underWay = async (minutes: number, sections: RunRecord['sections']) => {
     ...before,
     status: 'InProgress',
     reported: 0,
-    credits: 0,
+    credits,
     held,
     sections,
     begunAt: new Date(now - 600_000).toISOString(),
@@ -120,5 +120,24 @@ describe('the end of a run', () => {
     await finishRun.run({ tenant, runId, attempt: 1 }, ports);
 
     expect(await read()).toMatchObject({ status: 'Failed', credits: 0 });
+  });
+
+  it('of a report in which nothing was found gives back what its structure had cost', async () => {
+    const empty = { ...section('one', 'Done', 1), isEmpty: true };
+    const { ports, read, balance } = await underWay(30, [empty], 10);
+    const held = await balance();
+
+    await finishRun.run({ tenant, runId, attempt: 1 }, ports);
+
+    expect(await balance()).toBe(held + HELD + 10);
+    expect(await read()).toMatchObject({ status: 'Completed', credits: 0 });
+  });
+
+  it('of a report in which something was found does not', async () => {
+    const { ports, read } = await underWay(30, [section('one', 'Done', 1)], 10);
+
+    await finishRun.run({ tenant, runId, attempt: 1 }, ports);
+
+    expect(await read()).toMatchObject({ credits: 10 + HELD });
   });
 });
