@@ -3,6 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../engine/terms.ts';
 import type { SectionContext, Sheet } from '../builder.ts';
 import { verified } from './computed.ts';
+import { documentName } from './document-name.ts';
 
 /** Of the words of a title so many name the sheet or its columns: the rest says how to look at it. */
 const SHARE = 0.6;
@@ -36,7 +37,7 @@ const tableOf = (context: SectionContext, { sheet, header }: Laid): Block => {
   const rows = sheet.rows.slice(header + 1);
   return {
     kind: 'table',
-    caption: sheet.name,
+    caption: documentName(sheet.name),
     columns: heads.map((label, i) => ({
       label,
       ...(rows.some(({ cells }) => isNumber(cells[i] ?? '')) ? { numeric: true } : {}),
@@ -51,7 +52,7 @@ const tableOf = (context: SectionContext, { sheet, header }: Laid): Block => {
 export const namedSheet = async (context: SectionContext): Promise<Block[]> => {
   const wanted = [...new Set(terms(context.section.title))];
   if (wanted.length < FEWEST_WORDS) return [];
-  const sheets = (await context.ledgers()).flatMap((ledger) => ledger.sheets).flatMap(laidOf);
+  const sheets = (await context.ledgers()).flatMap((ledger) => ledger.asWritten).flatMap(laidOf);
   const fits = sheets.map((laid) => ({ laid, fit: fitOf(wanted, laid) })).filter(({ fit }) => fit >= SHARE);
   const [best] = fits.sort((a, b) => b.fit - a.fit);
   return best ? [tableOf(context, best.laid)] : [];

@@ -38,6 +38,19 @@ describe('a sheet that a title names', () => {
     expect(table?.kind === 'table' && table.rows[0]?.at(-1)).toMatchObject({ text: '86.0%', check: 'verified' });
   });
 
+  it('keeps the columns of its file, under the name of the file without its ending', async () => {
+    const products = sheetOf('제품별_매출.csv', [
+      ['제품', '2024년 매출액(백만원)', '2025년 매출액(백만원)'],
+      ['호흡기', '15480', '19035'],
+      ['센서', '24720', '29768'],
+    ]);
+
+    const [table] = await tablesFor('제품별 매출 추이', [products]);
+
+    expect(table).toMatchObject({ caption: '제품별 매출' });
+    expect(table?.kind === 'table' && table.columns.map(({ label }) => label)).toEqual(products.rows[0]?.cells);
+  });
+
   it('is none where the words are of something else, or where it is a ledger', async () => {
     const ledger = sheetOf('센터 가동률', [
       ['센터', '가동률'],
