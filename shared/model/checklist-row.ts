@@ -104,11 +104,14 @@ export const PERSON_FIELDS = [
   'signedBy',
   ...RISK_FIELDS,
 ] as const;
+/** Why a reply's files did not have the row answered again. Texts: i18n `checklists.rerun.<code>`. */
+export type RerunRefusal = 'credits' | 'running' | 'refused';
+
 export const RowChange = z.object({
   at: z.iso.datetime(),
   /** Absent for the machine. */
   by: By.optional(),
-  field: z.enum(['answer', ...PERSON_FIELDS]),
+  field: z.enum(['answer', 'rerun', ...PERSON_FIELDS]),
   from: z.string(),
   to: z.string(),
 });

@@ -1,13 +1,14 @@
 // What a row asks of a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistRows, readRows } from '#functions/store/checklists.ts';
+import { balanceKey } from '#functions/store/credits.ts';
 import { changeFile, files, readFileItems } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
 import { memberKey, members } from '#functions/store/members.ts';
 import { readRun, runs } from '#functions/store/runs.ts';
 import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
-import type { ChecklistRequest, ChecklistRow } from '#shared/model/checklist-row.ts';
+import type { ChecklistRequest, ChecklistRow, RowChange } from '#shared/model/checklist-row.ts';
 import { STATUS } from '#shared/model/enums.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import { open, owner } from '../helpers/alpha.ts';
@@ -157,6 +158,21 @@ describe('a reply', () => {
     // Assess
     const { isRunning } = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
     expect(isRunning).toBe(true);
+  });
+
+  it('says in the history of the row why nothing was answered again', async () => {
+    // Prepare
+    await request();
+    await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -10_000, min: 0 });
+
+    // Act
+    const seen = await reply();
+
+    // Assess
+    const shown = dataOf<{ history: RowChange[] }>(await ask(test, 'checklists.row', owner, ofRow()));
+    const { isRunning } = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
+    expect(seen.status).toBe(200);
+    expect([isRunning, shown.history[0]]).toMatchObject([false, { field: 'rerun', to: 'credits' }]);
   });
 
   it('without files asks nothing again', async () => {

@@ -44,7 +44,7 @@ const Answer = ({ row, onOpen }: { row: Row; onOpen: (n: number) => void }) => {
 };
 
 /** Fields of which the history keeps a code. */
-const CODED = ['status', 'verdict', 'severity', 'likelihood', 'effectOn'] as const;
+const CODED = ['status', 'verdict', 'severity', 'likelihood', 'effectOn', 'rerun'] as const;
 
 const Changes = ({ history }: Pick<Reply, 'history'>) => {
   const { t } = useTranslation('checklists');
