@@ -1,5 +1,5 @@
-// A port whose adapter, with the SDK client that it needs, is loaded at its first call: a function starts without those
-// that its request may never use.
+// Defers a port's adapter, with its SDK client, to the first call, so that a cold start loads only what the request
+// uses.
 import { lazy } from '#shared/lazy.ts';
 
 type Calls = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>;

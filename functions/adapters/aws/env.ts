@@ -1,5 +1,5 @@
-// The environment of a Lambda function, read once when it starts. A missing name stops the start, not a request. By hand:
-// a schema of these names takes a tenth of a start to make.
+// Reads the environment of a Lambda function once, when it starts. A missing name fails the start, not a request.
+// Written by hand: a schema of these names takes a tenth of a cold start to build.
 
 /** Everything that infra may set, and what else than any text it may be; a function reads only what its ports need. */
 const REQUIRED = {

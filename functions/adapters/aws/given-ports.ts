@@ -1,4 +1,4 @@
-// The ports that a function was given, with the clock and the chance that each has.
+// The ports wired into a function, plus the clock and the random source that every function has.
 import type { Ports } from '../../ports/ports.ts';
 import { systemClock } from '../node/clock.ts';
 import { secureRandom } from '../node/random.ts';

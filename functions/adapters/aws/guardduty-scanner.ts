@@ -1,4 +1,5 @@
-// What GuardDuty found in an upload, read from the tag that it sets on the object. No other principal may set tags there.
+// Reads GuardDuty's verdict on an upload from the tag that it sets on the object. No other principal may set tags
+// there.
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';

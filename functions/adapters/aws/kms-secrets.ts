@@ -1,4 +1,4 @@
-// Data keys on AWS: made and opened by KMS, bound to their tenant by the encryption context.
+// Data keys on AWS: generated and decrypted by KMS, bound to their tenant by the encryption context.
 import {
   DecryptCommand,
   GenerateDataKeyCommand,

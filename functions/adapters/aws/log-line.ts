@@ -1,4 +1,4 @@
-// One line of JSON each, so that CloudWatch keeps them apart and its filters can read them.
+// Writes log entries as one line of JSON each, so that CloudWatch separates them and its filters can read them.
 export const logLine = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };

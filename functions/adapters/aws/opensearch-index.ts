@@ -1,4 +1,5 @@
-// The search index on OpenSearch, managed or serverless: an index for each tenant, and the tenant in every query besides.
+// The search index on OpenSearch, managed or serverless: one index for each tenant, and the tenant in every query as
+// well.
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Hit, Index, Scope } from '../../ports/search-index.ts';

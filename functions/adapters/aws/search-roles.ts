@@ -1,5 +1,5 @@
-// Roles inside a managed search domain, one for each function: what it may ask of the indices of tenants, and for which role
-// of IAM. The domain knows no other callers.
+// Roles inside a managed search domain, one for each function: what it may do with the indices of tenants, and which
+// IAM role maps to it. The domain knows no other callers.
 import type { SearchEngine } from './opensearch-index/engine.ts';
 import { fine, sender } from './opensearch-index/request.ts';
 

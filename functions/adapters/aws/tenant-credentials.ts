@@ -1,5 +1,5 @@
-// Credentials of one tenant: a role that is taken with the tenant's id as a tag of the session, to which its policy
-// holds every key.
+// Credentials of one tenant: assumes a role with the tenant's id as a session tag, to which its policy restricts every
+// key.
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { timeouts } from './client-settings.ts';
 

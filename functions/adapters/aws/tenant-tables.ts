@@ -1,4 +1,4 @@
-// A table for each tenant, by credentials to which DynamoDB gives the rows of that tenant and no others.
+// A table for each tenant, using credentials with which DynamoDB serves that tenant's rows and no others.
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { lazy } from '#shared/lazy.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,5 @@
-// Reading pictures of pages with Textract, straight from the bucket. It knows Latin script alone: not Korean or Japanese.
+// Reads images of pages with Textract, straight from the bucket. Textract reads Latin script only: no Korean or
+// Japanese.
 import { createHash } from 'node:crypto';
 import {
   type Block,

@@ -1,4 +1,4 @@
-// Which failures of AWS are temporary. The SDK has retried them already, so the caller is asked to come back.
+// Which AWS failures are temporary. The SDK has retried them already, so the caller is asked to come back.
 import { AppError } from '#shared/contract/errors.ts';
 
 const BUSY = new Set([

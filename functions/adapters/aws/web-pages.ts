@@ -1,4 +1,5 @@
-// Puts the built app into its bucket: files first, the page that names them last, so that no visitor meets a gap.
+// Publishes the built web app to its bucket: assets first, index.html last, so that no visitor gets a page whose assets
+// are missing.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';

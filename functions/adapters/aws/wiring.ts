@@ -1,4 +1,4 @@
-// Ties a service's handlers or a task to the ports that it may use; one that is not given is missed at compile time.
+// Connects a service's handlers or a task to the ports that they may use; a missing port is a compile error.
 import type { Contract, RouteName, RoutesOf } from '#shared/contract/contract.ts';
 import { rowOf } from '#shared/contract/parts.ts';
 import type { Service } from '#shared/contract/route.ts';

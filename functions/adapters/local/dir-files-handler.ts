@@ -1,4 +1,5 @@
-// The addresses of the local file store over HTTP: what S3 answers, with the headers that keep hostile files harmless.
+// Serves the addresses of the local file store over HTTP: the same replies as S3, with headers that keep hostile files
+// from running.
 import { FileMissing } from '../../ports/files.ts';
 import { streamOf } from '../node/bytes.ts';
 import { CHECKSUM_HEADER, checksumHeaders, DOWNLOAD_CACHE, ONCE, ONCE_HEADER } from '../node/file-headers.ts';

@@ -1,4 +1,4 @@
-// Signed tickets: what the bearer of an address may do with one object, until when. Nothing in them can be changed.
+// Signed tickets: what the holder of an address may do with one object, and until when. Tampering invalidates them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { FileKey } from '../../ports/files.ts';

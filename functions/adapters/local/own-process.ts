@@ -1,4 +1,4 @@
-// A child process for what reads strangers' files: where V8 gives one up it ends the whole process, and the stage lives on.
+// Runs a child process for untrusted files: when V8 aborts on one, only the child ends and the stage keeps running.
 import { type ChildProcess, fork } from 'node:child_process';
 
 /** How V8 or the system ends a process that runs out of memory. */

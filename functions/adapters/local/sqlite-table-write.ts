@@ -1,4 +1,5 @@
-// Transactions of the SQLite table: every condition is looked at under the write lock, then all happens or nothing.
+// Transactions of the SQLite table: all conditions are checked under the write lock, then everything is written or
+// nothing.
 import type { DatabaseSync } from 'node:sqlite';
 import { type Condition, type Item, type Key, type Write, WriteConflict } from '../../ports/table.ts';
 import { keyOf } from '../node/table-rules.ts';

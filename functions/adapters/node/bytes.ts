@@ -1,4 +1,4 @@
-// Collects bytes that arrive in pieces, or passes them to a web stream that stops its source when its reader leaves.
+// Collects bytes that arrive in pieces, or passes them to a web stream that stops its source when the reader leaves.
 
 export const gather = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const all: Uint8Array[] = [];

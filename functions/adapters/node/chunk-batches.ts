@@ -1,4 +1,4 @@
-// The batches that an index is given, whether they come at once or as they are made.
+// Batches of chunks for an index, whether they arrive all at once or one by one.
 import type { ChunkBatches, IndexedChunk } from '../../ports/search-index.ts';
 
 export async function* batchesOf(chunks: ChunkBatches): AsyncGenerator<readonly IndexedChunk[]> {

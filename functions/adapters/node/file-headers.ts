@@ -1,4 +1,4 @@
-// The name and type of a stored file as response headers: safe as header text, whatever the user named it.
+// The name and type of a stored file as response headers, safe whatever the user named the file.
 
 const DANGEROUS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+="?[\w.+-]+"?)*$/;

@@ -1,4 +1,4 @@
-// A worker thread for hostile input: its memory has a limit, it finds no secrets, and it writes nothing into our log.
+// A worker thread for hostile input: limited memory, no access to secrets, no output into our log.
 import { Worker } from 'node:worker_threads';
 
 /**

@@ -1,4 +1,4 @@
-// Access tokens: ours (RS256, issuer, client, token use, not expired) or nothing.
+// Verifies access tokens: RS256, our issuer, client and token use, not expired. Anything else is rejected.
 import {
   createLocalJWKSet,
   createRemoteJWKSet,

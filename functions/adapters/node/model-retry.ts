@@ -1,4 +1,4 @@
-// How long a model is waited for: tries with growing pauses before an answer, a watchdog while it streams.
+// The retry policy of a model: growing pauses between attempts before an answer, and a watchdog while it streams.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ModelBusy, ModelFailed } from '../../ports/model.ts';
 

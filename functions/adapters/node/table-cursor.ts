@@ -1,4 +1,5 @@
-// Where a page of a query ended, as opaque text. It comes back from outside, so it is checked like any input.
+// The position where a page of a query ended, as an opaque text. It comes back from clients, so it is validated like
+// any input.
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { lazy } from '#shared/lazy.ts';

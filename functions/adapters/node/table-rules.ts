@@ -1,4 +1,4 @@
-// What DynamoDB demands of keys, rows and transactions, kept by every table so that both stages refuse the same.
+// DynamoDB's rules for keys, rows and transactions, enforced by every table so that both stages refuse the same.
 import { AppError } from '#shared/contract/errors.ts';
 import { INDEXES, type Item, type Key, type Query, type Write } from '../../ports/table.ts';
 

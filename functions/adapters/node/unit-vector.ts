@@ -1,4 +1,4 @@
-// Brings a vector to length 1; one of all zeros stays as it is.
+// Normalizes a vector to length 1; a vector of all zeros is unchanged.
 
 export const unitVector = (vector: readonly number[]): number[] => {
   let squares = 0;

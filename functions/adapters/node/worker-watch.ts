@@ -1,4 +1,4 @@
-// Watches what a worker costs: its memory, and the processor time that it has had.
+// Measures what a worker uses: memory and processor time.
 import type { Worker } from 'node:worker_threads';
 
 export type WorkerLimits = {

@@ -1,4 +1,4 @@
-// Writing with ConverseStream: text as it comes, then why it stopped.
+// Generates text with ConverseStream: pieces as they arrive, then the stop reason.
 import {
   type BedrockRuntimeClient,
   ConverseStreamCommand,

@@ -1,4 +1,4 @@
-// Embeddings: each family of models has a body of its own.
+// Embeddings: each model family has its own request body.
 import * as z from 'zod';
 import { EMBED_DIMENSIONS, type EmbedderEntry } from '#shared/bedrock/entry.ts';
 import type { NamedModel } from '#shared/bedrock/find-model.ts';

@@ -1,4 +1,4 @@
-// Sorts Bedrock's refusals into busy (worth another try) and failed. Their texts may quote the prompt and are dropped.
+// Classifies Bedrock's errors as busy (worth a retry) or failed. Their messages may quote the prompt and are dropped.
 import { ModelBusy, ModelFailed } from '../../../ports/model.ts';
 
 const BUSY = new Set([

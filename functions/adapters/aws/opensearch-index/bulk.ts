@@ -1,4 +1,4 @@
-// Many writes in one request; only those that failed for lack of capacity are sent again.
+// Sends many writes in one request; only those that failed for lack of capacity are sent again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';

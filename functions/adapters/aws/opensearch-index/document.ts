@@ -1,4 +1,4 @@
-// A chunk as a document of the engine, and back: every row that comes is checked against what was asked.
+// Converts a chunk to a document of the engine and back: every row that comes back is checked against what was asked.
 import * as z from 'zod';
 import { Locator } from '#shared/model/file.ts';
 import type { Chunk, IndexedChunk, Scope } from '../../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// The shape of a tenant's index. Terms arrive analyzed, so the engine only splits them at blanks.
+// The mapping of a tenant's index. Terms arrive analyzed, so the engine only splits them at spaces.
 import type { SearchEngine } from './engine.ts';
 
 /** Both are exact in order for unit vectors; the engines differ in what they offer. */

@@ -1,4 +1,4 @@
-// The bodies of all queries. Each carries the tenant; none is made anywhere else.
+// The bodies of all queries. Each contains the tenant; none is built anywhere else.
 import { termText } from './document.ts';
 
 type Filter = {

@@ -1,4 +1,4 @@
-// One signed HTTP request to the engine, tried again while it is busy.
+// Sends one signed HTTP request to the engine, and retries while it is busy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';

@@ -1,4 +1,5 @@
-// Puts and removes chunks. A managed domain takes our ids and refreshes on request; serverless assigns its own ids and refreshes when it likes, so the old rows go once the new ones are found.
+// Puts and removes chunks. A managed domain takes our ids and refreshes on request; serverless assigns its own ids and
+// refreshes when it likes, so old rows are removed once the new ones are found.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type ChunkBatches, type IndexedChunk, IndexWaking } from '../../../ports/search-index.ts';

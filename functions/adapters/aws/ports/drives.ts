@@ -1,4 +1,4 @@
-// Cloud drives, by the clients of organizations.
+// The drives port on AWS: cloud drives reached with each organization's OAuth client.
 import type { Drives } from '../../../ports/drives.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { secrets } from './secrets.ts';

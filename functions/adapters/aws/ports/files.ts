@@ -1,4 +1,4 @@
-// The files on AWS.
+// The file store on AWS.
 import { lazy } from '#shared/lazy.ts';
 import type { Files } from '../../../ports/files.ts';
 import { atFirstCall } from '../at-first-call.ts';

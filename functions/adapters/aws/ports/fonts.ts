@@ -1,4 +1,4 @@
-// The fonts of exports beside the function.
+// The fonts of exports, bundled with the function.
 import type { Fonts } from '../../../ports/fonts.ts';
 
 /** The two files lie beside the function's bundle (infra/bundle/entries.ts). */

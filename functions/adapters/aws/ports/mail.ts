@@ -1,4 +1,4 @@
-// Email on AWS.
+// The mail port on AWS.
 import type { Mail } from '../../../ports/mail.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';

@@ -1,4 +1,4 @@
-// Which model writes on AWS, for services that compare it with who wrote before: they may call none.
+// The name of the model that writes on AWS, for services that only compare it with the model of an earlier answer.
 import { EMBED_DIMENSIONS } from '#shared/bedrock/entry.ts';
 import type { Model } from '../../../ports/model.ts';
 import { env } from '../env.ts';

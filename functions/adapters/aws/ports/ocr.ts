@@ -1,4 +1,4 @@
-// Pages that are pictures, read on AWS.
+// OCR of page images, on AWS.
 import type { Ocr } from '../../../ports/ocr.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { timeouts } from '../client-settings.ts';

@@ -1,4 +1,4 @@
-// The parser in a worker beside the function.
+// The parser, in a worker thread of the function.
 import type { Parser } from '../../../ports/parser.ts';
 import { workerParser } from '../../node/worker-parser/worker-parser.ts';
 

@@ -1,4 +1,4 @@
-// Sources outside, by the keys of organizations.
+// External sources, reached with each organization's keys.
 import type { Sources } from '../../../ports/sources.ts';
 import type { Table } from '../../../ports/table.ts';
 import { systemClock } from '../../node/clock.ts';

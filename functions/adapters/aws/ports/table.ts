@@ -1,4 +1,4 @@
-// The table on AWS: all of it by the role of the function, or the rows of one tenant by credentials of that tenant.
+// The table on AWS: all of it with the role of the function, or one tenant's rows with credentials of that tenant.
 import { lazy } from '#shared/lazy.ts';
 import type { Table } from '../../../ports/table.ts';
 import { dynamoClient } from '../dynamo-client.ts';

@@ -1,4 +1,4 @@
-// Pages and services of the web.
+// Fetches web pages and web services.
 import { systemClock } from '../../node/clock.ts';
 import { env } from '../env.ts';
 

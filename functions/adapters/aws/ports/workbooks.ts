@@ -1,4 +1,4 @@
-// Workbooks in a worker beside the function.
+// Workbooks, in a worker thread of the function.
 import type { Workbooks } from '../../../ports/workbooks.ts';
 import { atFirstCall } from '../at-first-call.ts';
 

@@ -1,4 +1,4 @@
-// Durable runs of the state machines on one machine: what was running when the process died runs again.
+// Durable runs of the state machines on one machine: executions that were running when the process died are run again.
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { MachineName, Workflows } from '../../../ports/workflows.ts';

@@ -1,4 +1,4 @@
-// Reads a definition: which state calls which placeholder, and its times scaled for tests.
+// Reads a state machine definition: which state calls which placeholder, with its times scaled for tests.
 import * as z from 'zod';
 
 /** As much of the language as is needed here; `asl-validator` checks the rest in the tests. */

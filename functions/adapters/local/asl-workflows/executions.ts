@@ -1,4 +1,4 @@
-// The executions on file: written before they run, so that a killed process forgets none.
+// Executions on disk: written before they run, so that a killed process forgets none.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Decides which execution runs next: tenants take turns, and within a tenant the first comes first.
+// Decides which execution runs next: tenants take turns; within a tenant, first come, first served.
 
 export type FairQueue<T> = {
   push(tenant: string, item: T): void;

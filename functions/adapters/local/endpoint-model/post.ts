@@ -1,4 +1,5 @@
-// One call to an OpenAI-compatible endpoint, with its refusals sorted into busy and failed. No text of either side is kept.
+// Makes one call to an OpenAI-compatible endpoint, and classifies its errors as busy or failed. No text of either side
+// is kept.
 import { ModelBusy, ModelFailed } from '../../../ports/model.ts';
 
 export type Endpoint = {

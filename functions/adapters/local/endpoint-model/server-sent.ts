@@ -1,4 +1,4 @@
-// Reads server-sent events off a response: the `data` of each, in order.
+// Reads server-sent events from a response: the `data` of each, in order.
 import { ModelFailed } from '../../../ports/model.ts';
 
 /** Far beyond any event of an answer. */

@@ -1,4 +1,4 @@
-// The authenticator apps of the accounts: a secret that is tried first, then used; each code works once.
+// The authenticator apps of the accounts: a secret is confirmed before it is used, and each code works once.
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { matchingStep, newTotpSecret } from './totp.ts';

@@ -1,4 +1,5 @@
-// Sign-ins whose password was right and whose code is still to come: a few minutes in memory, five tries each.
+// Sign-ins whose password was correct and whose code is still missing: kept in memory for a few minutes, five tries
+// each.
 import { randomBytes } from 'node:crypto';
 
 const VALID_MS = 3 * 60_000;

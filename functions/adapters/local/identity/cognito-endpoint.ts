@@ -1,4 +1,4 @@
-// The web face of the local accounts: Cognito's JSON protocol as aws-amplify speaks it, and the published keys.
+// The HTTP endpoint of the local accounts: Cognito's JSON protocol as aws-amplify speaks it, and the published keys.
 import { cognitoOperations, type Operation } from './cognito-operations.ts';
 import { IdentityFault } from './fault.ts';
 import type { LocalIdentity } from './local-identity.ts';

@@ -1,4 +1,4 @@
-// The file of the local accounts: readable by its owner alone, safe against a killed process.
+// The database file of the local accounts: readable by its owner only, and intact after a killed process.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

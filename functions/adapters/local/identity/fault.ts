@@ -1,4 +1,4 @@
-// What identity refuses, under the names that Cognito gives to it.
+// The errors of the identity provider, under the names that Cognito gives them.
 
 export type FaultName =
   | 'NotAuthorizedException'

@@ -1,4 +1,4 @@
-// What the local identity is made of: one file of accounts, sessions, attempts and the key.
+// The parts of the local identity provider: the account database, sessions, attempts and the signing key.
 import type { Clock } from '../../../ports/clock.ts';
 import { type AccountStore, accountStore } from './accounts.ts';
 import { type AttemptCounter, attemptCounter } from './attempts.ts';

@@ -1,4 +1,4 @@
-// Signing in, by password or by SRP, with the code of an authenticator app where there is one, and going on with a refresh token.
+// Signs in by password or SRP, with an authenticator code where one is set up, or with a refresh token.
 import { type Account, sameEmail } from './accounts.ts';
 import { IdentityFault, tooManyAttempts, wrongCode, wrongCredentials } from './fault.ts';
 import type { Parts } from './parts.ts';

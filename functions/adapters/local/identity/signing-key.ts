@@ -1,4 +1,4 @@
-// The RSA key that signs the tokens: made once, kept with the accounts, its public half published.
+// The RSA key that signs the tokens: created once, stored with the accounts, its public half published.
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { JSONWebKeySet, JWK } from 'jose';

@@ -1,4 +1,4 @@
-// Sign-ins by SRP between their two steps: a few minutes in memory, each good for one try.
+// SRP sign-ins between their two steps: kept in memory for a few minutes, one try each.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './accounts.ts';
 import { IdentityFault, wrongCredentials } from './fault.ts';

@@ -1,4 +1,4 @@
-// The server's half of SRP-6a as Cognito speaks it (3072-bit group, SHA-256, Java's byte form of integers).
+// The server side of SRP-6a as Cognito speaks it (3072-bit group, SHA-256, Java's byte form of integers).
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** RFC 5054, appendix A, 3072-bit group. */

@@ -1,4 +1,4 @@
-// Codes of an authenticator app: RFC 6238 with SHA-1, six digits and steps of thirty seconds, as every app makes them.
+// Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of thirty seconds, as all apps compute them.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;

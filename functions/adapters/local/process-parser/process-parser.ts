@@ -1,4 +1,4 @@
-// Parses documents in child processes: where V8 gives a document up it ends the whole process, and the stage lives on.
+// Parses documents in child processes: when V8 aborts on a document, only the child ends and the stage keeps running.
 import type { ChildProcess } from 'node:child_process';
 import type { Digest, Parsed, Parser } from '../../../ports/parser.ts';
 import type { Ask, Reply, Tell } from '../../node/worker-parser/messages.ts';

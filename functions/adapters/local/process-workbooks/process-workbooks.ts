@@ -1,4 +1,4 @@
-// Answers questions about workbooks in a child process, one after the other: what ends it does not end the stage.
+// Answers requests about workbooks in a child process, one at a time: a crash there does not end the stage.
 import type { ChildProcess } from 'node:child_process';
 import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
 import { holdStage, isAlive, reasonOf, startProcess, watchSilence } from '../own-process.ts';

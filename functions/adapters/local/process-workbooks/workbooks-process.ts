@@ -1,4 +1,4 @@
-// The entry of a workbook process: answers one question at a time, until its host exits.
+// The entry of a workbook process: answers one request at a time, until its host exits.
 import { WorkbookRefused } from '../../../ports/workbooks.ts';
 import { workerWorkbooks } from '../../node/worker-workbooks/worker-workbooks.ts';
 import { endWithHost, whileAtWork } from '../own-process.ts';

@@ -1,4 +1,4 @@
-// The best of many by score, without sorting all.
+// Selects the best of many by score, without sorting all.
 
 export type Found = { readonly doc: number; readonly score: number };
 

@@ -1,4 +1,5 @@
-// Postings on disk: the terms of a segment in key order, a few hundred to a block, so that a block fits a page.
+// Postings on disk: the terms of a segment in key order, a few hundred to a block, so that a block fits a database
+// page.
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Postings of a block end when they reach this; a frequent term may exceed it alone. */

@@ -1,4 +1,4 @@
-// BM25 over all postings of the question's terms, with the statistics of the whole tenant: no term is left out.
+// BM25 over all postings of the query's terms, with the statistics of the whole tenant: no term is left out.
 import type { DatabaseSync } from 'node:sqlite';
 import { inverseFrequency, termScore } from '../../../engine/retrieve/bm25.ts';
 import { best, type Found } from './best.ts';

@@ -1,4 +1,4 @@
-// Unit vectors, and their 8-bit form with the most that its rounding can change a dot product.
+// Unit vectors, and their 8-bit form with the largest error that its rounding can cause in a dot product.
 
 export const unit = (vector: ArrayLike<number>): Float32Array => {
   let squares = 0;

@@ -1,4 +1,4 @@
-// The chunks that were read last, parsed: the questions of one report read the same passages many times.
+// Caches the chunks read last, parsed: the questions of one report read the same passages many times.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Chunk } from '../../../ports/search-index.ts';
 

@@ -1,4 +1,4 @@
-// Reads the terms of a segment one after the other, a block at a time.
+// Reads the terms of a segment in order, a block at a time.
 import type { DatabaseSync } from 'node:sqlite';
 import { type Block, blockOf, keyAt, postingsAt } from './blocks.ts';
 

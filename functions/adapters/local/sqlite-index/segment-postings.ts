@@ -1,4 +1,4 @@
-// The postings of a term in a segment, kept in memory for a while: questions over one workspace repeat its words.
+// Caches the postings of a term in a segment: questions over one workspace repeat its words.
 import type { DatabaseSync } from 'node:sqlite';
 import { blockOf, postingsOf } from './blocks.ts';
 

@@ -1,4 +1,4 @@
-// One tenant's file: its tables, and the settings that make it safe against kill -9 and deletion final.
+// One tenant's database file: its tables, and the settings that make it survive kill -9 and make deletion final.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-// One tenant's index: documents, words and vectors in one file, with what is needed for speed in memory.
+// One tenant's index: documents, terms and vectors in one file, with what speed requires held in memory.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Chunk, Hit, Index, IndexedChunk, Scope } from '../../../ports/search-index.ts';
 import type { Found } from './best.ts';

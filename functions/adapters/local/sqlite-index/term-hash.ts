@@ -1,4 +1,4 @@
-// A term as a number of 53 bits: the index keeps no words of a deal, and a key that SQLite compares fast.
+// Hashes a term to a number of 53 bits: the index stores no words of a deal, and SQLite compares such keys quickly.
 
 /** Two independent 32-bit lanes; with a million terms the odds of any two sharing a number are 1 in 18,000. */
 export const termHash = (term: string): number => {

@@ -1,4 +1,4 @@
-// Numbers terms by their hash in the order in which they first come: an open table, several times faster than a Map.
+// Numbers terms by their hash in order of first occurrence: an open-addressing table, several times faster than a Map.
 import { termHash } from './term-hash.ts';
 
 export const termNumbers = () => {

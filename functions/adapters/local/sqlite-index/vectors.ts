@@ -1,5 +1,5 @@
-// Nearest vectors, exact: 8-bit products narrow all vectors down to those that could be among the best, whose full
-// vectors decide.
+// Finds the nearest vectors exactly: 8-bit products narrow all vectors down to the possible best, whose full vectors
+// decide.
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { best, type Found } from './best.ts';

@@ -1,4 +1,4 @@
-// Caches replies where the caller allows it (lists of all companies of a register, for a day), in bounded memory.
+// Caches replies where the caller allows it (a register's list of all companies, for a day), in bounded memory.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 

@@ -1,4 +1,4 @@
-// A circuit breaker: after several failures in a row a lane is left alone for a while.
+// A circuit breaker: after several failures in a row, a lane is not called for a while.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 import { laneOf } from './rate-limit.ts';

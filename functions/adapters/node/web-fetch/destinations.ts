@@ -1,4 +1,4 @@
-// The allow-list of hosts: each provider's own for its lane, the operator's list for every other page.
+// The allow-list of hosts: each provider's own hosts for its lane, the operator's list for all other pages.
 import DESTINATIONS from './destinations.json' with { type: 'json' };
 
 /** Every public host, where the operator names no sites. */

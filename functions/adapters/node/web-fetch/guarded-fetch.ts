@@ -1,4 +1,5 @@
-// Fetches with every hop checked before it is dialled: no inner network, no other port, few redirects, few bytes, little time.
+// Fetches with each hop checked before connecting: no private network, no other port, few redirects, limited bytes and
+// time.
 import { lookup } from 'node:dns/promises';
 import type { Dispatcher } from 'undici';
 import { lazy } from '#shared/lazy.ts';

@@ -1,4 +1,4 @@
-// One request to one address, without following it anywhere: bounded in time and in bytes.
+// Requests one address without following redirects, with limits on time and bytes.
 import type { Dispatcher } from 'undici';
 import type { WebFault } from '../../../ports/web-fetch.ts';
 import { ForbiddenAddress } from './pinned-lookup.ts';

@@ -1,4 +1,5 @@
-// Resolves a name once, at the moment of dialling, and hands out only addresses of the open internet: what is checked is what is dialled.
+// Resolves a name once, when connecting, and returns only public addresses: the address that was checked is the one
+// connected to.
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './ssrf-guard.ts';
 

@@ -1,4 +1,4 @@
-// What fetched bytes are, by their own marks: a server's word for it is a hint at best.
+// Detects the type of fetched bytes by their signature: the server's content type is only a hint.
 import type { WebType } from '../../../ports/web-fetch.ts';
 
 const MARKS: readonly (readonly [WebType, readonly number[]])[] = [

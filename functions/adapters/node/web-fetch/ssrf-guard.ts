@@ -1,4 +1,4 @@
-// Which IP addresses belong to the open internet: everything that IANA keeps for special purposes does not.
+// Which IP addresses are public: all that IANA reserves for special purposes are not.
 import { BlockList, isIP } from 'node:net';
 
 /** IANA IPv4 Special-Purpose Address Registry, multicast and the reserved last sixteenth. */

@@ -1,4 +1,4 @@
-// Reads an address as a browser would and says whether a fetch may go there at all.
+// Parses an address as a browser would, and decides whether a fetch may go there at all.
 import { isIP } from 'node:net';
 import type { WebFault } from '../../../ports/web-fetch.ts';
 import { isPublicAddress } from './ssrf-guard.ts';

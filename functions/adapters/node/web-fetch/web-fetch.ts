@@ -1,4 +1,4 @@
-// The web as the sources see it: guarded, paced, left alone when it is down, tried again when it is busy.
+// Web access for the sources: guarded, rate-limited, with a circuit breaker and retries.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch } from '../../../ports/web-fetch.ts';
 import { systemClock } from '../clock.ts';

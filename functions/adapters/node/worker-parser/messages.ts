@@ -1,4 +1,4 @@
-// What host and worker say to each other.
+// The messages between host and parser worker.
 import type { Digest, Parsed, Read } from '../../../ports/parser.ts';
 
 export type Setup = { readonly cMapUrl: string; readonly standardFontDataUrl: string };

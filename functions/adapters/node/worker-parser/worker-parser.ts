@@ -1,4 +1,4 @@
-// Parses documents in worker threads with limits on memory and time, so that no document can hurt the process.
+// Parses documents in worker threads with limits on memory and time, so that no document can harm the process.
 import type { Worker } from 'node:worker_threads';
 import type { Digest, Parsed, Parser, Read } from '../../../ports/parser.ts';
 import { isolatedWorker } from '../isolated-worker.ts';

@@ -1,4 +1,4 @@
-// What host and worker say to each other about workbooks.
+// The messages between host and workbook worker.
 import type { FileReason } from '#shared/model/file.ts';
 
 export type Setup = { readonly wasm: string; readonly memoryMb: number };

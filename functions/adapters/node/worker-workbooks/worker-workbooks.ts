@@ -1,4 +1,4 @@
-// Answers questions about workbooks in a worker thread with limits on memory and time, one after the other.
+// Answers requests about workbooks in a worker thread with limits on memory and time, one at a time.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// Runs inside the worker thread: keeps the workbooks last asked for open, and answers one question at a time.
+// Runs inside the worker thread: keeps recently used workbooks open, and answers one request at a time.
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
