@@ -1,4 +1,4 @@
-// Notes when a person and their session were last active: at most once an hour, after the request's own work.
+// Records when a person and their session were last active: at most once an hour, after the request's own work.
 import { HOUR_MS } from '#shared/model/durations.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Table } from '../ports/table.ts';

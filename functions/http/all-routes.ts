@@ -1,4 +1,4 @@
-// The kernel's rows and handlers for a process that starts once and serves every route: all of them at once.
+// All rows and handlers of the contract at once, for a process that starts once and serves every route.
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { AnyHandler, Kernel } from './kernel.ts';
 

@@ -1,4 +1,4 @@
-// Puts the audit row into the handler's own transaction, so that either both are written or neither.
+// Adds the audit row to the handler's own transaction, so that both are written or neither.
 import type { Table, Write } from '../ports/table.ts';
 
 export type AuditedTable = {

@@ -1,4 +1,4 @@
-// Runs a row's handler with what it may touch, at most once for an Idempotency-Key, its audit row in its own transaction.
+// Runs a row's handler with the ports it declares, once per Idempotency-Key, with its audit row in its own transaction.
 import { AppError } from '#shared/contract/errors.ts';
 import { auditedTable } from './audited-table.ts';
 import { authorise } from './authorise.ts';

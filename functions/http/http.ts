@@ -1,4 +1,4 @@
-// A request and a reply as both stages know them: API Gateway's events and Node's sockets are turned into these.
+// The request and reply types of both stages: API Gateway events and Node's sockets are converted to these.
 
 export type HttpRequest = {
   readonly params: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-// The rows that each kind of id leads to inside the caller's tenant, and what they resolve to. The store of a kind is loaded when a request names one.
+// The rows that each kind of id refers to inside the caller's tenant, and what they resolve to. The store of a kind is
+// loaded when a request contains such an id.
 import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { PersonRecord, ResolvedEntities } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';

@@ -1,4 +1,4 @@
-// The ids that an input names.
+// Finds the ids in an input.
 import { AppError } from '#shared/contract/errors.ts';
 import type { IdAt } from '#shared/contract/route.ts';
 import { type IdKind, projectOf } from '#shared/model/ids.ts';

@@ -1,4 +1,4 @@
-// What the kernel is given for a stage, and what it hands to a handler.
+// The dependencies that a stage gives the HTTP layer, and those that it passes to a handler.
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// API Gateway's proxy events to the kernel's request and reply, in one piece or as a stream.
+// Converts API Gateway's proxy events to requests and replies, in one piece or as a stream.
 import { Readable } from 'node:stream';
 import middy from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';

@@ -1,4 +1,5 @@
-// Rate limits: per minute in the process (on AWS behind the firewall's rules), and per email address in the table.
+// Rate limits: per minute in the process (on AWS in addition to the firewall's rules), and per email address in the
+// table.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../ports/table.ts';
 import { countTry, secondsLeft, takeBackTry } from '../store/rates.ts';

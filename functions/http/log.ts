@@ -1,4 +1,5 @@
-// The structured log: one line a request, with fields from a fixed list; never a body, a token, a query or a file name.
+// The structured log: one line per request, with fields from a fixed list; never a body, a token, a query or a file
+// name.
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
 export type RequestLog = {

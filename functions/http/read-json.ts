@@ -1,4 +1,4 @@
-// JSON from outside: well-formed UTF-8, nested within reason, each key of an object once.
+// Parses JSON from clients: well-formed UTF-8, limited nesting, no duplicate keys.
 
 const MAX_DEPTH = 32;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];

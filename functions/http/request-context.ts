@@ -1,4 +1,5 @@
-// What is known of one request: its row, its caller, the table inside the caller's tenant, what it names, its audit rows.
+// The context of one request: its row, its caller, the table restricted to the caller's tenant, what it names, its
+// audit rows.
 import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';

@@ -1,4 +1,4 @@
-// Reads, in one round trip, the caller's membership and everything that the input's ids name, inside the caller's tenant.
+// Reads, in one round trip, the caller's membership and all that the input's ids refer to, inside the caller's tenant.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { STATUS } from '#shared/model/enums.ts';

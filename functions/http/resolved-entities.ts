@@ -1,4 +1,5 @@
-// What the ids of an input resolve to, as far as it exists and the caller may see it; anything else is not found.
+// What the ids of an input resolve to, as far as it exists and the caller may see it; anything else is reported as not
+// found.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { canSee } from '#shared/policy/policy.ts';

@@ -1,4 +1,4 @@
-// One request from row to reply: token, input, membership, permission, handler, audit, envelope.
+// Serves one request: token, input, membership, permission, handler, audit, envelope.
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';

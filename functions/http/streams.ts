@@ -1,4 +1,4 @@
-// Event streams of a person: each is counted while it is open, because it keeps a function for minutes.
+// Limits a person's open event streams, because each occupies a function for minutes.
 import { openStream } from '../domain/quotas.ts';
 import type { EventsReply } from './handler.ts';
 import type { RequestContext } from './request-context.ts';

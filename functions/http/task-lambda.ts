@@ -1,4 +1,4 @@
-// A step of a state machine as a Lambda handler. What Step Functions keeps of a failure is its name, never its text.
+// A step of a state machine as a Lambda handler. Step Functions gets the name of a failure, never its message.
 import middy from '@middy/core';
 import * as z from 'zod';
 import type { Ports } from '../ports/ports.ts';
