@@ -1,4 +1,4 @@
-// Time and chance, so that tests can hold both still.
+// Time and randomness as ports, so that tests can fix both.
 
 export type Clock = {
   /** Epoch milliseconds. */

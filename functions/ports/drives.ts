@@ -1,4 +1,4 @@
-// Cloud drives behind one type: consent by OAuth, folders, files and what has changed. Faults are outcomes, never exceptions.
+// Cloud drives behind one type: OAuth consent, folders, files and changes. Faults are outcomes, never exceptions.
 import type { DriveProblem, DriveProvider } from '#shared/model/drive.ts';
 import type { Outcome } from './sources.ts';
 

@@ -1,4 +1,4 @@
-// Object storage: bytes under tenant keys, and signed addresses that let a browser send and fetch them directly.
+// Object storage: bytes under tenant keys, and signed addresses with which a browser sends and fetches them directly.
 
 declare const fileKeyBrand: unique symbol;
 /** `tenants/<tenant>/…`: made by functions/store/file-keys.ts alone. */

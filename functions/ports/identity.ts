@@ -1,4 +1,4 @@
-// Accounts and their tokens. Who a token belongs to is decided here; what they may do is decided by the membership row.
+// Accounts and their tokens. The token decides who the caller is; the membership row decides what they may do.
 
 type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 

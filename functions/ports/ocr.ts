@@ -1,4 +1,4 @@
-// Reads pages that are pictures: lines with their places. A stage may have none: such pages are then named, not read.
+// Reads page images: lines with their locators. A stage without OCR reports such pages as unread.
 import type { Locator } from '#shared/model/file.ts';
 import type { FileKey } from './files.ts';
 

@@ -1,4 +1,5 @@
-// Bytes to text with places, in an isolated worker: at most 512 MiB and 60 s, killed and reported, never the process.
+// Parses bytes to text with locators, in an isolated worker: at most 512 MiB and 60 s, killed and reported without harm
+// to the process.
 import type { FileFact } from '#shared/model/fact.ts';
 import type { FileReason, Segment } from '#shared/model/file.ts';
 import type { Statement } from '#shared/model/statement.ts';

@@ -1,4 +1,4 @@
-// All that the domain may need from outside, and how a contract row's `uses` narrows it.
+// All ports of the domain, and how a contract row's `uses` narrows them.
 import type { Capability } from '#shared/contract/route.ts';
 import type { Clock, Random } from './clock.ts';
 import type { Drives } from './drives.ts';

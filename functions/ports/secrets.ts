@@ -1,4 +1,4 @@
-// Data keys for what is kept encrypted: made and wrapped by a key service, bound to one tenant.
+// Data keys for encrypted values: generated and wrapped by a key service, bound to one tenant.
 
 export type Secrets = {
   /** A fresh 256-bit key, in the clear and as the key service wraps it. */

@@ -1,4 +1,4 @@
-// Sources outside the workspace's files, all behind one type. What a provider does wrong is an outcome, never an exception.
+// External sources behind one type. A provider's failure is an outcome, never an exception.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { SourceKey, SourceKind, SourceProvider } from '#shared/model/source.ts';
 

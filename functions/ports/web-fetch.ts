@@ -1,4 +1,5 @@
-// Fetching from the open web and from providers: guarded against inner networks, rate-limited, retried, and never throwing.
+// Fetches from the open web and from providers: guarded against private networks, rate-limited, retried, never
+// throwing.
 
 /** What the bytes are by their own marks. */
 export type WebType = 'html' | 'xml' | 'json' | 'pdf' | 'zip' | 'text' | 'binary';

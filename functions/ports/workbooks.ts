@@ -1,4 +1,5 @@
-// Workbooks that are open: read, calculated and written in an isolated worker, at most 512 MiB, killed and reported, never the process.
+// Open workbooks: read, calculated and written in an isolated worker of at most 512 MiB, killed and reported without
+// harm to the process.
 
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { FileReason } from '#shared/model/file.ts';
