@@ -1,4 +1,4 @@
-// Answers CloudFormation, which waits for a word at a signed address before it goes on.
+// Replies to CloudFormation, which waits for a response at a signed address before it continues.
 import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceHandler, Context } from 'aws-lambda';
 
 type Work = (event: CloudFormationCustomResourceEvent, context: Context) => Promise<void>;

@@ -1,4 +1,4 @@
-// Signing in by one of the two doors: with a password here, or with the token of a browser that signed in by SRP.
+// Signs in either way: with a password sent here, or with the token of a browser that signed in by SRP.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { noteFailedSignIn } from '../../domain/account/failed-sign-in.ts';
 import { enter, mfaOf, noteEntry, openSession, type Portal } from '../../domain/account/sign-in.ts';

@@ -1,4 +1,5 @@
-// Cloud drives: handlers of the contract rows. Only whose drive it is looks into it; a token never comes out.
+// Cloud drives: handlers of the contract rows. Only the person who connected a drive browses it; tokens are never
+// returned.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Caller, ResolvedEntities } from '../../domain/caller.ts';

@@ -1,4 +1,4 @@
-// The organization's own matters: handlers of the contract rows.
+// The organization: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import { auditCsv } from '../../domain/audit/csv.ts';
 import { namedAudit } from '../../domain/audit/list.ts';

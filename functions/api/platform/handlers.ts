@@ -1,4 +1,4 @@
-// The platform's own matters: handlers of the contract rows.
+// The platform: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import { grant } from '../../domain/credits/spend.ts';
 import { creditsOf } from '../../domain/credits/view.ts';

@@ -1,4 +1,4 @@
-// The bin beside the workspaces: deleted workspaces, and the caller's own questions to all of them.
+// The bin outside the workspaces: deleted workspaces, and the caller's own questions to all of them.
 import type { binOutside as rows } from '#shared/contract/routes/bin.ts';
 import { eraseFromBin } from '../../domain/bin/erase.ts';
 import { listBin } from '../../domain/bin/list.ts';

@@ -1,4 +1,4 @@
-// Workspaces, their folders and their people: handlers of the contract rows.
+// Workspaces, their folders and members: handlers of the contract rows.
 import type { HandlersOf } from '../../http/handler.ts';
 import { outside } from './bin.ts';
 import { people } from './people.ts';

@@ -1,4 +1,4 @@
-// The people of a workspace.
+// The members of a workspace.
 import { AppError } from '#shared/contract/errors.ts';
 import type { people as rows } from '#shared/contract/routes/people.ts';
 import type { ResolvedEntities } from '../../domain/caller.ts';

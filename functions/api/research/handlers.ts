@@ -1,4 +1,4 @@
-// Research: handlers of the contract rows.
+// Questions: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ResolvedEntities } from '../../domain/caller.ts';
 import { ask } from '../../domain/searches/ask.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the question routes; it streams, and so do all of its methods.
+// Lambda entry of the question routes. All of its methods stream.
 import { embedder } from '../../adapters/aws/ports/embedder.ts';
 import { index } from '../../adapters/aws/ports/search-index.ts';
 import { workflows } from '../../adapters/aws/ports/workflows.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the routes of analyses; it streams, and so do all of its methods.
+// Lambda entry of the analysis routes. All of its methods stream.
 
 import { files } from '../../adapters/aws/ports/files.ts';
 import { fonts } from '../../adapters/aws/ports/fonts.ts';

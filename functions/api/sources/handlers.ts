@@ -1,4 +1,4 @@
-// Sources outside the workspaces: handlers of the contract rows. A key goes in and never comes out.
+// External sources: handlers of the contract rows. A key is stored and never returned.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Caller } from '../../domain/caller.ts';

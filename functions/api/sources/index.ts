@@ -1,4 +1,4 @@
-// Lambda entry of the routes of sources: the one service that may wrap and open their keys.
+// Lambda entry of the source routes: the only service that may encrypt and decrypt their keys.
 import { secrets } from '../../adapters/aws/ports/secrets.ts';
 import { sources } from '../../adapters/aws/ports/sources.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';

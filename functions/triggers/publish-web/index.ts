@@ -1,4 +1,4 @@
-// Lambda entry: publishes the web app that lies beside it when a deployment changes it.
+// Lambda entry: publishes the web app bundled with it when a deployment changes it.
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { s3Client } from '../../adapters/aws/s3-client.ts';

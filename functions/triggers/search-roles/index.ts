@@ -1,4 +1,4 @@
-// Lambda entry: lets a function into the search domain, with what it may do there, when a deployment makes or removes it.
+// Lambda entry: maps a function to its role in the search domain when a deployment creates or removes the function.
 import * as z from 'zod';
 import { env } from '../../adapters/aws/env.ts';
 import { searchCredentials } from '../../adapters/aws/search-credentials.ts';

@@ -1,4 +1,5 @@
-// Cognito's trigger before it issues tokens: the organization goes in as `org`, and a refresh takes self-service out.
+// Cognito's trigger before it issues tokens: adds the organization as `org`, and removes self-service scopes on
+// refresh.
 import type { PreTokenGenerationV2TriggerHandler } from 'aws-lambda';
 
 /** With it, a bearer may set up and remove an authenticator app: for the fifteen minutes after a sign-in. */
