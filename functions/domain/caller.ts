@@ -1,4 +1,4 @@
-// The caller and what their input's ids resolve to: what every use case may rely on.
+// The caller, and what the ids of their input resolve to: the input of every use case.
 import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Audience } from '#shared/model/file.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';

@@ -1,4 +1,4 @@
-// Following what writes events: those so far and then each new one, until it is over or the reader may no longer see it.
+// Follows a source of events: those so far, then each new one, until it ends or the reader may no longer see it.
 import type { Clock } from '../ports/clock.ts';
 
 /** A member who is removed loses the stream within 30 s. */

@@ -1,4 +1,4 @@
-// Makes ids: a child's id begins with its project and sorts by the time it was made.
+// Makes ids: a child's id begins with its project and sorts by creation time.
 import type { Clock, Random } from '../ports/clock.ts';
 
 type Chance = { readonly clock: Clock; readonly random: Random };

@@ -1,4 +1,4 @@
-// Works through many rows in slices, so that other requests of this process need not wait.
+// Works through many rows in slices, so that other requests of this process are not held up.
 
 /** Some milliseconds of work for the largest rows. */
 const SLICE = 500;

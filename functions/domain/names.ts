@@ -1,4 +1,4 @@
-// What questions, analyses, checklists and files are called, for a list that keeps only their ids.
+// Looks up the names of questions, analyses, checklists and files for lists that store only their ids.
 import { projectOf } from '#shared/model/project-of.ts';
 import { type Action, can } from '#shared/policy/policy.ts';
 import type { Item, Key, Table } from '../ports/table.ts';

@@ -1,4 +1,4 @@
-// Notes that a person has something open, and lists who else has.
+// Records that a person has something open, and lists who else has.
 import type { Presence } from '#shared/model/presence.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';

@@ -1,4 +1,4 @@
-// Quotas: what an organization may have, counted in the transaction that makes it, and how fast one person may go.
+// Quotas: what an organization may have, counted in the transaction that adds to it, and how fast one person may act.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { HOUR_MS } from '#shared/model/durations.ts';
 import {

@@ -1,4 +1,4 @@
-// Accepts an invitation: it makes one member, however often the link is used at once and wherever a server dies.
+// Accepts an invitation: it creates one member, however often the link is used at once and wherever a server dies.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';

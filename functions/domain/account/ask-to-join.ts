@@ -1,4 +1,4 @@
-// A request to join by an organization's code: an email to those who may, and the same response for everybody.
+// Requests to join by an organization's code: emails those who may join, and replies the same to everybody.
 import { type Language, ROLES } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';

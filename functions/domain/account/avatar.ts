@@ -1,4 +1,4 @@
-// A person's picture as a row of its own: a data address, read only where the person is shown.
+// Stores a person's picture as a data URL in a row of its own, read only where the person is shown.
 import type { Item, Table } from '../../ports/table.ts';
 import { avatarKey } from '../../store/members.ts';
 

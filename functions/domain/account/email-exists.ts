@@ -1,4 +1,4 @@
-// Whether an address belongs to a member, for those who may add members to their own organization.
+// Tells those who may add members whether an address belongs to a member of their organization.
 import { can } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
 import { MEMBER_SK, peoplePk } from '../../store/members.ts';

@@ -1,4 +1,4 @@
-// Writes failed sign-ins into the audit log of the account they were about, so that an attack shows before it succeeds.
+// Writes failed sign-ins to the audit log of the account they target, so that an attack shows before it succeeds.
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { auditRow } from '../../store/audit.ts';

@@ -1,4 +1,4 @@
-// A forgotten password: an email if the account exists; the same response in the same time for everybody.
+// Handles a forgotten password: an email if the account exists; the same response in the same time for everybody.
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';

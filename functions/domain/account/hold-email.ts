@@ -1,4 +1,5 @@
-// Reserves an email address for one sign-up at a time, on the whole platform, until there is a member or the time is over.
+// Reserves an email address for one sign-up at a time, platform-wide, until there is a member or the reservation
+// expires.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Item, type Table, WriteConflict } from '../../ports/table.ts';

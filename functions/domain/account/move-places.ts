@@ -1,4 +1,4 @@
-// Moves the workspaces of an invitation to the member that it became.
+// Moves the workspace memberships of an invitation to the member who accepted it.
 import type { Table, Write } from '../../ports/table.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';

@@ -1,4 +1,4 @@
-// Opens the link of an invitation: shows the invitation and its organization to whoever holds the secret.
+// Opens an invitation link: shows the invitation and its organization to whoever holds the secret.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Item, Key, Table } from '../../ports/table.ts';

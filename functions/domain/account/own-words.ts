@@ -1,4 +1,4 @@
-// Words that an attacker tries first for one person: from their name, address and organization.
+// Words that an attacker would try first for one person: from their name, address and organization.
 import { AppError } from '#shared/contract/errors.ts';
 import { isMadeOf } from '#shared/model/password.ts';
 

@@ -1,4 +1,4 @@
-// Pictures of people and logos: decoded, scaled down and re-encoded, so that nothing of the uploaded file but its appearance is kept.
+// Pictures of people and logos: decoded, scaled down and re-encoded, so that nothing but the image itself is stored.
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { AppError } from '#shared/contract/errors.ts';

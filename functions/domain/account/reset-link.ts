@@ -1,4 +1,4 @@
-// The secret of a password reset email, as its link carries it in the fragment.
+// The secret of a password reset email, carried in the fragment of its link.
 import { AppError } from '#shared/contract/errors.ts';
 
 export type ResetLink = { readonly tenant: string; readonly userId: string; readonly secret: string };

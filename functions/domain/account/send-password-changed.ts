@@ -1,4 +1,4 @@
-// The email after a password change, so that its owner notices one that was not theirs.
+// Sends an email after a password change, so that the owner notices one that was not theirs.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MemberRecord } from '../../store/members.ts';

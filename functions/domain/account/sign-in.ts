@@ -1,4 +1,4 @@
-// Signing in: whatever is wrong (password, email, organization code, status, portal), the response is the same.
+// Signs in: whatever is wrong (password, email, organization code, status, portal), the response is the same.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import { needsMfa } from '#shared/policy/policy.ts';

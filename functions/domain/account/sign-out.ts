@@ -1,4 +1,4 @@
-// Signing out: every session of the caller ends, at the provider and here, access tokens included.
+// Signs out: ends every session of the caller, at the provider and here, access tokens included.
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Table } from '../../ports/table.ts';

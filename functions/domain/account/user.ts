@@ -1,4 +1,4 @@
-// A member's row as the client sees the person.
+// Converts a member's row to the user that the client sees.
 import type { User } from '#shared/model/user.ts';
 import { flagsOf, needsMfa } from '#shared/policy/policy.ts';
 import type { Caller } from '../caller.ts';

@@ -1,4 +1,4 @@
-// The audit log as CSV for spreadsheets: nothing in it can become a formula there.
+// The audit log as CSV, escaped so that no spreadsheet program runs a cell as a formula.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// A page of the audit log, newest first, and where the next one begins.
+// Lists a page of the audit log, newest first, with the position where the next one begins.
 import type { AuditRow } from '#shared/model/audit.ts';
 import type { Table } from '../../ports/table.ts';
 import type { AuditRecord } from '../../store/audit.ts';

@@ -1,4 +1,4 @@
-// Goes through the audit log from the newest row on: month by month, or along what one person did.
+// Walks the audit log from the newest row: month by month, or through the entries of one person.
 import { AppError } from '#shared/contract/errors.ts';
 import type { AuditAction } from '#shared/model/audit.ts';
 import { DAY_MS } from '#shared/model/durations.ts';

@@ -1,4 +1,4 @@
-// Erases from the bin, by hand or when the retention is over, by the erasure of each kind.
+// Erases from the bin, on request or when the retention period ends, with the erasure of each kind.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { type BinRecord, bin, takeFromBin } from '../../store/bin.ts';

@@ -1,4 +1,4 @@
-// Which files and folders inside a deleted folder were deleted with it or after it, down to the last level.
+// Finds the files and folders inside a deleted folder that were deleted with it or after it, at any depth.
 import type { BinRecord } from '../../store/bin.ts';
 
 /** When folders were deleted, by their ids. */

@@ -1,4 +1,4 @@
-// What a kind of thing must offer to be kept in the bin: who may delete it, and how it is restored and erased.
+// What each kind in the bin implements: who may delete it, and how it is restored and erased.
 import { AppError } from '#shared/contract/errors.ts';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { type Action, can, type ProjectStanding } from '#shared/policy/policy.ts';

@@ -1,4 +1,5 @@
-// The kinds of things that the bin keeps as a whole; files and folders are restored on their own (restore-files.ts, restore-folders.ts).
+// The kinds that the bin restores as a whole; files and folders have their own modules (restore-files.ts,
+// restore-folders.ts).
 import type { BinRecord } from '../../store/bin.ts';
 import { checklistInBin } from '../checklists/bin.ts';
 import { projectInBin } from '../projects/bin.ts';

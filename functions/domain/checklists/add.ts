@@ -1,4 +1,4 @@
-// Questions that a person adds: at the end of the list, in no cell of its file.
+// Adds a person's questions at the end of the list; they have no cell in its file.
 import { AppError } from '#shared/contract/errors.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { kindsOf } from '../../checklists/read/kinds.ts';

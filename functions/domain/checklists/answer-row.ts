@@ -1,4 +1,4 @@
-// One row answered: what the engine says, put into the row with what it rests on. A person's text is never touched.
+// Answers one row: stores what the engine wrote and the files it rests on. A person's text is never touched.
 import type { RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 import { answeringBlocks } from '#shared/report/answering.ts';

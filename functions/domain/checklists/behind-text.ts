@@ -1,4 +1,4 @@
-// What the text of a row rests on: a reference belongs to its sentence, and goes when a person replaces that.
+// Which references support the text of a row: each belongs to its sentence, and goes when a person replaces that.
 
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,5 @@
-// Files that are still being read: a run waits for them, and what is answered without them says so when they arrive.
+// Files that are still being indexed: a run waits for them, and rows answered without them are marked when they are
+// ready.
 import type { FileRecord } from '../../store/files.ts';
 
 /** Set by hand: reading takes a few minutes at most. The retries `reading` of the machine last longer. */

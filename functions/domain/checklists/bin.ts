@@ -1,4 +1,4 @@
-// Checklists in the bin: the list is put there, its rows and stored bytes stay; put back as it was, or erased.
+// Checklists in the bin: the list is moved there, its rows and stored bytes stay; it is restored as it was, or erased.
 import { can } from '#shared/policy/policy.ts';
 import { takeFromBin } from '../../store/bin.ts';
 import { checklists, readRows, withCounts } from '../../store/checklists.ts';

@@ -1,4 +1,5 @@
-// What has become of the files that rows rest on and of who wrote, and which new files a request may ask for.
+// What changed since rows were answered: files they rest on, the model that wrote, and new files that a request may ask
+// for.
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import { stemOf } from '../../checklists/names.ts';

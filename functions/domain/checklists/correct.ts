@@ -1,4 +1,4 @@
-// A reading that a person confirms or corrects: the list is read again that way, answers stay with their cells.
+// Confirms or corrects how a list was read: it is read again that way, and answers stay with their cells.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import type { Reading, ReadSheet } from '#shared/model/checklist-reading.ts';

@@ -1,4 +1,5 @@
-// A new checklist: from an upload, a file of the workspace, a template or pasted text. Nothing is stored that was not read.
+// Creates a checklist from an upload, a file of the workspace, a template or pasted text. Nothing is stored that was
+// not read.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import type { Reading } from '#shared/model/checklist-reading.ts';

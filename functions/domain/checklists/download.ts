@@ -1,4 +1,4 @@
-// A checklist as a file: the client's own with answers in its cells, or the list as a workbook or a document.
+// Downloads a checklist: the client's own file with answers in its cells, or the list as a workbook or document.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Changing several rows at once: those that are chosen, or what is answered in a section.
+// Changes several rows at once: selected ones, or all answered ones of a section.
 import { AppError } from '#shared/contract/errors.ts';
 import { CHECKLIST, type RowStatus } from '#shared/model/checklist-words.ts';
 import { WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Changing a row: a person's text is kept beside the machine's answer; two who approve close the row.
+// Changes a row: a person's text is kept beside the machine's answer; two approvals lock the row.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The evidence of a list as a sheet: a line for each passage that an answer cites.
+// The evidence of a list as a sheet: one line per passage that an answer cites.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Readings that people have corrected, remembered for lists of the same layout of the organization.
+// Remembers how people corrected the reading of a list, for later lists of the organization with the same layout.
 import { createHash } from 'node:crypto';
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { Table, Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// A checklist as a report: a part for each section, a question as a heading with its answer and sources below it.
+// A checklist as a report: a part per section, each question as a heading with its answer and sources.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';

@@ -1,4 +1,4 @@
-// What a person has to look at in a row, whatever its status.
+// The marks that ask a person to look at a row, whatever its status.
 import { type RowMark, SETTLED } from '#shared/model/checklist-words.ts';
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Reference } from '#shared/report/blocks.ts';

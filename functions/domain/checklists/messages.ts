@@ -1,4 +1,4 @@
-// What a row keeps of requests and replies, and what the person sees of it who was asked.
+// Stores the requests and replies of a row, and shows a person those addressed to them.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRequest, RowMessage } from '#shared/model/checklist-row.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';

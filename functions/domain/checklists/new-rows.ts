@@ -1,4 +1,4 @@
-// Rows of a list as reading leaves them, and what stays of earlier ones.
+// Makes the rows of a newly read list, and keeps what earlier rows hold.
 import type { ListRow } from '../../checklists/read/read-list.ts';
 import { type PlainRow, rowId } from '../../store/checklists.ts';
 

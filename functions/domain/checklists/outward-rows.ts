@@ -1,4 +1,4 @@
-// Rows as a reader outside may see them: no answer that cites an internal file, and only the parts that were shared.
+// Rows as an outside reader may see them: no answer that cites an internal file, and only the parts that were shared.
 import type { SharedPart } from '#shared/model/share.ts';
 import { verifiedBlocks } from '#shared/report/answering.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// An email to whom rows were given, one for all of them; none to who gives rows to themselves.
+// Sends one email to a person for all rows assigned to them; none to people who assign rows to themselves.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { ChecklistRecord } from '../../store/checklists.ts';

@@ -1,4 +1,5 @@
-// Rows that are not answered, and charged, once more: asked the same of files that have not changed since, or of the web within a day.
+// Rows that a run does not answer or charge again: the same question over unchanged files, or over the web within a
+// day.
 import type { RunRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// How far a list is by section; rows without a document, and documents that no row cites.
+// Progress by section; rows without a document, and documents that no row cites.
 import type { ChecklistProgress } from '#shared/model/checklist.ts';
 import { isSameRequest, type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';

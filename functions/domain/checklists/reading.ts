@@ -1,4 +1,4 @@
-// How a list was read: kept in storage beside its file, one object a generation.
+// Stores how a list was read, beside its file, one object per generation.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { Reading, type ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { FileReason } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// The red-flag register: rows that were flagged, the gravest first, as lines of texts for every export.
+// The red-flag register: flagged rows, gravest first, as lines of text for every export.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { SEVERITIES } from '#shared/model/checklist-words.ts';

@@ -1,4 +1,4 @@
-// Deleting a checklist: it goes into the bin at once, a run under way ends; rows and stored bytes go when it is erased.
+// Deletes a checklist: it moves to the bin at once and its run ends; rows and stored bytes go when it is erased.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';

@@ -1,4 +1,5 @@
-// Replying to a request: files are stored under the row's section, who asked gets an email, and the row is answered again.
+// Replies to a request: files are stored under the row's section, the requester gets an email, and the row is answered
+// again.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRequest } from '#shared/model/checklist-row.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';

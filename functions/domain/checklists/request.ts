@@ -1,4 +1,4 @@
-// Asking a person of the workspace for what a row needs: the row counts as requested, and an email leads to it.
+// Requests from a member of the workspace what a row needs: the row is marked as requested, and an email links to it.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { WriteConflict } from '../../ports/table.ts';

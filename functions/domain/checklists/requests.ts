@@ -1,4 +1,4 @@
-// What a person was asked for in a workspace, whatever list it belongs to.
+// Lists the requests addressed to a person in a workspace, across its lists.
 import type { ChecklistRequest } from '#shared/model/checklist-row.ts';
 import type { Table } from '../../ports/table.ts';
 import { CHECKLIST_PREFIX, checklists, readRows } from '../../store/checklists.ts';

@@ -1,4 +1,4 @@
-// What a person changes in a row, and what its history says of it.
+// The changes that a person may make to a row, and the history entries they leave.
 import { PERSON_FIELDS, type Risk, type RowChange } from '#shared/model/checklist-row.ts';
 import { type RowStatus, UNANSWERED, type Verdict } from '#shared/model/checklist-words.ts';
 import { verdictOf } from '../../checklists/verdict.ts';

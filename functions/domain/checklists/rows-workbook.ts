@@ -1,4 +1,4 @@
-// A checklist as a workbook of our own: one line a question.
+// A checklist as a workbook of our own: one line per question.
 import { writeXlsx } from 'hucre/xlsx';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-// A reply with files has its row answered again, on account of who asked: as soon as the files can be searched.
+// Answers a row again after a reply with files, at the requester's expense, once the files are searchable.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { RerunRefusal } from '#shared/model/checklist-row.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';

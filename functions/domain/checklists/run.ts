@@ -1,4 +1,5 @@
-// Answering a checklist: credits reserved by row, then its machine; the run is followed and stopped like every run.
+// Starts answering a checklist: credits are reserved by row, then its machine runs; it is followed and stopped like any
+// run.
 import { AppError } from '#shared/contract/errors.ts';
 import { CHECKLIST, isSameRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';

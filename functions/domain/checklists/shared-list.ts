@@ -1,4 +1,4 @@
-// A checklist behind a link: made, and as the page that it opens.
+// A checklist behind a share link: creates the link, and the page that it opens.
 import { AppError } from '#shared/contract/errors.ts';
 import type { SharedPart, ShareInput } from '#shared/model/share.ts';
 import type { Report } from '#shared/report/report.ts';

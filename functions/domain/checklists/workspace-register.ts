@@ -1,4 +1,4 @@
-// The red flags of all checklists of a workspace as one table, for the reports about it.
+// The red flags of all checklists of a workspace as one table, for its reports.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { BlockOf, Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,5 @@
-// Credits of a job: reserved before it starts, settled or given back when it ends. Repeating any of it changes nothing.
+// The credits of a job: reserved before it starts, settled or refunded when it ends. Repeating any step changes
+// nothing.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';

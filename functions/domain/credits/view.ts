@@ -1,4 +1,4 @@
-// The credits of an organization as people see them: what is left, what is held, the ledger with the balance after each entry.
+// The credits of an organization as people see them: what is left, what is reserved, and the ledger with balances.
 import type * as z from 'zod';
 import { chargedFor } from '#shared/model/charged-for.ts';
 import type { Credits, LedgerEntry } from '#shared/model/organisation.ts';

@@ -1,4 +1,4 @@
-// The OAuth clients of an organization. A secret goes in and is never read back.
+// The OAuth clients of an organization. A secret is stored and never returned.
 import type { DriveProvider } from '#shared/model/drive.ts';
 import { DRIVE_PROVIDERS } from '#shared/model/drive.ts';
 import type { Clock } from '../../ports/clock.ts';

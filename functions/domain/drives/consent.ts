@@ -1,4 +1,5 @@
-// Consent by OAuth 2 with PKCE. A flow is bound to a person, their organization and one workspace, and is valid once for ten minutes; only who began it can exchange its code.
+// OAuth 2 consent with PKCE. A flow is bound to a person, their organization and one workspace, and is valid once, for
+// ten minutes; only the person who began it can exchange its code.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { DRIVE_LIMITS, type DriveProvider } from '#shared/model/drive.ts';

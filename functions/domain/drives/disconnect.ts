@@ -1,4 +1,4 @@
-// Disconnecting: the provider is asked to forget the consent, and an execution keeps or removes the files.
+// Disconnects a drive: revokes the consent at the provider, and starts an execution that keeps or removes the files.
 import { AppError } from '#shared/contract/errors.ts';
 import type { WhenDeleted } from '#shared/model/drive.ts';
 import type { Clock } from '../../ports/clock.ts';

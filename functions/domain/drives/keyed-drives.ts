@@ -1,4 +1,5 @@
-// The drives of an organization, by its own OAuth clients; the sample drive replaces Google's where the stage has one.
+// The drives of an organization, through its own OAuth clients; the sample drive replaces a missing one where the stage
+// has it.
 import { type DriveProvider, forEachDrive } from '#shared/model/drive.ts';
 import { DRIVES } from '../../drives/registry.ts';
 import type { DriveAccess, Drives } from '../../ports/drives.ts';

@@ -1,4 +1,4 @@
-// The folders in a folder of a drive, for choosing.
+// Lists the subfolders of a folder in a drive, for choosing.
 import { AppError } from '#shared/contract/errors.ts';
 import type { DriveFolder } from '#shared/model/drive.ts';
 import type { OpenDrive } from '../../ports/drives.ts';

@@ -1,4 +1,5 @@
-// Starts a sync. Each attempt is one execution, so that starting twice has one effect; the row holds when the next one is due.
+// Starts a sync. Each attempt is one execution, so that starting twice has one effect; the row says when the next one
+// is due.
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

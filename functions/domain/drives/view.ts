@@ -1,4 +1,5 @@
-// A connection's row as the client sees it: never a token, and nothing of the drive beyond what came into the workspace.
+// A connection's row as the client sees it: never a token, and nothing of the drive beyond what was copied to the
+// workspace.
 import type { DriveRow } from '#shared/model/drive.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { DriveRecord } from '../../store/drives.ts';

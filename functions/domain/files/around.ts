@@ -1,4 +1,4 @@
-// Finds, among a document's segments, the one at a place; the nearest before it where none is exactly there.
+// Finds the segment of a document at a locator, or the nearest one before it.
 import type { Locator } from '#shared/model/file.ts';
 
 const rowOf = (range: string | undefined): number => Number(/\d+/.exec(range ?? '')?.[0] ?? 0);

@@ -1,4 +1,5 @@
-// Tells whether a file may leave the organization: by its own setting, else by that of the nearest folder above, else no.
+// Decides whether a file may leave the organization: by its own setting, else that of the nearest folder above, else
+// no.
 import type { Audience } from '#shared/model/file.ts';
 import type { FileRecord } from '../../store/files.ts';
 import type { Tree } from './folders/tree.ts';

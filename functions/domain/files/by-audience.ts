@@ -1,4 +1,4 @@
-// Sorts the files of a workspace by whether their contents may leave the organization.
+// Splits the files of a workspace by whether their contents may leave the organization.
 import type { Audience } from '#shared/model/file.ts';
 import type { Table } from '../../ports/table.ts';
 import type { FileRecord } from '../../store/files.ts';

@@ -1,4 +1,5 @@
-// Changing a file: its name, its folder, and whether it may go out; never onto another's name. A renamed file is indexed again, because passages and citations carry its name.
+// Changes a file's name, folder or audience; never to a name that is taken. A renamed file is indexed again, because
+// passages and citations carry its name.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Audience } from '#shared/model/file.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// Puts a file whose bytes are there into its workspace: as a new file, or as the next version of the one that has its name.
+// Adds an uploaded file to its workspace: as a new file, or as a new version of the one with its name.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Item, Table, Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// The text read from a file, in pages of segments: by position, or the page that holds a place.
+// The extracted text of a file, in pages of segments: by position, or the page that holds a locator.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Locator, Segment } from '#shared/model/file.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';

@@ -1,4 +1,5 @@
-// Deleting: the rows go first, all or none; an execution then takes text, index entries and what folders held along.
+// Deletes files and folders: all rows first, or none; an execution then removes text, index entries and the contents of
+// folders.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Ends the uploads that somebody has under way, with their place in a workspace or in the organization.
+// Ends a person's uploads in progress when they lose their place in a workspace or organization.
 import type { Table } from '../../ports/table.ts';
 import { pendingFiles, uploadsPk } from '../../store/files.ts';
 import { filePrefix } from '../ids.ts';

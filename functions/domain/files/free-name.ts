@@ -1,4 +1,4 @@
-// Finds a free name in a folder by numbering; an existing name is never taken over.
+// Finds a free name in a folder by appending a number; an existing name is never taken over.
 
 const MAX_COUNTER = 99;
 

@@ -1,4 +1,4 @@
-// Starts indexing, once or again; each attempt has its own name, so that no attempt starts twice.
+// Starts indexing; each attempt has its own execution name, so that none starts twice.
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

@@ -1,4 +1,4 @@
-// The orders of files that the keys of the table have, in one folder and over a workspace.
+// The sort orders of files that the table's indexes provide, in one folder and over a workspace.
 import { FILE_PREFIX, FILE_SHARDS, folderFilesPk, workspaceFilesPk } from '../../store/files.ts';
 import type { Order } from '../../store/ordered.ts';
 import { projectPk } from '../../store/projects.ts';

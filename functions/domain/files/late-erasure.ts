@@ -1,4 +1,4 @@
-// Erases late bytes: an upload address outlives the row that it was issued for.
+// Erases bytes that arrive late: an upload address outlives the row that it was issued for.
 import type { ErasureRecord } from '../../store/file-erasures.ts';
 import { ADDRESS_MS, awaitedUntil, type FileRecord } from '../../store/files.ts';
 

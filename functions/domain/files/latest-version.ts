@@ -1,4 +1,4 @@
-// The version of a file that counts now, by the id of any of its versions.
+// Finds the current version of a file by the id of any of its versions.
 import type { Table } from '../../ports/table.ts';
 import { evidenceFiles, evidenceKey } from '../../store/files.ts';
 

@@ -1,4 +1,4 @@
-// Lists of files, and of folders and files together: narrowed, sorted and paged over all of a workspace at once.
+// Lists files, and folders with files: filtered, sorted and paged over a whole workspace at once.
 import type { Language } from '#shared/model/enums.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import type { Entry, FolderRow } from '#shared/model/folder.ts';

@@ -1,4 +1,4 @@
-// Pages of a workspace with many files or folders, read by the indexes: a page costs what it shows.
+// Pages through workspaces with many files or folders by index: a page costs only the rows it shows.
 import type { Entry } from '#shared/model/folder.ts';
 import type { Table } from '../../ports/table.ts';
 import { files, folderFilesPk } from '../../store/files.ts';

@@ -1,4 +1,4 @@
-// The row of a new upload, and the limits it must keep.
+// Makes the row of a new upload, and checks its limits.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Audience, UPLOAD } from '#shared/model/file.ts';
 import type { Clock, Random } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// Files of a workspace narrowed and sorted as a list asks for.
+// Filters and sorts the files of a workspace as a list requests.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { fileKind } from '#shared/model/file-kind.ts';

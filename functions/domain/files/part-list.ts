@@ -1,4 +1,4 @@
-// Lists many files by a filter that no index has: each call returns a part.
+// Lists many files by a filter that no index supports: each call searches a part.
 import type { Table } from '../../ports/table.ts';
 import { readFewFolders } from '../../store/few.ts';
 import { type FileRecord, files } from '../../store/files.ts';

@@ -1,4 +1,4 @@
-// The whole text of a file as it was read; nothing where it was not.
+// Reads the whole extracted text of a file, or nothing where there is none.
 import { Segment } from '#shared/model/file.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import { segmentsKey } from '../../store/file-keys.ts';

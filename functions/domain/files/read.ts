@@ -1,4 +1,4 @@
-// Reading files: an address of the bytes, and the versions of a file.
+// Opens files: a signed address of the bytes, and the versions of a file.
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import { uploadKey } from '../../store/file-keys.ts';

@@ -1,4 +1,5 @@
-// Restores an earlier version of a file: it and the current one change places, no byte is copied, and its text is indexed.
+// Restores an earlier version of a file: it and the current one swap places, no byte is copied, and its text is
+// indexed.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';

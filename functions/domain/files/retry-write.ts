@@ -1,4 +1,4 @@
-// Retries a change that lost against another one at the same moment.
+// Retries a change that conflicted with another one at the same moment.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Undoes an upload: what it added goes into the bin, and what it made a version of goes back to the one before.
+// Undoes an upload: new files go to the bin, and files that got a new version return to the previous one.
 import type { FileRecord } from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
 import type { WorkPorts } from '../work-ports.ts';

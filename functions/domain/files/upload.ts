@@ -1,4 +1,5 @@
-// Uploading: where the bytes go, in one piece or in parts, and what of a broken-off upload has arrived.
+// Starts an upload: where the bytes go, in one piece or in parts, and which parts of an interrupted upload have
+// arrived.
 import { AppError } from '#shared/contract/errors.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,5 @@
-// An invitation as a row: made, or made again with a fresh secret. Its id follows from the address: one address, one row.
+// An invitation's row: created, or renewed with a fresh secret. Its id is derived from the address: one row per
+// address.
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Addresses outside the organization's domain, and whether its owner lets them be invited.
+// Recognizes addresses outside the organization's domain, and whether its owner lets them be invited.
 import type { OrganisationRecord } from '../../store/organisations.ts';
 
 export const isOutside = ({ domain }: OrganisationRecord, email: string): boolean =>

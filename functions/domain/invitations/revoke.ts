@@ -1,4 +1,4 @@
-// Revoking an invitation: its row and its places in workspaces go, so that its link opens nothing.
+// Revokes an invitation: its row and workspace memberships are removed, so that its link opens nothing.
 import type { Table, Write } from '../../ports/table.ts';
 import { type InvitationRecord, invitationKey } from '../../store/invitations.ts';
 import { personPk } from '../../store/members.ts';

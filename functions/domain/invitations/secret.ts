@@ -1,4 +1,4 @@
-// Secrets of emailed links: 256 bits, present in the link only; what is stored is their hash.
+// Secrets of emailed links: 256 bits, present only in the link; their hash is stored.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 32;

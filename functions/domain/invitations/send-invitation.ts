@@ -1,4 +1,4 @@
-// Sends the email of an invitation, after its row is written and once for each secret.
+// Sends the email of an invitation, after its row is written and once per secret.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { sendEmail } from '../emails/send-email.ts';

@@ -1,4 +1,4 @@
-// Inviting people to the organization, one or many: what became of each address.
+// Invites one or many people to the organization, and reports the outcome for each address.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The people of the organization as a table: its admins, or everybody; invited ones among them.
+// The members of the organization as a table: its admins, or everybody; invited people included.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Item, Table } from '../../ports/table.ts';

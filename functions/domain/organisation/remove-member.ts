@@ -1,4 +1,4 @@
-// Deletes a member: row, picture and memberships go at once; what they made in shared workspaces keeps their name.
+// Deletes a member: row, picture and memberships at once; what they made in shared workspaces keeps their name.
 import { ROLES } from '#shared/model/enums.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { deletedPeople } from '../../store/deleted-people.ts';

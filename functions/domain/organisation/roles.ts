@@ -1,4 +1,4 @@
-// Custom roles: named sets of flags. All of an organization are in one row, which is read with every caller.
+// Custom roles: named sets of flags. All of an organization's are in one row, which is read with every caller.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CustomRole } from '#shared/model/custom-role.ts';

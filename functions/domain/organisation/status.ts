@@ -1,4 +1,4 @@
-// Switching people of the organization on and off, deleting them, and revoking invitations. Counts from their next request.
+// Activates, deactivates and deletes members, and revokes invitations. Effective from their next request.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { STATUS } from '#shared/model/enums.ts';

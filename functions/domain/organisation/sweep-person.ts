@@ -1,4 +1,4 @@
-// Erases what belonged to a deleted person alone: questions to all workspaces, and personal workspaces.
+// Erases the private content of a deleted person: questions to all workspaces, and personal workspaces.
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,4 +1,4 @@
-// Tags of the organization: unique by name, switched on and off; workspaces keep the words.
+// Tags of the organization: unique by name, switched on and off; workspaces keep copies of the words.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Language, STATUS } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The organization's Word template: read once, when an owner uploads it; what was read is kept, its file is not.
+// The organization's Word template: parsed once, when an owner uploads it; the result is stored, the file is not.
 import { AppError } from '#shared/contract/errors.ts';
 import type { WordTemplate } from '#shared/report/house-style.ts';
 import { BrokenTemplate } from '../../documents/template/broken-template.ts';

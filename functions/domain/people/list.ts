@@ -1,4 +1,4 @@
-// Reading the people of a workspace and of the organization.
+// Lists the members of a workspace and of the organization.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
 import { InvitationId } from '#shared/model/ids.ts';
 import type { Person, ProjectMember } from '#shared/model/people.ts';

@@ -1,4 +1,4 @@
-// Finding people while their name is typed: each word of the search begins a word of the name or of the address.
+// Finds people while their name is typed: each word of the query must begin a word of the name or address.
 
 const CJK = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const BREAKS = /[\s@._+-]+/;

@@ -1,4 +1,4 @@
-// The pictures of a page of people: in rows of their own, read only for those who are listed.
+// Reads the pictures of a page of people: from rows of their own, only for those who are listed.
 import type { Person } from '#shared/model/people.ts';
 import type { Table } from '../../ports/table.ts';
 import { avatarKey } from '../../store/members.ts';

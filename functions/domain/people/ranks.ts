@@ -1,4 +1,4 @@
-// Who outranks whom in a workspace: a member of higher rank cannot be changed.
+// Ranks within a workspace: a member of higher rank cannot be changed.
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import { type Actor, type ProjectStanding, roleIn } from '#shared/policy/policy.ts';
 

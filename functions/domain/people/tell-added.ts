@@ -1,4 +1,4 @@
-// Emails to those who were added to a workspace.
+// Emails the people who were added to a workspace.
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';

@@ -1,4 +1,5 @@
-// Generates organization codes: short, in capitals, from the name, or from the website where the name is not in Latin script.
+// Generates organization codes: short, in capitals, from the name, or from the website where the name is not in Latin
+// script.
 import { parse } from 'tldts';
 
 const MIN_LENGTH = 3;

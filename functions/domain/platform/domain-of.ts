@@ -1,4 +1,4 @@
-// The email domain that follows from a website; none where addresses of that domain say nothing about an organization.
+// Derives the email domain from a website; none where addresses of that domain do not identify an organization.
 import { parse } from 'tldts';
 
 /** Anybody can have an address or a page there. */

@@ -1,4 +1,5 @@
-// The first super admin of a stage: account, platform organization and rows at once. Repeating it changes nothing.
+// Creates the first super admin of a stage: account, platform organization and rows at once. Repeating it changes
+// nothing.
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AccountExists, type Identity } from '../../ports/identity.ts';

@@ -1,4 +1,4 @@
-// Invites an organization: its rows are written at once, its owner follows a link in an email.
+// Invites an organization: its rows are written at once, and its owner gets an email with a link.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Language, ROLES } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Removes an organization: it disappears at once for everybody; an execution erases what it had.
+// Removes an organization: it disappears at once for everybody; an execution erases its data.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Changing an organization: its name and website, suspended or not, and the invitation of its owner while that is open.
+// Changes an organization: name, website, suspension, and the owner's invitation while that is open.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES } from '#shared/model/enums.ts';

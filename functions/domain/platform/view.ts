@@ -1,4 +1,4 @@
-// Organizations as the platform's staff see them: the row, what it uses and what it may still spend.
+// Organizations as platform administrators see them: the row, its usage and its remaining credits.
 import type { Organisation } from '#shared/model/organisation.ts';
 import type { Item, Key, Table } from '../../ports/table.ts';
 import { balanceKey } from '../../store/credits.ts';

@@ -1,4 +1,5 @@
-// Workspaces in the bin: only the row is moved, which hides everything inside; restored, or erased with all contents.
+// Workspaces in the bin: only the row is moved, which hides everything inside; then restored, or erased with all
+// contents.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// Changing a workspace: its own fields, who may see it, the folder it sits in.
+// Changes a workspace: its fields, its access, its folder.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';

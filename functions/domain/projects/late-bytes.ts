@@ -1,4 +1,4 @@
-// Finds late bytes of a workspace, stored without a row: an upload address outlives the row that it was issued for.
+// Finds bytes of a workspace that were stored without a row: an upload address outlives the row that it was issued for.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';

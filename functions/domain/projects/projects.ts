@@ -1,4 +1,4 @@
-// Workspaces: which ones a person can see, and making a new one.
+// Workspaces: lists those that a person can see, and creates new ones.
 import type * as z from 'zod';
 import type { CreateProject } from '#shared/contract/routes/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Who an email about a workspace may go to: a member who sees it at that moment.
+// Who may get an email about a workspace: a member who can see it at that moment.
 import { canSee } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, members } from '../../store/members.ts';

@@ -1,4 +1,4 @@
-// One workspace as the client sees it: its folder while that is there, its members for who may see people.
+// A workspace as the client sees it: its folder if that still exists, its members for those who may see people.
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Project } from '#shared/model/project.ts';
 import { can, type ProjectStanding } from '#shared/policy/policy.ts';

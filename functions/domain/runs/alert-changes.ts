@@ -1,4 +1,5 @@
-// An alert when a new version of a file changes figures of a report that has left the workspace: in its activity and by email.
+// Alerts people when a new version of a file changes figures of a report that has left the workspace: as activity and
+// by email.
 import type { Report } from '#shared/report/report.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';

@@ -1,4 +1,4 @@
-// What every step of a run does first: checks that its attempt is still under way, and reports progress to readers.
+// The first step of every task of a run: checks that its attempt is still current, and reports progress to readers.
 import * as z from 'zod';
 import { RunId } from '#shared/model/ids.ts';
 import type { RunEventBody } from '#shared/model/run.ts';

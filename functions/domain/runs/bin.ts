@@ -1,4 +1,4 @@
-// Outputs in the bin: put there with all that they have, put back as they were, or erased as runs are.
+// Outputs in the bin: moved there with all their data, restored as they were, or erased like runs.
 import { can } from '#shared/policy/policy.ts';
 import type { Write } from '../../ports/table.ts';
 import { type DeletedBy, putIntoBin, takeFromBin } from '../../store/bin.ts';

@@ -1,4 +1,5 @@
-// What a new version of a document says otherwise where the earlier one was cited: the same words with other figures.
+// Finds figures that a new version of a document changes where the earlier one was cited: the same words with other
+// figures.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Segment } from '#shared/model/file.ts';
 

@@ -1,4 +1,4 @@
-// Comments on the sections of a report: threads that stay open until they are resolved. No document carries them.
+// Comments on the sections of a report: threads that stay open until resolved. No exported document contains them.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import { MAX_NOTES, type ReportComment } from '#shared/report/edits.ts';

@@ -1,4 +1,4 @@
-// What has changed between two reports of one type: figures first, each with its sources, then sections and sentences.
+// Compares two reports of one type: figures first, each with its sources, then sections and sentences.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Comparison } from '#shared/model/run.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';

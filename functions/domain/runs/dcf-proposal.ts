@@ -1,4 +1,5 @@
-// A valuation as the statements of a workspace's files and the organization's databases propose it, before anything is run.
+// A valuation proposed from the statements in a workspace's files and the organization's databases, before anything is
+// run.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfProposed } from '#shared/contract/routes/run-plans.ts';
 import type { Language, Source as SourceName } from '#shared/model/enums.ts';

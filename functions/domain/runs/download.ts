@@ -1,4 +1,5 @@
-// The finished documents of a run: written when it ended, and again once people have edited it or its figures have moved; each time is noted.
+// Downloads the documents of a run: written when it ended, and again after edits or changed figures; each download is
+// logged.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { EXPORT_FORMATS } from '#shared/model/analysis.ts';

@@ -1,4 +1,4 @@
-// Erases what a deleted run leaves behind: fetched documents, sections, exports, events, edits and comments.
+// Erases the data of a deleted run: fetched documents, sections, exports, events, edits and comments.
 import type { Clock } from '../../ports/clock.ts';
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Table, Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// The companies whose statements are among the files of a workspace: what a form of an analysis offers first.
+// The companies whose statements are in a workspace's files: offered first by an analysis form.
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';

@@ -1,4 +1,4 @@
-// The front matter of a run's report: kept beside it, and printed into its documents.
+// The front matter of a run's report: stored with the run, and printed into its documents.
 import { PNG } from 'pngjs';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';

@@ -1,4 +1,4 @@
-// What one source gave for a run, as it is kept beside the run's row.
+// What one source returned for a run, as stored beside the run's row.
 import * as z from 'zod';
 import { SOURCES } from '#shared/model/enums.ts';
 import { CompanyIds, Fact } from '#shared/model/fact.ts';

@@ -1,4 +1,4 @@
-// Ends a run that could not be completed: what was written stays and can be read, what was not used is given back.
+// Ends a run that could not be completed: what was written stays readable, unused credits are refunded.
 import { STAGES } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';

@@ -1,4 +1,4 @@
-// The files cited by a report that must not leave the organization, as they are marked now.
+// Finds the files cited by a report that are currently marked as internal.
 import { projectOf } from '#shared/model/ids.ts';
 import type { Report } from '#shared/report/report.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Looks up the companies of an analysis in registers and files, for its plan and again at its start.
+// Resolves the companies of an analysis in registers and files, for its plan and again at its start.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';

@@ -1,4 +1,4 @@
-// The machine of a run: started once for each attempt, however often it is asked for.
+// Starts the machine of a run: once per attempt, however often it is requested.
 import type { Workflows } from '../../ports/workflows.ts';
 import type { RunRecord } from '../../store/runs.ts';
 

@@ -1,4 +1,4 @@
-// Whether newer versions of the files that a report cites change its figures, as its documents and its page say.
+// Tells whether newer versions of cited files change a report's figures, for its documents and its page.
 import type { Report } from '#shared/report/report.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';

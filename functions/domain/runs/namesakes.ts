@@ -1,4 +1,4 @@
-// Two companies of one name among the files of a workspace: distinguished by what their covers state.
+// Distinguishes companies of the same name in a workspace's files by what their covers state.
 import lexicon from '#shared/language/lexicon/company-identities.json' with { type: 'json' };
 import { terms } from '../../engine/terms.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';

@@ -1,4 +1,5 @@
-// Starts another attempt of a run: to write a memorandum in its chosen structure, to rewrite sections, or to write the documents again.
+// Starts another attempt of a run: to write a memorandum in its chosen structure, rewrite sections, or write the
+// documents again.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';

@@ -1,4 +1,4 @@
-// What an analysis would do: its inputs understood, companies looked up, sections, sources, price and time.
+// Plans an analysis: parsed inputs, resolved companies, sections, sources, price and time.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { inputText, parseInputs } from '#shared/analyses/inputs.ts';
 import { proposedPlan } from '#shared/analyses/plan.ts';

@@ -1,4 +1,4 @@
-// How a report begins, in its first chart or a few plain lines: for a preview the size of a card.
+// The beginning of a report for a preview card: its first chart, or a few plain lines.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Preview, PreviewLine } from '#shared/report/preview.ts';
 import type { Report } from '#shared/report/report.ts';

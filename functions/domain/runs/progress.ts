@@ -1,4 +1,4 @@
-// How far a run is: gathering is a fifth of the work, the sections are nearly all the rest.
+// The progress of a run: gathering counts as a fifth, the sections as nearly all the rest.
 import type { RunRecord } from '../../store/runs.ts';
 
 /** Shares of a run. Set by hand. */

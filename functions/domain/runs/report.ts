@@ -1,4 +1,4 @@
-// The report of a run, put together from its stored sections under one numbering of references.
+// Assembles the report of a run from its stored sections, with one numbering of references.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';

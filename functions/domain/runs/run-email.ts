@@ -1,4 +1,4 @@
-// One email at the end of a run, to who started it while they see the workspace, in their language: it names the document.
+// Sends one email at the end of a run to the person who started it, if they still see the workspace, in their language.
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RunRecord } from '../../store/runs.ts';

@@ -1,4 +1,4 @@
-// Starting a run: inputs parsed, the plan held to the analysis, credits reserved, then its machine.
+// Starts a run: parses the inputs, checks the plan against the analysis, reserves credits, then starts its machine.
 import type * as z from 'zod';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';

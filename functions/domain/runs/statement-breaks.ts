@@ -1,4 +1,4 @@
-// Where the statements of a workspace's files do not add up, for an analysis that values a company by them.
+// Finds statements in a workspace's files that do not add up, for an analysis that values a company by them.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';

@@ -1,4 +1,4 @@
-// Cancels and deletes runs: the row is marked first; steps under way notice it at their next check.
+// Cancels and deletes runs: the row is marked first; tasks in progress notice it at their next check.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,5 @@
-// A section of a run as it was written, kept beside the run's row. Apart, because few steps load what a report is made of.
+// A section of a run as written, stored beside the run's row. Separate, because few tasks load what a report is made
+// of.
 import * as z from 'zod';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { Reference, Writer } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Where a run keeps things beside its row: what each source gave, each section as it was written, the report.
+// Stored objects of a run: what each source returned, each written section, the report.
 import type * as z from 'zod';
 import type { Source } from '#shared/model/enums.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';

@@ -1,4 +1,4 @@
-// What runs and their sections are called, in the language of the report.
+// The titles of runs and their sections, in the language of the report.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { inputLine } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs } from '#shared/analyses/inputs.ts';

@@ -1,4 +1,5 @@
-// Computes how much of the reserved credits a run used: by the sections written, never more, and nothing where nothing was found.
+// Computes how much of the reserved credits a run used: by the sections written, never more than reserved, and nothing
+// where nothing was found.
 import { PRICES } from '#shared/model/prices.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 

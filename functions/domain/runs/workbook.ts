@@ -1,4 +1,4 @@
-// The person's workbook as its rows, each with the reference that names its place in the file.
+// The person's workbook as rows, each with a reference to its place in the file.
 
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';

@@ -1,4 +1,5 @@
-// Writes the documents of a report: Word, PDF, PowerPoint and Excel, one after another, for each holds a whole document in memory.
+// Writes the documents of a report: Word, PDF, PowerPoint and Excel, one at a time, because each holds a whole document
+// in memory.
 
 import { evaluate } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';

@@ -1,4 +1,5 @@
-// Asking: fixes what may be searched, reserves its price, stores the question and starts the run that answers it.
+// Asks a question: fixes what may be searched, reserves its price, stores the question and starts the execution that
+// answers it.
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Ask } from '#shared/contract/routes/research.ts';

@@ -1,4 +1,4 @@
-// Questions in the bin: the question is put there, its answer stays; put back as it was, or erased with its answer.
+// Questions in the bin: the question is moved there, its answer stays; restored as it was, or erased with its answer.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';

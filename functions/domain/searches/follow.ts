@@ -1,4 +1,4 @@
-// Following the answer to a question.
+// Follows the answer to a question.
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';

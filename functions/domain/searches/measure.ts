@@ -1,4 +1,4 @@
-// Answers questions whose answers are known, as a question is answered without a model, and judges each answer.
+// Answers questions with known answers, the way a question is answered without a model, and judges each answer.
 import { AppError } from '#shared/contract/errors.ts';
 import { judge, pageOf } from '#shared/quality/judge.ts';
 import { expectedOf, type MeasuredQuestion } from '#shared/quality/question-list.ts';

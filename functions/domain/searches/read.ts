@@ -1,4 +1,4 @@
-// Reading questions: the list, one with its answer, and waiting for an answer.
+// Reads questions: the list, one with its answer, and waiting for an answer.
 import type { Search, SearchRow } from '#shared/model/search.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';

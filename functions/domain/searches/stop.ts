@@ -1,4 +1,4 @@
-// Stops a question: marks it; the attempt that answers it sees the mark and keeps what it has written.
+// Stops a question: marks it; the attempt that answers it sees the mark and stores what it has written.
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { readSearch, type SearchRecord, searches } from '../../store/searches.ts';
 import { at } from './read.ts';

@@ -1,4 +1,5 @@
-// Opens a share link: its holder reads the page behind it, marked with the reader; files of the workspace stay closed.
+// Opens a share link: its holder reads the page behind it, watermarked with the reader; files of the workspace stay
+// closed.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { projectOf } from '#shared/model/ids.ts';

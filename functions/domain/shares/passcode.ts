@@ -1,4 +1,4 @@
-// The passcode of a link to a report: stored as a slow hash, and closed to guessing after a few tries.
+// The passcode of a share link: stored as a slow hash, and locked after a few wrong tries.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Links restricted to addresses: a code is sent to one of them, and opens the link for some minutes.
+// Share links restricted to addresses: a code is emailed to one of them, and opens the link for some minutes.
 import { randomInt } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Links to reports and checklists: made, listed and revoked. A link is worth what its secret is: only the hash is stored.
+// Share links to reports and checklists: created, listed and revoked. Only the hash of the secret is stored.
 import { AppError } from '#shared/contract/errors.ts';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Share, ShareInput } from '#shared/model/share.ts';

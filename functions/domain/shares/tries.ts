@@ -1,4 +1,5 @@
-// Limits attempts at the secrets of a link. Counted before the secret is checked, so that simultaneous attempts cannot slip through.
+// Limits attempts at the secrets of a link. Counted before the secret is checked, so that concurrent attempts cannot
+// slip through.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';

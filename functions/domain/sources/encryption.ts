@@ -1,4 +1,4 @@
-// Encrypts secrets for the table, bound to their tenant and purpose; what is encrypted names its algorithm.
+// Encrypts secrets for the table, bound to their tenant and purpose; the ciphertext names its algorithm.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SourceKey } from '#shared/model/source-schemas.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';

@@ -1,4 +1,4 @@
-// What a person may enter as a source's key: exactly its fields, in characters that a header can carry.
+// Validates a source's key as entered: exactly its fields, in characters that a header can carry.
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/source.ts';

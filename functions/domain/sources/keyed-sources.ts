@@ -1,4 +1,4 @@
-// The sources of an organization: with its keys, else the stage's, else samples where the stage has them.
+// The sources of an organization: with its own keys, else the stage's, else samples where the stage has them.
 import { forEachSource, type SourceKey, type SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';

@@ -1,4 +1,4 @@
-// The keys of an organization for the sources outside: set, removed, tried and listed; none is ever read back by a person.
+// The organization's keys for external sources: set, removed, tested and listed; none is ever shown again.
 import {
   SOURCE_INFO,
   SOURCE_PROVIDERS,

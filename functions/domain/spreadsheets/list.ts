@@ -1,4 +1,4 @@
-// The spreadsheets of a workspace, the last modified first. One round trip.
+// Lists the spreadsheets of a workspace, last modified first, in one round trip.
 import type { Table } from '../../ports/table.ts';
 import { foldedName } from '../../store/name-index.ts';
 import { readAll } from '../files/list.ts';

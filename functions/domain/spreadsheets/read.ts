@@ -1,4 +1,4 @@
-// Opening a spreadsheet, reading rows of it, and an address to download it from.
+// Opens a spreadsheet, reads its rows, and signs an address to download it from.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';

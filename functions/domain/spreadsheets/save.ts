@@ -1,4 +1,5 @@
-// Saving makes the draft a new version of the file; what others change meanwhile moves on to it. Discarding forgets the draft.
+// Saves the draft as a new version of the file; concurrent changes by others carry over to it. Discarding deletes the
+// draft.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';

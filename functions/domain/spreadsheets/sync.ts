@@ -1,4 +1,4 @@
-// Makes a spreadsheet searchable as it was last saved; one that came from a drive is asked of its drive, too.
+// Makes a spreadsheet searchable as last saved; one that came from a drive is synced from its drive, too.
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

@@ -1,4 +1,4 @@
-// A file as a workbook that can be asked; one that cannot be opened says why.
+// Opens a file as a workbook; one that cannot be opened returns the reason.
 import { AppError } from '#shared/contract/errors.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import { type WorkbookQuestions, WorkbookRefused, type Workbooks } from '../../ports/workbooks.ts';

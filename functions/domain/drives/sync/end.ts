@@ -1,4 +1,4 @@
-// Ends a sync: with its result, waiting for the provider to recover, or waiting for a new consent.
+// Ends a sync: with its result, waiting for the provider to recover, or waiting for new consent.
 import type { DriveFault } from '#shared/model/drive.ts';
 import { DRIVE_LIMITS } from '#shared/model/drive.ts';
 import type { Clock } from '../../../ports/clock.ts';

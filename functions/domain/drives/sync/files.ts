@@ -1,4 +1,5 @@
-// Files of the workspace that follow files of a drive: moved, renamed and removed with them, fetched when they are new or changed.
+// Updates the workspace's copies of drive files: moved, renamed and removed with the originals, downloaded when new or
+// changed.
 import type { FileRecord } from '../../../store/files.ts';
 import { files as fileRows } from '../../../store/files.ts';
 import { changeFile } from '../../files/change.ts';

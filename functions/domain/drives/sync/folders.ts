@@ -1,4 +1,4 @@
-// Folders of the workspace that follow folders of a drive: renamed and moved with them, made when a file needs one.
+// Updates the workspace's copies of drive folders: renamed and moved with the originals, created when a file needs one.
 import { AppError } from '#shared/contract/errors.ts';
 import type { FolderRecord } from '../../../store/folders.ts';
 import { deleteFiles } from '../../files/delete.ts';

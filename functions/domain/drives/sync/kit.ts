@@ -1,4 +1,4 @@
-// What every step of a sync works with: the connection, in whose name it acts, and the workspace as it is now.
+// The context of every step of a sync: the connection, the person it acts for, and the current state of the workspace.
 import type { Clock, Random } from '../../../ports/clock.ts';
 import type { OpenDrive } from '../../../ports/drives.ts';
 import type { Files } from '../../../ports/files.ts';

@@ -1,4 +1,4 @@
-// Brings the mirror up to date with the drive, page by page; each page is kept before the next one is asked for.
+// Brings the mirror up to date with the drive, page by page; each page is stored before the next is requested.
 import type { OpenDrive, Reset } from '../../../ports/drives.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { applyChange, freshMirror, type Mirror } from './mirror.ts';

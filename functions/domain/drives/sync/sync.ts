@@ -1,5 +1,5 @@
-// One slice of a sync: reads the drive, compares it with the workspace and does what is missing. Every step follows from the
-// difference, never from a message, so that it may break off anywhere and be run again.
+// One slice of a sync: reads the drive, compares it with the workspace and does what is missing. Each step follows from
+// the difference, never from a message, so that a sync may break off anywhere and be run again.
 import type { Drives } from '../../../ports/drives.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
 import { readDrive as readRow } from '../../../store/drives.ts';

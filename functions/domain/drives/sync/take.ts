@@ -1,4 +1,4 @@
-// Downloads one file part by part into storage, then adds it to the workspace as a file or as the next version of one.
+// Downloads one file in parts into storage, then adds it to the workspace as a file or as a new version of one.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { DriveProblem } from '#shared/model/drive.ts';

@@ -1,4 +1,4 @@
-// The target state of a sync: which folders and files the workspace should hold, and what is left out with the reason.
+// The target state of a sync: the folders and files that the workspace should hold, and those left out with the reason.
 import { DRIVE_LIMITS, type DriveProblem } from '#shared/model/drive.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';

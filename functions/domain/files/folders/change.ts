@@ -1,4 +1,4 @@
-// Changing a folder: its name, its place, and whether what lies in it may go out; never into itself, never too deep, never onto another's name.
+// Changes a folder's name, parent or audience; never into itself, too deep, or to a name that is taken.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Audience } from '#shared/model/file.ts';
 import { FOLDERS } from '#shared/model/folder.ts';

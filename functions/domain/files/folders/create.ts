@@ -1,4 +1,4 @@
-// Making folders: one of a name in a place, however many ask for it at the same moment.
+// Creates folders: one per name and parent, however many requests ask for it at the same moment.
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// The owner of a name in a folder: the hint, checked against the row that it leads to.
+// Finds the owner of a name in a folder: the name index's entry, checked against the row that it names.
 import type { Item, Table } from '../../../ports/table.ts';
 import { fileKey, files } from '../../../store/files.ts';
 import { folderKey, folders } from '../../../store/folders.ts';

@@ -1,4 +1,4 @@
-// After folders were deleted: removes, in batches, the folders and files whose way to the top is broken. Safe to repeat.
+// Cleans up after deleted folders: removes, in batches, folders and files with a missing ancestor. Safe to repeat.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Table } from '../../../ports/table.ts';

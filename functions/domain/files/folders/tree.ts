@@ -1,4 +1,4 @@
-// The folders of a workspace as a tree: ways to the top, what lies inside, how deep.
+// The folders of a workspace as a tree: paths to the root, contents, depth.
 import type { FolderRecord } from '../../../store/folders.ts';
 
 export type Tree = {
