@@ -1,4 +1,5 @@
-// The audit log: one append-only row per sign-in, opening, export, change and denial. Nothing here changes or removes a row.
+// The audit log: one append-only row per sign-in, opening, export, change and denial. Nothing here changes or removes a
+// row.
 import * as z from 'zod';
 import { AuditAction } from '#shared/model/audit.ts';
 import type { Item, Write } from '../ports/table.ts';

@@ -1,4 +1,5 @@
-// What was deleted and can be restored, one row for what was deleted at once: in its workspace, or beside the workspaces where it has none.
+// The bin's rows, one for everything that was deleted at once: in its workspace, or outside the workspaces where it has
+// none.
 import * as z from 'zod';
 import { DAY_MS } from '#shared/model/durations.ts';
 import { ProjectId } from '#shared/model/ids.ts';

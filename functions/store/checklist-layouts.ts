@@ -1,4 +1,4 @@
-// How lists of one layout are read, as a member of the organization corrected it.
+// How members of an organization corrected the reading of lists, by layout.
 import * as z from 'zod';
 import { ReadColumns } from '#shared/model/checklist-reading.ts';
 import { key, pk } from './keys.ts';

@@ -1,4 +1,4 @@
-// Checklists and their rows. A reading that is corrected makes a new generation of rows; the list says which one counts.
+// Checklists and their rows. A corrected reading makes a new generation of rows; the list names the current one.
 import * as z from 'zod';
 import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_STATUSES, type RowStatus } from '#shared/model/checklist-words.ts';

@@ -1,4 +1,4 @@
-// Credits: what is left, what is held for jobs under way, and the ledger. Its sum is what is left, always.
+// Credits: what is left, what is reserved for jobs, and the ledger. Its sum always equals what is left.
 import * as z from 'zod';
 import { LEDGER_KINDS } from '#shared/model/enums.ts';
 import type { Write } from '../ports/table.ts';

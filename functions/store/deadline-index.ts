@@ -1,4 +1,4 @@
-// Work in progress, by deadline: what the reaper looks through. A row exists only while it is being worked on.
+// Work in progress, by deadline, for the reaper. A row exists only while it is being worked on.
 import { PLATFORM, pk } from './keys.ts';
 
 export const deadlinePk = pk(PLATFORM, 'WORK');

@@ -1,4 +1,4 @@
-// Drives that a workspace follows, consents on their way, and the OAuth clients of an organization. Tokens are encrypted.
+// Drives that a workspace follows, pending consents, and the OAuth clients of an organization. Tokens are encrypted.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {

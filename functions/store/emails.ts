@@ -1,4 +1,5 @@
-// Which account an email address belongs to: read before the tenant is known, so it is kept under the platform by the address's hash.
+// Which account an email address belongs to: read before the tenant is known, so stored under the platform by the
+// address's hash.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Table } from '../ports/table.ts';

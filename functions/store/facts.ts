@@ -1,5 +1,5 @@
-// Figures of a workspace's files, by company and metric: what a question for one figure asks first. They go with their file,
-// and so do its statements.
+// Figures of a workspace's files, by company and metric: the first lookup for a question about one figure. They are
+// removed with their file, and so are its statements.
 import * as z from 'zod';
 import { FileFact } from '#shared/model/fact.ts';
 import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';

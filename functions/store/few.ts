@@ -1,4 +1,4 @@
-// Reads short lists whole; a longer one is for its caller to page through.
+// Reads short lists whole; the caller must page through longer ones.
 import type { Item, Query, Table } from '../ports/table.ts';
 import { FILE_SHARDS } from './files.ts';
 import { type FolderRecord, folders, foldersOf } from './folders.ts';

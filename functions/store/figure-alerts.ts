@@ -1,4 +1,4 @@
-// A new version of a file changes figures of a report that was exported or shared, for the workspace's recent activity.
+// Alerts that a new file version changes figures of an exported or shared report, for the workspace's recent activity.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { key } from './keys.ts';

@@ -1,4 +1,4 @@
-// What is still to be erased of files that were deleted.
+// What remains to be erased of deleted files.
 import * as z from 'zod';
 import { ChecklistId, FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';

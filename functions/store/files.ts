@@ -1,4 +1,4 @@
-// Files of a workspace. A file whose bytes have not arrived is kept under UPLOAD# and is in no list.
+// Files of a workspace. A file whose bytes have not arrived is stored under UPLOAD# and appears in no list.
 import * as z from 'zod';
 import { FileOrigin } from '#shared/model/drive.ts';
 import { FILE_STATUSES } from '#shared/model/enums.ts';

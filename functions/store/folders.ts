@@ -1,4 +1,4 @@
-// Folders of files in a workspace. A folder whose way to the top is broken counts as deleted, with all that is in it.
+// Folders of files in a workspace. A folder with a missing ancestor counts as deleted, with all its contents.
 import * as z from 'zod';
 import { Audience } from '#shared/model/file.ts';
 import { DriveId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';

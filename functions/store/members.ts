@@ -1,4 +1,4 @@
-// Members of an organization: one row a person, read on every request.
+// Members of an organization: one row per person, read on every request.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
 import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';

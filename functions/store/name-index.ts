@@ -1,4 +1,5 @@
-// Which file or folder has a name, and which file has which bytes. A hint counts only as far as the row that it leads to agrees.
+// Which file or folder has a name, and which file has which bytes. An entry counts only if the row that it names
+// agrees.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Item, Key } from '../ports/table.ts';

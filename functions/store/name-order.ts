@@ -1,4 +1,4 @@
-// The sort key of a name or a number: the same for every reader, so that a list by it can be read page by page.
+// The sort key of a name or number: the same for every reader, so that a list sorted by it can be paged.
 
 /** With the longest place behind it, a key stays far below the 1,024 bytes that DynamoDB takes. */
 const MAX_CHARACTERS = 200;

@@ -1,4 +1,4 @@
-// Reads lists in the order of their keys, several as one: a part of them, and where the next part begins.
+// Reads lists in the order of their keys, several merged into one, page by page.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Item, Query, Table } from '../ports/table.ts';
 import { MAX_LOOKED_THROUGH } from './few.ts';

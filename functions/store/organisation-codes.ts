@@ -1,4 +1,4 @@
-// Which organization a code names: read before the tenant is known, so it is kept under the platform.
+// Which organization a code identifies: read before the tenant is known, so stored under the platform.
 import * as z from 'zod';
 import type { Table } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';

@@ -1,4 +1,5 @@
-// Organizations that were removed and are still being erased. Under the platform: their own partitions empty meanwhile.
+// Removed organizations that are still being erased. Stored under the platform, because their own partitions are being
+// emptied.
 import * as z from 'zod';
 import { deadlineKey } from './deadline-index.ts';
 import { key, PLATFORM, pk } from './keys.ts';

@@ -1,4 +1,4 @@
-// Organizations: one row each under their own tenant, listed for the platform's staff; their use is counted beside it.
+// Organizations: one row each under their own tenant, listed for platform administrators, with usage counters.
 import * as z from 'zod';
 import { ORGANISATION_STATUSES } from '#shared/model/enums.ts';
 import { Quotas } from '#shared/model/quota.ts';

@@ -1,4 +1,4 @@
-// Emails by their key, one row each: a mark that it was sent, or the email itself where the stage has an inbox.
+// Emails by their key, one row each: a marker that it was sent, or the email itself where the stage has an inbox.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { key, PLATFORM, pk } from './keys.ts';

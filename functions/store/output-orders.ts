@@ -1,4 +1,4 @@
-// The outputs of a workspace: their partition, and the index of each order of their list.
+// The outputs of a workspace: their partition, and the index for each sort order.
 import { pk } from './keys.ts';
 
 /** The outputs of a workspace, in each order that their list offers. */

@@ -1,4 +1,4 @@
-// Keys of a person or an invitation in the lists that are not ordered by name.
+// Keys of members and invitations in the sort orders other than by name.
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
 import type { TenantPk } from '../ports/table.ts';

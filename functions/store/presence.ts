@@ -1,4 +1,4 @@
-// Who has something of a workspace open: a row for each person, renewed while they look at it.
+// Who has something in a workspace open: a row per person, renewed while they look at it.
 import * as z from 'zod';
 import { projectOf } from '#shared/model/ids.ts';
 import { key } from './keys.ts';

@@ -1,4 +1,4 @@
-// What is still to be erased of a deleted workspace: one row that names it, and one for each thing in it.
+// What remains to be erased of a deleted workspace: one row that names it, and one for each thing in it.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';

@@ -1,4 +1,4 @@
-// Workspaces, and the edges that say which person is a member of which.
+// Workspaces, and their memberships.
 import * as z from 'zod';
 import { AccessScope, RoleNumber } from '#shared/model/codes.ts';
 import { ACCESS } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// How often something was tried: one row for each subject and window, forgotten with the window.
+// Counts of attempts: one row per subject and time window, expiring with the window.
 import { createHash } from 'node:crypto';
 import { type Key, type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';

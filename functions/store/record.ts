@@ -1,4 +1,4 @@
-// Turns records into table rows and back; a row that does not parse is a fault of ours, never an answer.
+// Converts records to table rows and back; a row that does not parse is our fault, never an answer.
 import type * as z from 'zod';
 import { INDEXES, type IndexName, type Item, type Json, type Key, type TenantPk } from '../ports/table.ts';
 

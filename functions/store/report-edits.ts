@@ -1,4 +1,5 @@
-// What people wrote in the report of a run: an edit of a paragraph a row, and a thread of comments a row, beside the run's events.
+// What people wrote in a run's report: one row per edited paragraph and one per thread of comments, beside the run's
+// events.
 import type * as z from 'zod';
 import { RunId } from '#shared/model/ids.ts';
 import { ReportComment, ReportEdit } from '#shared/report/edits.ts';

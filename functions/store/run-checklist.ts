@@ -1,4 +1,4 @@
-// What the row of a run says of the checklist that it answers.
+// What a run's row holds about the checklist that it answers.
 import * as z from 'zod';
 import { LanguageCode } from '#shared/model/codes.ts';
 import { SOURCES } from '#shared/model/enums.ts';

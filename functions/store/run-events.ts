@@ -1,4 +1,4 @@
-// The events by which a run is followed: one row each under increasing numbers, for several steps write at once.
+// The events by which a run is followed: one row each, numbered upward, because several tasks write at once.
 import * as z from 'zod';
 import { RunEvent, type RunEventBody } from '#shared/model/run.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';

@@ -1,4 +1,4 @@
-// The sign-ins of a person: where each was seen last, and whether it was ended. Read with every request.
+// The sign-ins of a person: where each was last seen, and whether it was ended. Read with every request.
 import * as z from 'zod';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';

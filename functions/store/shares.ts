@@ -1,4 +1,5 @@
-// Links to reports and checklists: one row a link, with the hash of its token; the token itself is stored nowhere.
+// Share links to reports and checklists: one row per link, with the hash of its token; the token itself is never
+// stored.
 import * as z from 'zod';
 import { projectOf, ShareId } from '#shared/model/ids.ts';
 import { Share } from '#shared/model/share.ts';

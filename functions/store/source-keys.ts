@@ -1,4 +1,4 @@
-// The keys of an organization for the sources outside, encrypted: one row a provider.
+// The organization's keys for external sources, encrypted: one row per provider.
 import * as z from 'zod';
 import { SOURCE_OUTCOMES } from '#shared/model/source.ts';
 import { SourceProvider } from '#shared/model/source-schemas.ts';

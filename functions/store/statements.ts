@@ -1,4 +1,4 @@
-// The primary statements of a workspace's files, as they were read; they go with their file, among its facts.
+// The primary statements of a workspace's files, as parsed; they are removed with their file, like its facts.
 import * as z from 'zod';
 import { FileId, ProjectId } from '#shared/model/ids.ts';
 import { Statement } from '#shared/model/statement.ts';

@@ -1,4 +1,4 @@
-// Tags of an organization, and one row a name, which makes names unique.
+// Tags of an organization, and one row per name, which keeps names unique.
 import type * as z from 'zod';
 import { Tag } from '#shared/model/people.ts';
 import type { Item } from '../ports/table.ts';

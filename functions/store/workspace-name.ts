@@ -1,4 +1,4 @@
-// Reads the name of a workspace, which tells the company of its deal.
+// Reads the name of a workspace, from which its subject company is recognized.
 import type { Table } from '../ports/table.ts';
 import { projectKey, projects } from './projects.ts';
 
