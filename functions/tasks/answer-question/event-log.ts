@@ -1,4 +1,4 @@
-// Stores the events of a run in batches, and checks with each batch whether it was stopped.
+// Stores the events of an answer in batches, and checks with each batch whether it was stopped.
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';

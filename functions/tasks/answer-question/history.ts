@@ -1,4 +1,4 @@
-// The conversation so far, rebuilt from stored questions: what a client says was asked counts only if it was.
+// Rebuilds the conversation from stored questions: a client's claim that something was asked counts only if it was.
 import type { Table } from '../../ports/table.ts';
 import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 

@@ -1,4 +1,4 @@
-// What a stopped question keeps: the answer as its readers saw it, rebuilt from the stored events.
+// Rebuilds a stopped answer from the stored events, as its readers saw it.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Answer, Block, Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Answers a stored question: events as they come, the answer at the end; a repeated run begins the answer afresh.
+// Answers a stored question: events as they come, the answer at the end; a repeated execution starts the answer over.
 import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';

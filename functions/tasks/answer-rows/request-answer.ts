@@ -1,4 +1,5 @@
-// A row that asks for documents: those that were found, or what is missing, and nothing that only comes close in words.
+// Answers a row that asks for documents: those that were found, or what is missing, and nothing that merely shares
+// words.
 
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';

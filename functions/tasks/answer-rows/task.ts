@@ -1,4 +1,4 @@
-// Answers some rows of a checklist, each on its own: a row is written once in a run, with its count, or not at all.
+// Answers some rows of a checklist, each by itself: a row is written once per run, with its count, or not at all.
 import * as z from 'zod';
 import { STAGES } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that puts the report of a run together.
+// Lambda entry of the step that assembles the report of a run.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

@@ -1,4 +1,4 @@
-// Puts the report of a run together and keeps it.
+// Assembles the report of a run and stores it.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent } from '../../domain/runs/attempt.ts';
 import { inHouseStyle } from '../../domain/runs/house-style.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that removes files with all that was derived from them.
+// Lambda entry of the step that removes files with everything derived from them.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

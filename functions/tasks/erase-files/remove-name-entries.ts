@@ -1,4 +1,4 @@
-// Removes entries of the name index that point to nothing; one that was rewritten meanwhile stays.
+// Removes entries of the name index that point to nothing; an entry rewritten in the meantime stays.
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
 import { fileKey } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';

@@ -1,4 +1,5 @@
-// Erases files whose rows were removed, or takes those in the bin out of search, with their earlier versions and what deleted folders held, then the note that this was to be done.
+// Erases deleted files, or removes those in the bin from search, with their earlier versions and the contents of
+// deleted folders; last, the row that requested it.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { eraseDerived, eraseFile } from '../../documents/derived/erase.ts';

@@ -1,4 +1,5 @@
-// Erases the people of a removed organization: accounts, addresses, questions and rows, and those pending from earlier deletions.
+// Erases the people of a removed organization: accounts, addresses, questions and rows, and those left from earlier
+// deletions.
 import { eraseOwn, sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item } from '../../ports/table.ts';

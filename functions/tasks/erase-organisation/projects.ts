@@ -1,4 +1,4 @@
-// The workspaces of a removed organization: each is deleted as its people would, and erased by its own execution.
+// Deletes the workspaces of a removed organization as its members would; each is erased by its own execution.
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { eraseBinned } from '../../domain/bin/erase.ts';

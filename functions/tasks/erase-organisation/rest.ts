@@ -1,4 +1,5 @@
-// Erases what a removed organization has besides workspaces and people: tags, folders, layouts, credits, keys, its log, bytes.
+// Erases what a removed organization has besides workspaces and people: tags, folders, layouts, credits, keys, its
+// audit log, bytes.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Table, TenantPk } from '../../ports/table.ts';
 import { auditMonthPk } from '../../store/audit.ts';

@@ -1,4 +1,4 @@
-// Erases everything of a removed organization, in rounds; each may be broken off anywhere and begun again.
+// Erases all data of a removed organization, in rounds; each may break off anywhere and be repeated.
 import * as z from 'zod';
 import type { Ports } from '../../ports/ports.ts';
 import { organisationErasureKey } from '../../store/organisation-erasures.ts';

@@ -1,4 +1,4 @@
-// Walks through the rows of a query that the walker itself removes, so that each page is read from the beginning.
+// Pages through a query whose rows the caller removes, so that each page is read from the beginning.
 import type { Item, Query, Table, Write } from '../../ports/table.ts';
 
 export type ReadWrite = Pick<Table, 'getMany' | 'query' | 'write'>;

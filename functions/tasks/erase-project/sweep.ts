@@ -1,4 +1,5 @@
-// Erases what remnants name: bytes, derived text, index entries, events. Those that may still grow stay until they cannot.
+// Erases what tombstones name: bytes, derived text, index entries, events. Those that may still grow stay until they
+// cannot.
 
 import { eraseFile } from '../../documents/derived/erase.ts';
 import { eraseRun } from '../../domain/runs/erasing.ts';

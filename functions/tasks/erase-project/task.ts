@@ -1,4 +1,4 @@
-// Erases everything of a deleted workspace, in rounds; each may be broken off anywhere and begun again.
+// Erases all data of a deleted workspace, in rounds; each may break off anywhere and be repeated.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { removeBytesOf, sweepLater } from '../../domain/projects/late-bytes.ts';

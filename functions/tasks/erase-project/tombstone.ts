@@ -1,4 +1,4 @@
-// Removes the rows of files and questions, and leaves a tombstone for each until what was stored for it is erased.
+// Removes the rows of files and questions, and leaves a tombstone for each until its stored data is erased.
 import { addressesEnd } from '../../domain/files/late-erasure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that ends a question which could not be answered.
+// Lambda entry of the step that ends a question that could not be answered.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that ends a file which could not be read.
+// Lambda entry of the step that ends a file that could not be read.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that ends what could not be completed of a run.
+// Lambda entry of the step that ends what a run could not complete.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

@@ -1,4 +1,4 @@
-// Ends an attempt of a run: status, credits and the last events at once; then one email.
+// Ends an attempt of a run: status, credits and the last events in one transaction; then one email.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, stageEvent } from '../../domain/runs/attempt.ts';
 import { emailEnd } from '../../domain/runs/run-email.ts';

@@ -1,4 +1,5 @@
-// Keeps a fetched document as evidence of a run: bytes, text and index entries under a file that only the run searches.
+// Stores a fetched document as evidence of a run: bytes, text and index entries under a file that only the run
+// searches.
 import { createHash } from 'node:crypto';
 import { segmentLines } from '../../documents/derived/segments.ts';
 import { embedChunks } from '../../engine/embed/embed-chunks.ts';

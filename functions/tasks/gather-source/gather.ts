@@ -1,4 +1,4 @@
-// Asks the providers behind one kind of source for all that a run needs of it; what each does wrong is an outcome.
+// Queries the providers of one kind of source for all that a run needs; each failure is an outcome.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { countryName } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that asks one source of a run.
+// Lambda entry of the step that queries one source of a run.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

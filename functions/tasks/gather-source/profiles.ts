@@ -1,4 +1,4 @@
-// Profiles of databases: the companies themselves, then others of their line of business.
+// Profiles from databases: the companies themselves, then others in their line of business.
 import { type Inputs, inputText } from '#shared/analyses/inputs.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { databaseCountry, databaseIndustry } from '../../analyses/evidence/profiles.ts';

@@ -1,4 +1,4 @@
-// What a run asks of its sources, and what one of them replied.
+// What a run requests from its sources, and what one of them returned.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';

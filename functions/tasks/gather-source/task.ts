@@ -1,4 +1,5 @@
-// Asks one source of a run, keeps what it gave, and tells how it ended. A source that fails never stops the others.
+// Queries one source of a run, stores what it returned, and reports the outcome. A failing source never stops the
+// others.
 import * as z from 'zod';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';

@@ -1,4 +1,5 @@
-// The bytes of a file as storage has them: their checksum, checked against the one that was promised, and who else has them.
+// Reads the bytes of a file from storage: their checksum, compared with the announced one, and other files with the
+// same bytes.
 import { createHash } from 'node:crypto';
 import { fileWithBytes } from '../../domain/files/commit-file.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Writes the progress of indexing to the file's row, at a bounded rate, and notices when the file was deleted.
+// Writes the progress of indexing to the file's row, at a limited rate, and notices when the file was deleted.
 import type { Clock } from '../../ports/clock.ts';
 
 const EVERY_MS = 500;

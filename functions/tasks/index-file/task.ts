@@ -1,4 +1,4 @@
-// Makes one file searchable: parse, store its text, chunk, embed, index. Refusals are results; what is thrown is worth a retry.
+// Indexes one file: parse, store its text, chunk, embed, index. Refusals are results; what is thrown is worth a retry.
 import * as z from 'zod';
 import type { FileReason } from '#shared/model/file.ts';
 import { FileId } from '#shared/model/ids.ts';

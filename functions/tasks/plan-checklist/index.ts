@@ -1,4 +1,4 @@
-// Lambda entry of the step that begins to answer a checklist.
+// Lambda entry of the step that starts answering a checklist.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

@@ -1,4 +1,4 @@
-// Begins an attempt to answer a checklist: which rows are left, in batches that one step answers in its time.
+// Starts an attempt to answer a checklist: the remaining rows, in batches that one step can answer in its time.
 import { STAGES } from '#shared/model/enums.ts';
 import { isBeingRead, missingIds, readSince } from '../../domain/checklists/being-read.ts';
 import { readAll } from '../../domain/files/list.ts';

@@ -1,4 +1,4 @@
-// Lambda entry of the step that begins a run.
+// Lambda entry of the step that starts a run.
 
 import { givenPorts } from '../../adapters/aws/given-ports.ts';
 import { logLine } from '../../adapters/aws/log-line.ts';

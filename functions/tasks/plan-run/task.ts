@@ -1,4 +1,4 @@
-// Begins an attempt of a run: names the sources to ask and the sections to write, except those already done.
+// Starts an attempt of a run: names the sources to query and the sections to write, except those already done.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/attempt.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';

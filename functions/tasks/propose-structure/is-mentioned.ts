@@ -1,4 +1,4 @@
-// Whether the files of a workspace speak of what a section is about.
+// Tells whether the files of a workspace mention the subject of a section.
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';

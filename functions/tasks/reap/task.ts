@@ -1,4 +1,4 @@
-// The reaper: starts work that was noted but never started, and gives up work past its deadline.
+// The reaper: starts work that was recorded but never started, and ends work past its deadline.
 import * as z from 'zod';
 import { eraseBinned } from '../../domain/bin/erase.ts';
 import { refund } from '../../domain/credits/spend.ts';

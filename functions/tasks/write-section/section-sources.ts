@@ -1,4 +1,4 @@
-// What a section is written from: what was gathered for it, the files in its scope, and their statements.
+// The sources of a section: what was gathered for it, the files in its scope, and their statements.
 import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Source } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Writes one section of a run from what was gathered, and keeps it. A section that cannot be written fails alone.
+// Writes one section of a run from what was gathered, and stores it. A section that cannot be written fails alone.
 import * as z from 'zod';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
