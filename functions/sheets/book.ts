@@ -1,4 +1,4 @@
-// A workbook in memory: what its cells hold, how they look and how its sheets are laid out. Rows and columns count from 1.
+// A workbook in memory: the values, styles and layout of its sheets. Rows and columns count from 1.
 import type { Look, SheetInfo } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 

@@ -1,4 +1,4 @@
-// A workbook with drafts laid over it: its cells as they were changed, as calculated and as shown.
+// A workbook with drafts applied to it: its cells as changed, calculated and displayed.
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import { type Book, type CellValue, cellOrBlank } from './book.ts';
 import { type Calculated, type Calculator, calculatorOf } from './calculate/calculator.ts';

@@ -1,4 +1,4 @@
-// A draft laid over a workbook: what each changed cell holds now, before anything is calculated.
+// A draft applied to a workbook: the value of each changed cell, before anything is calculated.
 import type { DraftCell } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, cellOrBlank } from './book.ts';

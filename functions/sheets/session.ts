@@ -1,4 +1,4 @@
-// A workbook that is open: it answers what is asked of it with a draft laid over it.
+// An open workbook: it answers requests with a draft applied to it.
 import type { WorkbookQuestions } from '../ports/workbooks.ts';
 import { edited } from './answers/edit.ts';
 import { infoOf } from './answers/info.ts';

@@ -1,4 +1,4 @@
-// What a person typed, as Excel would take it: a formula, a number with its format, a date, a truth value, or text.
+// Interprets what a person typed as Excel would: a formula, a number with its format, a date, a boolean, or text.
 import { parseValue } from 'numfmt';
 import type { Book, CellValue } from './book.ts';
 import { DAYS_1904, isOfCalendar } from './format-value.ts';

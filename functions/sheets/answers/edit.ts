@@ -1,4 +1,4 @@
-// The result of editing cells: a refusal, or the cells that changed and the edits that undo them.
+// The result of an edit: a refusal, or the cells that changed and the edits that undo them.
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import type { EditRefused, WorkbookQuestions } from '../../ports/workbooks.ts';

@@ -1,4 +1,4 @@
-// Calculates a workbook with IronCalc: cells in, values of formulas out, each number in full.
+// Calculates a workbook with IronCalc: cells in, values of formulas out, at full precision.
 import { initSync, Model } from '@ironcalc/wasm';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, type CellValue, isError } from '../book.ts';

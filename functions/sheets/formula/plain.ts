@@ -1,4 +1,5 @@
-// Writes a formula for the engine, which knows cells alone: parts of tables become ranges, names of formulas their formula.
+// Rewrites a formula for the engine, which supports only cells: table references become ranges, defined names their
+// formulas.
 import { isWithin, rangeName } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 import type { Book, DefinedName, Table } from '../book.ts';

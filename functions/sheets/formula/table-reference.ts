@@ -1,4 +1,4 @@
-// References to parts of a table, such as Sales[Amount], [@Qty] or Sales[[#Totals],[Amount]]: the cells that they mean.
+// Resolves structured references, such as Sales[Amount], [@Qty] or Sales[[#Totals],[Amount]], to cells.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Table } from '../book.ts';
 

@@ -1,4 +1,4 @@
-// Formulas that Excel does not take, or that would exhaust the stack of the engine.
+// Detects formulas that Excel does not accept, or that would exhaust the stack of the engine.
 
 /** Excel's own limits. */
 const MAX_FORMULA_LENGTH = 8_192;

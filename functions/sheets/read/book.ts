@@ -1,4 +1,4 @@
-// Opens a workbook: sheets, cells, formulas, looks, names. What is not understood here stays in the file untouched.
+// Opens a workbook: sheets, cells, formulas, styles, names. Parts that are not understood stay in the file untouched.
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Zip } from '../../documents/guard/zip.ts';

@@ -1,4 +1,4 @@
-// Colors of a workbook as `#rrggbb`: written out, from the old palette, or from the theme and lightened or darkened.
+// Resolves colors of a workbook to `#rrggbb`: literal, from the old palette, or from the theme with a tint.
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// The number formats that a workbook uses by number alone.
+// The built-in number formats, which a workbook refers to by number.
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',

@@ -1,4 +1,4 @@
-// How a sheet is laid out, in pixels: widths of columns, heights of rows, what is frozen.
+// The layout of a sheet in pixels: column widths, row heights, frozen panes.
 import { MAX_COLUMNS } from '#shared/spreadsheet/a1.ts';
 
 type Attributes = Readonly<Record<string, string>>;

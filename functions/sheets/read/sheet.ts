@@ -1,4 +1,4 @@
-// The cells of one sheet with their formulas; formulas shared between cells are written out for each of them.
+// The cells of one sheet with their formulas; shared formulas are expanded for each of their cells.
 import { type Corners, columnNumber, cornersOf, isWithin, MAX_COLUMNS, MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 import { isoSerial } from '../../documents/formats/ooxml/iso-date.ts';

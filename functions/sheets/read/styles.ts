@@ -1,4 +1,4 @@
-// How cells look and how their numbers are written: styles.xml with the theme's colors, equal looks kept once.
+// Cell styles and number formats: styles.xml with the theme's colors, equal styles stored once.
 import type { Look, Side } from '#shared/model/spreadsheet.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Style } from '../book.ts';

@@ -1,4 +1,5 @@
-// Appends a sheet of texts to a package: workbook, its relationships and content types name it, every other part stays byte for byte.
+// Appends a sheet of text to a package: the workbook part, its relationships and content types list it; all other parts
+// stay byte for byte.
 import { escapeMarkup } from '#shared/report/clean-text.ts';
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { mainPart, relationsPart } from '../../documents/formats/ooxml/package.ts';

@@ -1,4 +1,4 @@
-// Copies a text with insertions and omissions at given positions.
+// Copies a text with insertions and deletions at given positions.
 export const copier = (text: string) => {
   const out: string[] = [];
   let copied = 0;

@@ -1,4 +1,4 @@
-// Writes a package with some of its parts replaced, removed or added.
+// Writes a package with some parts replaced, removed or added.
 import { zipSync } from 'fflate';
 import type { Zip } from '../../documents/guard/zip.ts';
 

@@ -1,4 +1,4 @@
-// The text of a package's part, and its bytes again.
+// Decodes the text of a package part, and encodes it again.
 import { decode } from '../../documents/text/encoding.ts';
 
 /** Always UTF-8, whatever it was. */

@@ -1,4 +1,4 @@
-// What changes outside the sheets: the workbook recalculates when opened, and its calculation chain is dropped.
+// Changes outside the sheets: the workbook recalculates when opened, and its calculation chain is dropped.
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 
 /** What stands before `calcPr`, in the order of the standard. */

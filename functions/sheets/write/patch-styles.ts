@@ -1,4 +1,4 @@
-// Number formats for changed cells: copies of the formats that the cells have, with another number format alone.
+// Number formats for changed cells: copies of their existing formats with only the number format replaced.
 import { markupText } from '#shared/report/clean-text.ts';
 import { builtInId } from '../read/formats.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';

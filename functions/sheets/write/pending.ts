@@ -1,4 +1,4 @@
-// What is still to be written, by row or column number.
+// What remains to be written, by row or column number.
 export type Pending<T> = {
   /** Takes all that come before a number. */
   before(number: number): readonly (readonly [number, T])[];

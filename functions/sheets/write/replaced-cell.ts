@@ -1,4 +1,4 @@
-// A cell of a sheet's XML whose formula stays: with another value, or with its formula written out.
+// A cell of a sheet's XML that keeps its formula: with another value, or with the formula written out.
 import type { CellValue } from '../book.ts';
 import { valueParts } from './cell-text.ts';
 import { attributesOf, tagText } from './tags.ts';

@@ -1,4 +1,4 @@
-// Formulas that cells share with the one that has it written out.
+// Shared formulas, and the cell in which each is written out.
 import { attributesOf } from './tags.ts';
 import { cellsOf, FORMULA, FORMULA_HEAD } from './walk-cells.ts';
 

@@ -1,4 +1,4 @@
-// Positions of the cells of a sheet's XML, and their formulas.
+// Finds the positions of cells and formulas in a sheet's XML.
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import { attributesOf, tagsOf } from './tags.ts';
 

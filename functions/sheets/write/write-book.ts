@@ -1,4 +1,4 @@
-// The workbook with its changes: the parts of the original package, byte for byte where nothing in them has changed.
+// Writes the changed workbook: parts of the original package stay byte for byte where nothing in them changed.
 import { mainPart, relationsOf, relationsPart } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { type Book, type CellValue, cellAt, isError, sameValue } from '../book.ts';
