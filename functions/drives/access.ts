@@ -1,4 +1,4 @@
-// OAuth 2 with PKCE towards any provider: consent, code for token, token for access, and forgetting.
+// OAuth 2 with PKCE for any provider: consent, code to token, refresh, and revocation.
 import * as z from 'zod';
 import type { DriveAccess } from '../ports/drives.ts';
 import type { Outcome } from '../ports/sources.ts';

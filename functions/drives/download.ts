@@ -1,4 +1,4 @@
-// Fetches a file's content and says what a refusal means: for this file, or for the whole drive.
+// Downloads a file's content, and classifies a refusal: of this file, or of the whole drive.
 import { UPLOAD } from '#shared/model/file.ts';
 import type { Download } from '../ports/drives.ts';
 import type { Outcome } from '../ports/sources.ts';

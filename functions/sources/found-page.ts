@@ -1,4 +1,4 @@
-// A result of a search engine or a feed as a document: cleaned, with who published it.
+// Converts a search result or feed entry to a document: cleaned, with its publisher.
 import type { SourceKind, SourceProvider } from '#shared/model/source.ts';
 import type { SourceDocument, SourceQuery } from '../ports/sources.ts';
 import { domainOf } from './company-name.ts';

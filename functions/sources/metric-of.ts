@@ -1,4 +1,4 @@
-// Which of the product's metrics a concept of a taxonomy is (metric-concepts.json).
+// Maps a taxonomy's concept to the product's metric (metric-concepts.json).
 import type { Fact } from '#shared/model/fact.ts';
 import data from './metric-concepts.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// How well a name that a person typed fits the names under which a register knows a company.
+// Scores how well a typed name matches the names under which a register knows a company.
 import type { MatchReason } from '../ports/sources.ts';
 import { comparableName } from './company-name.ts';
 

@@ -1,4 +1,4 @@
-// Turns what came back from the web into the outcomes that all sources share.
+// Maps replies from the web to the outcomes that all sources share.
 import type * as z from 'zod';
 import type { Outcome } from '../ports/sources.ts';
 import type { WebFault, WebReply } from '../ports/web-fetch.ts';

@@ -1,4 +1,4 @@
-// What a provider's folder gives to the registry: how to make its source, with a key or with samples.
+// What a provider's folder exports to the registry: how to create its source, with a key or with samples.
 import type { SourceKey, SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Source } from '../ports/sources.ts';

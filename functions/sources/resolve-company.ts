@@ -1,4 +1,5 @@
-// Which companies a name, a ticker or a homepage may mean, with the reasons; two of one name are both returned, never decided between.
+// Finds the companies that a name, ticker or homepage may mean, with reasons; of two with the same name both are
+// returned.
 import { numberIn, REGISTER_NAMES, REGISTERS } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
 import type { Candidate, CompanyQuery, Outcome, Source } from '../ports/sources.ts';

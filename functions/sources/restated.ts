@@ -1,4 +1,4 @@
-// Of several filings' values for one figure the latest counts, and names the earlier ones that it replaces.
+// Picks the latest of several filings' values for a figure, and names the earlier ones that it replaces.
 import type { Fact } from '#shared/model/fact.ts';
 
 const sameness = ({ concept, detail, statement, period, unit, basis }: Fact): string =>

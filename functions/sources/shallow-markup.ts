@@ -1,4 +1,4 @@
-// Parses markup as long as it is not nested beyond all sense: the parser's time grows with the square of the depth.
+// Parses markup up to a nesting limit: the parser's time grows with the square of the depth.
 import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 
 const MAX_NESTING = 500;

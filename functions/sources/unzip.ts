@@ -1,4 +1,4 @@
-// Opens the archives of providers within bounds.
+// Unpacks providers' archives within limits.
 import { strFromU8, unzipSync } from 'fflate';
 
 const MAX_MEMBERS = 200;

@@ -1,4 +1,4 @@
-// The query for a search engine: the company's name and the words of the question.
+// Builds the query for a search engine: the company's name and the words of the question.
 import type { SourceQuery } from '../ports/sources.ts';
 
 /** Tavily and Brave take 400 characters, Brave 50 words. */

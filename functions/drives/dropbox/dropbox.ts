@@ -1,4 +1,4 @@
-// Dropbox v2: folders and changes by cursors, one for each chosen folder; downloads by id.
+// Dropbox v2: folders and changes by cursor, one per chosen folder; downloads by id.
 import * as z from 'zod';
 import type { OpenDrive, RemoteChange } from '../../ports/drives.ts';
 import type { Outcome } from '../../ports/sources.ts';

@@ -1,4 +1,4 @@
-// OneDrive by Microsoft Graph: folders by children, changes by delta links, downloads from the addresses that it hands out.
+// OneDrive by Microsoft Graph: folders by children, changes by delta links, downloads from addresses that Graph issues.
 import * as z from 'zod';
 import type { OpenDrive, RemoteChange, RemoteItem } from '../../ports/drives.ts';
 import type { Outcome } from '../../ports/sources.ts';

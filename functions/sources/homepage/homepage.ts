@@ -1,4 +1,4 @@
-// A company's own site: its first page and a few that tell who it is, as far as its robots.txt lets us.
+// A company's own website: its first page and a few that describe the company, as far as its robots.txt allows.
 import { HOUR_MS } from '#shared/model/durations.ts';
 import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';

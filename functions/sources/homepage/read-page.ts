@@ -1,4 +1,4 @@
-// What the first page of a company's site says: its title, its links, and the names that the company gives itself.
+// Reads the first page of a company's website: its title, links, and the names that the company gives itself.
 import * as z from 'zod';
 import { parseShallow } from '../shallow-markup.ts';
 

@@ -1,4 +1,5 @@
-// robots.txt by RFC 9309: the group that names us, else the group for all; the longest rule wins, and allow wins a tie.
+// robots.txt by RFC 9309: the group that names our agent, else the group for all; the longest rule wins, and allow wins
+// a tie.
 const AGENT = 'footnote';
 const MAX_RULES = 1000;
 

@@ -1,4 +1,5 @@
-// Industry reports of a publisher: its RSS or Atom feed and the documents that it links to, both opened with the licence's token.
+// Industry reports of a publisher: its RSS or Atom feed and the documents that it links to, both opened with the
+// license token.
 import { parseFeed } from 'htmlparser2';
 import { decode } from '../../documents/text/encoding.ts';
 import { terms } from '../../engine/terms.ts';

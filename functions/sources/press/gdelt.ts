@@ -1,4 +1,4 @@
-// GDELT: news of the world's press of the last three months. No key; its errors come as plain text with status 200.
+// GDELT: world press of the last three months. No key; errors come as plain text with status 200.
 import * as z from 'zod';
 import type { Outcome, Source, SourceQuery } from '../../ports/sources.ts';
 import { foundPage } from '../found-page.ts';

@@ -1,4 +1,4 @@
-// S&P Capital IQ: licensed figures by ticker, handed on as the provider gives them, and as facts.
+// S&P Capital IQ: licensed figures by ticker, passed on as the provider returns them, and as facts.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Source, SourceDocument } from '../../../ports/sources.ts';
 import { EMPTY, mapped, ok } from '../../outcome.ts';

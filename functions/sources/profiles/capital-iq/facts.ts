@@ -1,4 +1,4 @@
-// Figures of fiscal years and what analysts expect, price, number and beta of the shares from S&P Capital IQ, as facts.
+// Figures of fiscal years, analysts' estimates, share price, share count and beta from S&P Capital IQ, as facts.
 import type { Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';
 import { EMPTY, listed } from '../../outcome.ts';

@@ -1,4 +1,4 @@
-// Asks S&P Capital IQ for values by ticker. Its errors come with status 200, item by item.
+// Requests values by ticker from S&P Capital IQ. Errors come with status 200, item by item.
 import * as z from 'zod';
 import type { Outcome } from '../../../ports/sources.ts';
 import { badReply, EMPTY, landed, ok, parsedJson, rateLimited, UNAUTHORISED } from '../../outcome.ts';

@@ -1,4 +1,4 @@
-// CoreSignal: profiles of companies by name, industry, size and kind. Every profile that is read costs a credit.
+// CoreSignal: company profiles by name, industry, size and type. Every profile that is read costs a credit.
 import * as z from 'zod';
 import type { CompanyProfile, Outcome, ProfileQuery, Source, SourceDocument } from '../../../ports/sources.ts';
 import { domainOf } from '../../company-name.ts';

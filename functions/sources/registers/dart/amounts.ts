@@ -1,4 +1,4 @@
-// The numbers of DART's statements: with and without commas, `-` and nothing for none.
+// Parses the numbers of DART's statements: with and without commas, with `-` or nothing for no value.
 export const amountOf = (text: string | undefined): number | undefined => {
   const bare = text?.replace(/[,\s]/g, '') ?? '';
   const [, open, digits] = /^(\()?([-−△]?\d+(?:\.\d+)?)\)?$/.exec(bare) ?? [];

@@ -1,4 +1,4 @@
-// One call to OpenDART: the key is a query parameter, and the status is in the body whatever the HTTP status.
+// Makes one call to OpenDART: the key is a query parameter, and the status is in the body whatever the HTTP status.
 import * as z from 'zod';
 import type { Outcome } from '../../../ports/sources.ts';
 import type { WebType } from '../../../ports/web-fetch.ts';

@@ -1,4 +1,4 @@
-// The documents of one filing: bytes as they are, since their declared encoding is not to be trusted.
+// The documents of one filing, as bytes, because their declared encoding cannot be trusted.
 import type { Fetched, FetchedFile, Outcome, SourceDocument } from '../../../ports/sources.ts';
 import { badReply, EMPTY, ok } from '../../outcome.ts';
 import { nowIso } from '../../provider.ts';

@@ -1,4 +1,4 @@
-// DART's list of filings, with what the name of a report says: correction, kind and period.
+// DART's list of filings, with what a report's name says: correction, kind and period.
 import * as z from 'zod';
 import type { Filing, Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import { listed } from '../../outcome.ts';

@@ -1,4 +1,5 @@
-// DART's register of companies: a zip of a hundred thousand names, kept for a day, searched here because DART has no search by name.
+// DART's register of companies: a zip of a hundred thousand names, cached for a day and searched here, because DART has
+// no search by name.
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { type Comparable, comparable } from '../../name-match.ts';

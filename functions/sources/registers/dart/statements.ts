@@ -1,4 +1,4 @@
-// All accounts of a company's XBRL statements as facts: consolidated where there are any, separate where not.
+// All accounts of a company's XBRL statements as facts: consolidated if available, else separate.
 import * as z from 'zod';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';

@@ -1,4 +1,4 @@
-// One call to EDINET: the key is a query parameter, and a refusal comes as JSON whatever the HTTP status.
+// Makes one call to EDINET: the key is a query parameter, and a refusal comes as JSON whatever the HTTP status.
 import * as z from 'zod';
 import type { Outcome } from '../../../ports/sources.ts';
 import type { WebRequest } from '../../../ports/web-fetch.ts';

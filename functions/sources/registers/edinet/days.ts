@@ -1,4 +1,4 @@
-// On which days a company's regular reports are likely to have been filed: EDINET lists filings by day, not by company.
+// The days on which a company's regular reports were probably filed: EDINET lists filings by day, not by company.
 import { DAY_MS } from '#shared/model/durations.ts';
 
 /** By law an annual report is due within three months of the year's end, a half-year report within 45 days of the half. */

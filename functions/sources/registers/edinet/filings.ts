@@ -1,4 +1,4 @@
-// A company's filings, gathered from EDINET's lists of days.
+// A company's filings, collected from EDINET's daily lists.
 import * as z from 'zod';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';

@@ -1,4 +1,4 @@
-// Reads an XBRL instance: what each figure is, of which period, in which unit. Figures of a part of the company are left out.
+// Reads an XBRL instance: the concept, period and unit of each figure. Figures of a part of the company are left out.
 import { parseShallow } from '../../shallow-markup.ts';
 
 type Period = { readonly start?: string | undefined; readonly end: string };

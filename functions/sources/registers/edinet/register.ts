@@ -1,4 +1,4 @@
-// EDINET's register of companies: a published list of some eleven thousand filers, kept for a day.
+// EDINET's register of companies: a published list of some eleven thousand filers, cached for a day.
 import Papa from 'papaparse';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome } from '../../../ports/sources.ts';

@@ -1,4 +1,4 @@
-// One call to the SEC: it has no key, but demands to know who calls, and blocks those who do not say.
+// Makes one call to the SEC: it has no key, but requires callers to identify themselves, and blocks those who do not.
 import type * as z from 'zod';
 import type { Outcome } from '../../../ports/sources.ts';
 import type { WebRequest } from '../../../ports/web-fetch.ts';

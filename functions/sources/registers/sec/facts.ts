@@ -1,4 +1,4 @@
-// All that a company has tagged in its filings, as facts. Segments are not among them: only figures of the whole company.
+// All figures that a company has tagged in its filings, as facts. Segment figures are excluded.
 import * as z from 'zod';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';

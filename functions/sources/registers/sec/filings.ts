@@ -1,4 +1,4 @@
-// A company's filings at the SEC, newest first, older pages included when they are asked for.
+// A company's filings at the SEC, newest first, including older pages on request.
 import * as z from 'zod';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
