@@ -1,4 +1,5 @@
-// A file's bytes to segments: guarded, read by its real type, its language detected. Runs inside the parser's worker.
+// Turns a file's bytes into segments: guarded, parsed by its real type, its language detected. Runs inside the parser's
+// worker.
 import type { Parsed, TaggedFact } from '../ports/parser.ts';
 import { bounded } from './bounded.ts';
 import type { PdfAssets } from './formats/extraction.ts';

@@ -1,4 +1,4 @@
-// Where a span of a chunk's text is in its document: what a citation opens.
+// Finds the locator of a span of a chunk's text: what a citation opens.
 import type { Locator } from '#shared/model/file.ts';
 import type { Chunk } from '../ports/search-index.ts';
 import { rangeAround } from './formats/a1.ts';

@@ -1,4 +1,4 @@
-// A file that cannot be read, with the reason that its owner will see; a result, never a fault of the service.
+// A file that cannot be read, with the reason that its owner sees; a result, never a fault of the service.
 import type { FileReason } from '#shared/model/file.ts';
 
 export class DocumentRefused extends Error {

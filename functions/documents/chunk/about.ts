@@ -1,4 +1,4 @@
-// What is known of a whole document, and what follows from it for a chunk's context.
+// The facts about a whole document that become part of each chunk's context.
 import type { Segment } from '#shared/model/file.ts';
 import type { ChunkContext } from '../../ports/search-index.ts';
 import { companyOf } from './company.ts';

@@ -1,4 +1,4 @@
-// The text of a table in a chunk: a row is a line, cells are parted by tabs, empty cells keep their place.
+// The text of a table in a chunk: one line per row, cells separated by tabs, empty cells included.
 
 export const CELL = '\t';
 export const ROW = '\n';

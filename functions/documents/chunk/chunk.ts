@@ -1,4 +1,5 @@
-// Segments to chunks: prose by paragraphs, tables with their headers, each with the context that makes it findable.
+// Turns segments into chunks: prose by paragraphs, tables with their headers, each with the context that makes it
+// findable.
 import type { Segment } from '#shared/model/file.ts';
 import type { Chunk, ChunkContext } from '../../ports/search-index.ts';
 import { aboutOf, contextOf } from './about.ts';

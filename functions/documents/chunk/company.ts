@@ -1,4 +1,5 @@
-// Finds the company of a document on its first pages; for a memo, the company it is about and not the one that wrote it.
+// Finds the company of a document on its first pages; for a memo, the company it is about rather than the one that
+// wrote it.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import partyWords from '#shared/language/lexicon/party-words.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// A chunk's text as it is put together, with the place of every stretch of it.
+// A chunk's text under construction, with the locator of each stretch.
 import type { Locator, Segment } from '#shared/model/file.ts';
 import type { Span } from '../../ports/search-index.ts';
 import { cornersOf, rangeOf } from '../formats/a1.ts';

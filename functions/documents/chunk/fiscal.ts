@@ -1,4 +1,4 @@
-// What a document says about its fiscal years: how terms are numbered, what years and quarters are called.
+// What a document says about its fiscal years: the numbers of terms, and the names of years and quarters.
 import { periodsIn as named } from '#shared/language/grammar/periods.ts';
 import { type Fiscal, periodsIn } from './periods.ts';
 

@@ -1,4 +1,4 @@
-// What stood between two lines of a paragraph: a space, or nothing where the line end cut a word.
+// What separated two lines of a paragraph: a space, or nothing where the line end cut a word.
 import type { Segment } from '#shared/model/file.ts';
 import type { Layout } from './paragraphs.ts';
 

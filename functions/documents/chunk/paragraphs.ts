@@ -1,4 +1,4 @@
-// Lines of a page back to paragraphs: which line continues the one before.
+// Joins the lines of a page to paragraphs: which line continues the previous one.
 import type { Segment } from '#shared/model/file.ts';
 
 const BULLET = /^(?:[•·▪◦‣○●■□※*☐☒▶◆-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]\s|[①-⑳㉠-㉭])/i;

@@ -1,4 +1,4 @@
-// What prose is put together from: headings and the lines of paragraphs, each short enough for a chunk.
+// The pieces of prose: headings and lines of paragraphs, each short enough for a chunk.
 import type { Locator } from '#shared/model/file.ts';
 import { ROW } from './cells.ts';
 import { splitText } from './split.ts';

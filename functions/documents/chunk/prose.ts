@@ -1,4 +1,4 @@
-// Pieces of prose to chunk texts: whole paragraphs where they fit, else cut after a sentence.
+// Combines pieces of prose to chunk texts: whole paragraphs where they fit, else cut after a sentence.
 import { ROW } from './cells.ts';
 import { append, type Draft, draft } from './draft.ts';
 import { MAX_CHUNK_LENGTH, type Piece } from './pieces.ts';

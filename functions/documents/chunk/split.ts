@@ -1,4 +1,4 @@
-// Cuts a text that is too long for one chunk, after sentences where it can.
+// Splits a text that is too long for one chunk, after sentences where possible.
 
 const SENTENCE = /[^.。!?！？]+(?:[.。!?！？]+["'”’)）]*\s*|$)/g;
 

@@ -1,4 +1,4 @@
-// A table and its captions to chunk texts with the periods and unit that its figures are in.
+// Turns a table and its captions into chunk texts, with the periods and unit of its figures.
 import { periodsIn as named } from '#shared/language/grammar/periods.ts';
 import type { Segment } from '#shared/model/file.ts';
 import { ROW } from './cells.ts';

@@ -1,4 +1,4 @@
-// Splits a table into pieces: each begins with the header rows that its figures belong to.
+// Splits a table into pieces: each begins with the header rows of its figures.
 import type { Segment } from '#shared/model/file.ts';
 import { isDatum, isYear } from '../text/figures.ts';
 import { cellsOf } from './cells.ts';

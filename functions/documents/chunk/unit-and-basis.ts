@@ -1,4 +1,4 @@
-// What a chunk's figures are in: unit and basis, from its own captions first, then from the text above it.
+// The unit and basis of a chunk's figures: from its own captions first, then from the text above it.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// A document's segments as headings, paragraphs and tables, in order; running lines are left out.
+// A document's segments as headings, paragraphs and tables, in order, without running headers and footers.
 import type { Segment } from '#shared/model/file.ts';
 import { isDatum } from '../text/figures.ts';
 import { glue, wordsOf } from './line-ends.ts';

@@ -1,4 +1,4 @@
-// Removes what was derived from a file: extracted text, index entries and facts; on request its bytes, too.
+// Removes everything derived from a file: extracted text, index entries and facts; on request its bytes, too.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Index } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';

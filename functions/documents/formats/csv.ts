@@ -1,4 +1,4 @@
-// Comma, tab or semicolon separated rows, each with its line and its cells' range.
+// Comma, tab or semicolon separated values: rows with their line and range of cells.
 import Papa from 'papaparse';
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';

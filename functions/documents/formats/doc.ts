@@ -1,4 +1,4 @@
-// Word documents from before 2007: text with headings and tables; of Word 6 and 95 the text alone.
+// Word documents from before 2007: text with headings and tables; of Word 6 and 95 only the text.
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
 import { openCompound } from '../guard/compound.ts';

@@ -1,4 +1,4 @@
-// What every extractor takes and gives.
+// The input and output types of every extractor.
 import type { Segment } from '#shared/model/file.ts';
 import type { About, TaggedFact } from '../../ports/parser.ts';
 import type { Zip } from '../guard/zip.ts';

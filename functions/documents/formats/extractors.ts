@@ -1,4 +1,4 @@
-// Which extractor reads which type; each is loaded when its first document comes, so that a new worker starts at once.
+// Which extractor reads which type; each is loaded with its first document, so that a new worker starts at once.
 import type { Extract } from './extraction.ts';
 
 export const extractors = {

@@ -1,4 +1,5 @@
-// Collects the paragraphs and tables of a document that flows (Word, Hangul, OpenDocument) as its reader meets them.
+// Collects the paragraphs and tables of a flowing document (Word, Hangul, OpenDocument) in the order in which they are
+// read.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { DocumentRefused } from '../refused.ts';

@@ -1,4 +1,4 @@
-// Hangul documents of the newer kind (OWPML in a zip): paragraphs, tables, text boxes and footnotes of each section.
+// Newer Hangul documents (OWPML in a zip): paragraphs, tables, text boxes and footnotes of each section.
 import type { Zip } from '../guard/zip.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';

@@ -1,4 +1,4 @@
-// JSON as readable lines: paths with their values, and lists of alike objects as tables.
+// JSON as readable lines: paths with their values, and lists of similar objects as tables.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { DocumentRefused } from '../refused.ts';

@@ -1,4 +1,4 @@
-// Monospaced text: tables drawn with spaces get their columns back from the positions of their words.
+// Recovers the columns of tables drawn with spaces in monospaced text, from the positions of their words.
 import type { Segment } from '#shared/model/file.ts';
 import { clean } from '../text/clean.ts';
 import type { Cell } from './pdf/cells.ts';

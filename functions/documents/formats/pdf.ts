@@ -1,4 +1,4 @@
-// PDF to segments: rows in reading order with page and box, tables with their columns, headings, running lines as notes.
+// PDF to segments: rows in reading order with page and box, tables with columns, headings, running lines as notes.
 import type { Segment } from '#shared/model/file.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';

@@ -1,4 +1,5 @@
-// Which lines of plain text are headings: short, without a value, behind an empty line or with a number, over lines that say something.
+// Recognizes headings in plain text: short lines without a value, after an empty line or a number, followed by lines of
+// content.
 
 export type NumberedLine = { readonly text: string; readonly line: number };
 

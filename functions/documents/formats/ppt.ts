@@ -1,4 +1,4 @@
-// Presentations from before 2007: the texts of each slide and of its notes, in the order of the slides.
+// Presentations from before 2007: the texts of each slide and of its notes, in slide order.
 import type { Segment } from '#shared/model/file.ts';
 import { openCompound } from '../guard/compound.ts';
 import { DocumentRefused } from '../refused.ts';

@@ -1,4 +1,4 @@
-// Presentations: slides in order with titles, texts, tables, the figures of charts, and the speaker's notes.
+// Presentations: slides in order with titles, texts, tables, chart figures and speaker notes.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import type { Zip } from '../guard/zip.ts';

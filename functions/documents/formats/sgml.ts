@@ -1,4 +1,4 @@
-// EDGAR's full submissions: a header and several documents in one text, each read by its type.
+// EDGAR's full submissions: a header and several documents in one text, each parsed by its type.
 import type { Segment } from '#shared/model/file.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';

@@ -1,4 +1,4 @@
-// Plain text and Markdown by lines; Markdown's headings and tables are known.
+// Plain text and Markdown by lines; Markdown's headings and tables are recognized.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { clean } from '../text/clean.ts';

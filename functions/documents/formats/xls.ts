@@ -1,4 +1,4 @@
-// Workbooks from before 2007, binary ones and Excel's XML of 2003, through a library that knows them all.
+// Workbooks from before 2007, binary or in Excel 2003's XML, through a library that reads them all.
 import { type CellObject, type ParsingOptions, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';

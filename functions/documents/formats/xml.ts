@@ -1,4 +1,4 @@
-// XML: filings that are set like documents are read like them, anything else as paths with their values.
+// XML: filings laid out like documents are read as documents, anything else as paths with their values.
 import { Parser } from 'htmlparser2';
 import type { Segment } from '#shared/model/file.ts';
 import { DocumentRefused } from '../refused.ts';

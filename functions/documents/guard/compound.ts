@@ -1,4 +1,5 @@
-// Opens a compound file (OLE): streams by their path; chains end after as many sectors as the file has, so none is circular.
+// Opens a compound file (OLE): streams by path; a chain ends after as many sectors as the file has, so that no loop is
+// endless.
 import { DocumentRefused } from '../refused.ts';
 
 export type Compound = {

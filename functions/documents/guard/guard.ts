@@ -1,4 +1,4 @@
-// Decides from bytes and name how a file is read, or refuses it before any parser sees it.
+// Decides from bytes and name how a file is parsed, or refuses it before any parser sees it.
 import { DocumentRefused } from '../refused.ts';
 import { promiseOf } from './promises.ts';
 import { refuseMalware, type Sniffed, sniff } from './sniff.ts';

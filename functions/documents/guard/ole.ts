@@ -1,4 +1,4 @@
-// Tells what a compound file (OLE) holds by the names of its streams.
+// Detects the content of a compound file (OLE) by the names of its streams.
 import { DocumentRefused } from '../refused.ts';
 import { openCompound } from './compound.ts';
 

@@ -1,4 +1,4 @@
-// The types of bytes that a file extension promises.
+// The byte types that a file extension allows.
 
 const OF: Readonly<Record<string, string>> = {
   pdf: 'pdf',

@@ -1,4 +1,5 @@
-// Reads what an organization's Word template gives its documents; its text is read for the disclaimer alone.
+// Reads the fonts, colors, logo and disclaimer of an organization's Word template; of its text only the disclaimer is
+// read.
 import words from '#shared/language/lexicon/disclaimer-styles.json' with { type: 'json' };
 import { DISCLAIMER_LENGTH } from '#shared/report/front-matter.ts';
 import { HouseStyle } from '#shared/report/house-style.ts';

@@ -1,4 +1,4 @@
-// The styles of a Word template: what each says of its fonts and color, and on which it is based.
+// The styles of a Word template: fonts, color and base style of each.
 import { readXml } from '../formats/ooxml/read-xml.ts';
 import { BrokenTemplate } from './broken-template.ts';
 

@@ -1,4 +1,4 @@
-// One form for all extracted text: NFC, no control characters, single spaces, so that equal texts are equal bytes.
+// Normalizes all extracted text: NFC, no control characters, single spaces, so that equal texts are equal bytes.
 
 /** Control and format characters, byte order marks and directional marks; not the joiners that Korean and emoji need. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;

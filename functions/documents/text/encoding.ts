@@ -1,4 +1,4 @@
-// Bytes to text: UTF-8 and UTF-16 by their form, else the likeliest of the encodings that Korea and Japan used before.
+// Decodes bytes to text: UTF-8 and UTF-16 by their form, else the likeliest legacy Korean or Japanese encoding.
 import iconv from 'iconv-lite';
 import { lazy } from '#shared/lazy.ts';
 

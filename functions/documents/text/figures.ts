@@ -1,4 +1,4 @@
-// Tells the numbers of a table from its words and from the years over its columns.
+// Distinguishes the figures of a table from its words and from the years above its columns.
 
 /** Digits with separators, signs of three languages, currency and percent. */
 const FIGURE =

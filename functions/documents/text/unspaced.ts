@@ -1,4 +1,4 @@
-// Words spaced out for show, 사 업 보 고 서 or 回 次: one word each, as people search for them.
+// Joins words spaced out for display, such as 사 업 보 고 서 or 回 次, so that they can be searched for.
 
 const SPACED = /^(?:[가-힣一-龥] ){2,}[가-힣一-龥](?: ?[:：])?$/;
 const SPACED_LABEL = /^(?:[가-힣一-龥] )+[가-힣一-龥](?: ?[:：])?$/;

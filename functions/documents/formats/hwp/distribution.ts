@@ -1,4 +1,4 @@
-// Opens the body of a Hangul document made for distribution: readable by all, scrambled with a key that it carries.
+// Decodes the body of a Hangul distribution document: readable by all, scrambled with a key that it contains.
 import { createDecipheriv } from 'node:crypto';
 import { DocumentRefused } from '../../refused.ts';
 

@@ -1,4 +1,4 @@
-// The text of one paragraph of a Hangul 5 document: UTF-16 in which controls take one or eight places.
+// The text of one paragraph of a Hangul 5 document: UTF-16 in which control characters take one or eight code units.
 
 /** Controls of eight places: what they stand for follows in records of its own. */
 const isLong = (code: number): boolean =>

@@ -1,4 +1,4 @@
-// The records of a Hangul 5 stream: a header of tag, depth and size, then the payload; what is cut off is left out.
+// The records of a Hangul 5 stream: a header of tag, depth and size, then the payload; truncated records are dropped.
 
 export type HwpRecord = { readonly tag: number; readonly level: number; readonly data: DataView };
 

@@ -1,4 +1,4 @@
-// Size and metadata of a picture. Pixels are never decoded.
+// The size and metadata of a picture. Pixels are never decoded.
 import type { About } from '../../../ports/parser.ts';
 import { clean } from '../../text/clean.ts';
 import { readExif } from './exif.ts';

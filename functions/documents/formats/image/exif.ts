@@ -1,4 +1,4 @@
-// What a camera or an editor wrote into a picture (EXIF): description, author and when it was taken.
+// EXIF data of a picture: description, author and when it was taken.
 import type { About } from '../../../ports/parser.ts';
 import { clean } from '../../text/clean.ts';
 import { decode } from '../../text/encoding.ts';

@@ -1,4 +1,5 @@
-// Outlook keeps rich bodies as compressed RTF: references into a window of 4,096 bytes that begins with usual words.
+// Decompresses the compressed RTF in which Outlook stores rich bodies: references into a window of 4,096 bytes that
+// starts with common words.
 
 const USUAL =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';

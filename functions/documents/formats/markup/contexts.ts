@@ -1,4 +1,4 @@
-// The hidden part of an inline XBRL document: who, when, by which dimension (contexts), and in what (units).
+// The hidden part of an inline XBRL document: entity, period and dimensions (contexts), and units.
 
 export type Context = {
   entity?: string;

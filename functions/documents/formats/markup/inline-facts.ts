@@ -1,4 +1,4 @@
-// The tagged figures and statements of an inline XBRL document, each with the place where its reader sees it.
+// The tagged figures and statements of an inline XBRL document, each with the locator where its reader sees it.
 import type { Segment } from '#shared/model/file.ts';
 import type { TaggedFact } from '../../../ports/parser.ts';
 import { clean } from '../../text/clean.ts';

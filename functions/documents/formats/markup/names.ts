@@ -1,4 +1,4 @@
-// What the elements of HTML and of DART's filings mean for a reader.
+// How the elements of HTML and of DART's filings are read.
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 

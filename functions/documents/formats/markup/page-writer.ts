@@ -1,4 +1,4 @@
-// Turns the elements of a page, as they open and close, into segments.
+// Turns the elements of a page into segments as they open and close.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../../chunk/cells.ts';
 import { clean } from '../../text/clean.ts';

@@ -1,4 +1,4 @@
-// Reads HTML and the filings' XML dialects in one pass; nothing that a reader would not see.
+// Parses HTML and the filings' XML dialects in one pass; hidden content is skipped.
 import { Parser } from 'htmlparser2';
 import type { Segment } from '#shared/model/file.ts';
 import type { TaggedFact } from '../../../ports/parser.ts';

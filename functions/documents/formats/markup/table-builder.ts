@@ -1,4 +1,4 @@
-// Collects the cells of one table of a page; cells that reach over several rows are carried down.
+// Collects the cells of one table of a page; cells that span rows are repeated in each.
 import { type GridCell, gridOf } from '../grid.ts';
 
 type Carried = { readonly text: string; readonly rows: number; readonly span: number };

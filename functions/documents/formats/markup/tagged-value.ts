@@ -1,4 +1,4 @@
-// What an inline XBRL figure is worth: shown digits, its number format, power of ten and sign, as an exact decimal.
+// The value of an inline XBRL figure: displayed digits, number format, power of ten and sign, as an exact decimal.
 
 const ZERO = /(?:fixed-zero|zerodash|num-zero|nocontent)$/i;
 const COMMA = /num-?comma-?decimal|numcomma/i;

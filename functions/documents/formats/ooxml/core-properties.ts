@@ -1,4 +1,4 @@
-// What an Office or OpenDocument file says about itself: title, author, when it was made.
+// The properties of an Office or OpenDocument file: title, author, creation date.
 import type { About } from '../../../ports/parser.ts';
 import type { Zip } from '../../guard/zip.ts';
 import { DocumentRefused } from '../../refused.ts';

@@ -1,4 +1,5 @@
-// A workbook's number as its cell shows it: dates, percents, separators, brackets; anything unusual stays plain.
+// A workbook's number as its cell displays it: dates, percentages, separators, brackets; unusual formats are left
+// plain.
 import { DAY_MS } from '#shared/model/durations.ts';
 
 const BUILT_IN: Readonly<Record<number, string>> = {

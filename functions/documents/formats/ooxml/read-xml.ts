@@ -1,4 +1,4 @@
-// Walks an XML part of an Office file: local names, no entities of the file's own, limited depth.
+// Walks an XML part of an Office file: local names, no custom entities, limited depth.
 import { SaxesParser } from 'saxes';
 import { DocumentRefused } from '../../refused.ts';
 import { decode } from '../../text/encoding.ts';

@@ -1,4 +1,4 @@
-// Shared strings of a workbook: phonetic readings left out, each text as `tidy` makes it, once.
+// Shared strings of a workbook, without phonetic readings, each text normalized once by `tidy`.
 import { readXml } from './read-xml.ts';
 
 export const sharedStrings = (bytes: Uint8Array | undefined, tidy: (text: string) => string): string[] => {

@@ -1,4 +1,4 @@
-// The cells of one sheet as they are shown, row by row; formulas by the values that the workbook stored.
+// The cells of one sheet as displayed, row by row; formulas by the values that the workbook stored.
 import { clean } from '../../text/clean.ts';
 import { type Corners, columnNumber, cornersOf } from '../a1.ts';
 import type { Sheet } from '../sheet-segments.ts';

@@ -1,4 +1,4 @@
-// One part of a presentation: titles, paragraphs and tables of a slide or its notes, series of a chart.
+// One part of a presentation: titles, paragraphs and tables of a slide or its notes, and series of a chart.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
 import { formatNumber } from './number-format.ts';

@@ -1,4 +1,4 @@
-// The numbers that Word writes before paragraphs and does not store: Article 3, 4.2, (가). Contracts are cited by them.
+// The numbers that Word shows before paragraphs and does not store: Article 3, 4.2, (가). Contracts are cited by them.
 import { numberForm } from './number-forms.ts';
 import { readXml } from './read-xml.ts';
 

@@ -1,4 +1,4 @@
-// Which paragraph styles of a Word document are headings, and how deep; which of them are numbered.
+// Which paragraph styles of a Word document are headings, at which level, and which of them are numbered.
 import { readXml } from './read-xml.ts';
 import type { NumberAt } from './word-numbering.ts';
 

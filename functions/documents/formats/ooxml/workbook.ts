@@ -1,4 +1,4 @@
-// What a workbook says outside its sheets: their names and parts, shared strings, number formats, the date system.
+// The workbook part: names and parts of sheets, shared strings, number formats, the date system.
 import type { Zip } from '../../guard/zip.ts';
 import { clean } from '../../text/clean.ts';
 import { builtInFormat } from './number-format.ts';

@@ -1,4 +1,4 @@
-// The pieces of one visual row joined to cells: words by word spaces, columns apart, marks with their numbers.
+// Joins the pieces of one visual row to cells: words by word spaces, columns separately, note marks with their numbers.
 import { clean } from '../../text/clean.ts';
 import { unspaced } from '../../text/unspaced.ts';
 import type { Item } from './items.ts';

@@ -1,4 +1,4 @@
-// Text in form fields and annotations of a page: shown to readers, but not part of the page's own text.
+// Text in form fields and annotations of a page: visible to readers, but not part of the page's own text.
 import type { Raw } from './items.ts';
 
 export type Filled = {

@@ -1,4 +1,4 @@
-// Parts a page's rows into prose and tables.
+// Divides a page's rows into prose and tables.
 import { isDatum, isValue } from '../../text/figures.ts';
 import type { Cell } from './cells.ts';
 import { withCellsApart } from './glued.ts';

@@ -1,4 +1,4 @@
-// Rows of a page that leave a gap at the same place, with prose on one side of it.
+// Finds rows of a page that leave a gap at the same place, with prose on one side of it.
 import { isValue } from '../../text/figures.ts';
 import type { Cell } from './cells.ts';
 import type { Row } from './rows.ts';

@@ -1,4 +1,4 @@
-// Splits table cells whose gap is too narrow to see, at the places where other rows of the table begin their cells.
+// Splits table cells whose gap is too narrow to detect, where other rows of the table begin their cells.
 import { isDatum, isFigure, isYear } from '../../text/figures.ts';
 import { type Band, bandsOf } from './bands.ts';
 import type { Cell, Part } from './cells.ts';

@@ -1,4 +1,4 @@
-// Which lines are headings and how deep, by size, font and numbering.
+// Finds headings and their level, by size, font and numbering.
 import type { Line } from './lines.ts';
 
 export type Style = {

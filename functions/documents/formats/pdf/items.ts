@@ -1,4 +1,4 @@
-// A page's pieces of text with their places, turned so that the page's main text runs from left to right.
+// A page's pieces of text with their positions, rotated so that the page's main text runs from left to right.
 import { withoutRadicals } from './radicals.ts';
 
 /** A piece of text as the PDF places it: left, right, baseline (from the top) and size in page units. */

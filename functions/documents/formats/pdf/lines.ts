@@ -1,4 +1,4 @@
-// A line of a page after tables are detected: prose, or a table row with its cells in columns.
+// A line of a page after table detection: prose, or a table row with its cells in columns.
 import type { Row } from './rows.ts';
 
 export type Line = {

@@ -1,4 +1,4 @@
-// Opens a PDF with pdf.js in this very thread (it runs in a worker of ours already) and names what is wrong with it.
+// Opens a PDF with pdf.js in the current thread (already a worker of ours), and names what is wrong with it.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { About } from '../../../ports/parser.ts';

@@ -1,4 +1,4 @@
-// What some programs write into PDFs for characters that look alike: ⽇ for 日, ⻑ for 長, ‧ for ・.
+// Replaces lookalike characters that some programs write into PDFs: ⽇ for 日, ⻑ for 長, ‧ for ・.
 
 const RADICALS = /[\u2e80-\u2ef3\u2f00-\u2fd5]/gu;
 /** Those of the supplement to which Unicode gives no other form, as Japanese fonts share their glyphs. */

@@ -1,4 +1,4 @@
-// Pieces of text to visual rows: pieces on one baseline, parted into cells where the gap is wider than any word space.
+// Groups pieces of text into visual rows: one baseline each, split into cells at gaps wider than any word space.
 import { type Cell, cellsOf } from './cells.ts';
 import type { Item } from './items.ts';
 

@@ -1,4 +1,4 @@
-// Finds the headers, footers and page numbers that run from page to page, so that they are not taken for content.
+// Finds headers, footers and page numbers that repeat from page to page, so that they are not taken for content.
 import { plainText } from './lines.ts';
 import type { Row } from './rows.ts';
 

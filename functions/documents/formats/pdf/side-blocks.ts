@@ -1,4 +1,4 @@
-// Splits prose beside a table or a chart, as on slides, into two blocks.
+// Separates prose beside a table or chart, as on slides, from its neighbor.
 import { type Gap, PROSE_LENGTH, runAround, seedOf } from './gap-runs.ts';
 import type { Item } from './items.ts';
 import { type Row, rowsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-// Places the words of a piece of text whose own place alone is known, by the usual widths of characters.
+// Estimates the positions of words within a piece of text, by the usual widths of characters.
 import type { Part } from './cells.ts';
 
 /** Relative to a digit, as in the sans and serif faces that reports are set in. */

@@ -1,4 +1,4 @@
-// Parts RTF into its tokens; nothing nests here, so that no document can nest too deep.
+// Splits RTF into tokens without recursion, so that no document can nest too deep.
 
 export type RtfToken =
   | { readonly kind: 'open' | 'close' | 'optional' }

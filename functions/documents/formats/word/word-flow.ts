@@ -1,4 +1,4 @@
-// Parts the characters of an old Word document into paragraphs and tables by its control characters.
+// Splits the characters of an old Word document into paragraphs and tables by its control characters.
 import type { Flow } from '../flow.ts';
 import type { Look } from './paragraph-looks.ts';
 
