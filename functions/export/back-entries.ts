@@ -1,4 +1,4 @@
-// What follows the sections of a report, as entries of its contents.
+// The entries after a report's sections, for its table of contents.
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// How the width of a page is shared among the columns of a table, by their words.
+// Divides the width of a page among the columns of a table, by their words.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { textWidth } from './xlsx/width.ts';

@@ -1,4 +1,4 @@
-// Tells documents of one title apart in what leaves the product: two files of one name are (1) and (2).
+// Numbers documents of the same title in exports: two files of one name are (1) and (2).
 import type { Reference } from '#shared/report/blocks.ts';
 
 const documentOf = ({ fileId, url, source }: Reference): string => fileId ?? url?.split('#')[0] ?? source;

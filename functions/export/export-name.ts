@@ -1,4 +1,4 @@
-// The file name of an export: its title and date, safe on every file system.
+// The file name of an export: its title and date, valid on every file system.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

@@ -1,4 +1,4 @@
-// Whether the sections of a report begin on the page of its title and contents, or on one of their own.
+// Whether the sections of a report begin on the page of its title and contents, or on a new one.
 import { contentsDepth, outlineOf } from '#shared/report/outline.ts';
 import type { Report } from '#shared/report/report.ts';
 import { backEntries } from './back-entries.ts';

@@ -1,5 +1,4 @@
-// Sentences in another language than the document's are quotes of their sources: in quotation marks, and once a section with
-// their language.
+// Puts sentences in a language other than the document's into quotation marks, and names the language once a section.
 import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The notes of a section: each reference that it cites, once, by the number that it has in the app.
+// The notes of a section: each reference that it cites, once, with its number in the app.
 import type { Reference } from '#shared/report/blocks.ts';
 import type { SourceGroup } from './sources.ts';
 

@@ -1,5 +1,5 @@
-// A report as it leaves the product: its headline first, without what the product says of its own work; figures of a
-// table have their sources in one line below it, and a chart has its data beside it only where no table shows them.
+// Prepares a report for export: its headline first, without the product's remarks about its own work; the sources of a
+// table's figures in one line below it, and a chart's data beside it only where no table shows them.
 import type { Block, BlockOf, Reference } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';

@@ -1,4 +1,4 @@
-// What every export of a report is given besides the report.
+// The options of every report export.
 import type { Reference } from '#shared/report/blocks.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';
 import type { FontFiles } from './fonts/font-files.ts';

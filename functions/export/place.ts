@@ -1,4 +1,5 @@
-// The place of a passage in words: document, page, slide, sheet and range, or else section; and the passage itself, shortened.
+// Describes the place of a passage in words: document, page, slide, sheet and range, or section; and quotes it,
+// shortened.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';

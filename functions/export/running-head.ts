@@ -1,4 +1,5 @@
-// The head of every page: who prepared it, whether samples are used or figures have moved since, and as much of the title as a line takes.
+// The running head of every page: who prepared it, whether samples are used or figures have changed since, and as much
+// of the title as fits.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';

@@ -1,4 +1,4 @@
-// What a section of a document says of itself: quietly what a reader must know of it, aloud that it is missing.
+// The notices of a section in a document: a small one for what a reader must know, a prominent one where it is missing.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Section } from '#shared/report/report.ts';

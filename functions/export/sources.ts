@@ -1,4 +1,4 @@
-// Lists the sources of a table in one line, and all sources of an export, one entry a document.
+// Lists the sources of a table in one line, and all sources of an export, one entry per document.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// A title that is too long for one line, broken where its words allow it best: scripts without spaces break anywhere else.
+// Breaks a title that is too long for one line where its words allow; scripts without spaces break anywhere.
 import { widthOf } from '#shared/report/chart/measure.ts';
 
 const OPENING = /[([（［「『“]/g;

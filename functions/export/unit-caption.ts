@@ -1,4 +1,4 @@
-// The name of a table or chart with the unit of its figures, stated once.
+// The caption of a table or chart with the unit of its figures, given once.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 

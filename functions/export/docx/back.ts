@@ -1,4 +1,4 @@
-// The back matter: assumptions and sources.
+// The back matter of a Word document: assumptions and sources.
 import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// Blocks to Word.
+// Converts blocks to Word.
 import { Paragraph, type Table, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';

@@ -1,4 +1,5 @@
-// A chart as a picture (SVG with a bitmap for programs that show none), its figures in a table below where none shows them yet.
+// A chart as a picture (SVG, with a bitmap for programs that cannot show it), its figures in a table below unless one
+// shows them already.
 import { ImageRun, Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';

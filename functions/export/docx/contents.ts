@@ -1,4 +1,4 @@
-// The table of contents: numbered links to the headings, each with its page number in a field that Word counts again.
+// The table of contents: numbered links to the headings, each with its page number in a field that Word updates.
 import { createHash } from 'node:crypto';
 import { ImportedXmlComponent, InternalHyperlink, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';

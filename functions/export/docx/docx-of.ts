@@ -1,4 +1,5 @@
-// A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at the end.
+// A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at
+// the end.
 import { Document, type FileChild, Footer, Header, Packer, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';

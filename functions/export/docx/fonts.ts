@@ -1,4 +1,4 @@
-// Fonts by language: named, not embedded, so that Word shows its reader's own.
+// Fonts by language: named, not embedded, so that Word uses its reader's own.
 import type { IRunStylePropertiesOptions } from 'docx';
 import type { Language } from '#shared/model/enums.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';

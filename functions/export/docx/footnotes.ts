@@ -1,4 +1,4 @@
-// Native footnotes: a sentence has notes of its own, a figure in a table refers to the note that its source has.
+// Native footnotes: one for each source of a sentence; a figure in a table refers to the existing note of its source.
 import {
   Bookmark,
   type Document,

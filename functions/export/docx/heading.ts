@@ -1,4 +1,4 @@
-// Headings: native, numbered by Word itself, each with the bookmark that the contents lead to.
+// Headings: native, numbered by Word itself, each with the bookmark that the contents link to.
 import { Bookmark, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { anchorOf } from './contents.ts';

@@ -1,4 +1,4 @@
-// The colors of an organization's Word template in charts and heads of tables.
+// The colors of an organization's Word template in charts and table heads.
 import type { Palette } from '#shared/report/chart/svg.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';
 

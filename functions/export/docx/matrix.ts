@@ -1,4 +1,4 @@
-// A matrix as a table: signs in the middle of their cells, texts at their left.
+// A matrix as a table: signs centered in their cells, texts aligned left.
 import type { Paragraph, Table } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { matrixShares } from '../column-shares.ts';

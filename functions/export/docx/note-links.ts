@@ -1,4 +1,4 @@
-// The links of notes: one relationship for each address, however many notes lead there.
+// The links of notes: one relationship per address, however many notes use it.
 import { ConcreteHyperlink, type Document, type ParagraphChild, type TextRun } from 'docx';
 
 const HYPERLINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';

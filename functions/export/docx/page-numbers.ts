@@ -1,4 +1,4 @@
-// Fills in the page numbers of the contents of a Word document, for programs that update no fields.
+// Fills in the page numbers of the contents of a Word document, for programs that do not update fields.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Language } from '#shared/model/enums.ts';
 import { pagesOfMarks } from './paging/pages.ts';

@@ -1,4 +1,4 @@
-// The page of a Word export: A4 with 25 mm margins, running head and foot, and the numbering of headings and lists.
+// The page of a Word export: A4 with 25 mm margins, running head and foot, numbering of headings and lists.
 import { AlignmentType, Footer, Header, LevelFormat, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

@@ -1,4 +1,4 @@
-// Cited words as Word runs: sentences with their marks, figures with theirs, a discreet label behind what is not verified.
+// Cited text as Word runs: sentences and figures with their note marks, and a small label after what is not verified.
 import { type ParagraphChild, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Tables with hairlines, a head that is repeated on every page and figures to the right.
+// Tables with hairlines, a head repeated on every page, and figures aligned right.
 import {
   AlignmentType,
   BorderStyle,

@@ -1,4 +1,4 @@
-// The fonts embedded in a document: a family, and fallbacks for the characters that it lacks.
+// The fonts embedded in a document: a family, and fallbacks for characters that it lacks.
 
 type FontFile = { readonly regular: Uint8Array; readonly bold: Uint8Array };
 /** The first family is the text's own. */

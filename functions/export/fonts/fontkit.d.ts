@@ -1,4 +1,4 @@
-// What pictures use of fontkit, which ships no types.
+// Types of the part of fontkit that chart pictures use; the package ships none.
 declare module 'fontkit' {
   type Command = {
     readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

@@ -1,4 +1,4 @@
-// Blocks to HTML.
+// Converts blocks to HTML.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';

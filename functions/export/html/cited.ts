@@ -1,4 +1,4 @@
-// Cited words as HTML: sentences and cells with marks that lead to their notes, and a label on what is not verified.
+// Cited text as HTML: sentences and cells with marks that link to their notes, and a label on what is not verified.
 
 import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';

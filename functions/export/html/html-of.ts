@@ -1,4 +1,4 @@
-// A report as one page to be shared: no script, no outside file, not to be indexed, marked with its reader.
+// A report as one HTML page for sharing: no script, no external file, not indexed, watermarked with its reader.
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Markup that is safe by its type: text becomes markup only through `html`, which escapes whatever is filled in.
+// Markup that is safe by its type: text becomes markup only through `html`, which escapes its values.
 import { markupText } from '#shared/report/clean-text.ts';
 
 export type Markup = { readonly markup: string };

@@ -1,5 +1,5 @@
-// The style of a shared page: the interface's tokens in light and dark, on screen and on paper. No file, no script; the app that
-// shows it lends it its faces.
+// The style of a shared page: the interface's tokens in light and dark, on screen and on paper. No file and no script;
+// the app that shows it supplies the fonts.
 import { createHash } from 'node:crypto';
 
 const LIGHT = `--canvas:#fff;--sunken:#f7f8fa;--line:#e4e7ec;--line-strong:#cfd4dc;--fg:#171a21;--fg2:#464c58;--fg3:#5f6675;--accent:#2a49b0;--soft:#edf1fd;--warn:#8f5300;--warn-soft:#fdf3e0;--bad:#c02b3b;--series1:#2f54c8;--series2:#0b7d72;--series3:#9a6412;--series4:#8250bd;--series5:#56657f;--series6:#bb4866;--axis:#868e9d`;

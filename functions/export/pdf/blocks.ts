@@ -1,4 +1,4 @@
-// Blocks to PDF.
+// Converts blocks to PDF.
 import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';

@@ -1,5 +1,5 @@
-// Keeps on one page what belongs together. The library drops what is to be unbroken and longer than a page, so the height
-// is estimated first, and only what surely fits is asked to be unbroken.
+// Keeps related content on one page. The library drops an unbreakable block that is longer than a page, so its height
+// is estimated first, and only what surely fits is made unbreakable.
 import type { Content } from 'pdfmake/js/Printer.js';
 import { widthOf } from '#shared/report/chart/measure.ts';
 import { MARGINS, PAGE_HEIGHT, SIZE, TEXT_WIDTH } from './look.ts';

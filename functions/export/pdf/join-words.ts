@@ -1,4 +1,4 @@
-// Words of one look that follow each other in a line, as one piece of text and one link: the layout has each alone.
+// Merges consecutive words of one style on a line into one piece of text and one link: the layout has each word alone.
 import type { Page, Word } from 'pdfmake/js/Printer.js';
 
 const LOOK = ['font', 'fontSize', 'color', 'sup', 'link', 'linkToDestination'] as const;

@@ -1,4 +1,4 @@
-// The look of a PDF: sizes in points, colors of the interface on paper.
+// The style of a PDF: sizes in points, colors of the interface on paper.
 import type { TableLayout } from 'pdfmake/js/Printer.js';
 
 export const INK = '#171a21';

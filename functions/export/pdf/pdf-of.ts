@@ -1,4 +1,5 @@
-// A report as a PDF: fonts embedded as subsets, contents, bookmarks, marks that lead to one list of sources, links that open the page.
+// A report as a PDF: fonts embedded as subsets, contents, bookmarks, marks that link to one list of sources, links that
+// open the page.
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';

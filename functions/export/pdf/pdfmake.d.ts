@@ -1,4 +1,4 @@
-// The part of pdfmake that the export uses; the package ships no types.
+// Types of the part of pdfmake that the export uses; the package ships none.
 declare module 'pdfmake/js/Printer.js' {
   type Style = {
     readonly font?: string;

@@ -1,4 +1,4 @@
-// The writer of PDFs, in memory alone: from a definition to bytes.
+// Writes PDFs in memory, from a definition to bytes.
 import imported, { type Definition, type Written } from 'pdfmake/js/Printer.js';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { fontTables } from './fonts.ts';

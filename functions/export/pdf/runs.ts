@@ -1,4 +1,4 @@
-// Cited words as pieces of PDF text: each in the first font that has its characters, marks raised and linked to their notes.
+// Cited text as pieces of PDF text: each in the first font that has its characters, note marks raised and linked.
 import type { Inline } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// A section of a PDF: numbered headings with bookmarks, and its blocks; the entries of the sources that it cites.
+// A section of a PDF: numbered headings with bookmarks, its blocks, and the entries of the sources that it cites.
 import type { Content, Inline } from 'pdfmake/js/Printer.js';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';

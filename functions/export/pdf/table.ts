@@ -1,4 +1,4 @@
-// Tables of a PDF: hairlines, a head that is repeated on every page, figures to the right.
+// Tables of a PDF: hairlines, a head repeated on every page, figures aligned right.
 import type { Content } from 'pdfmake/js/Printer.js';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';

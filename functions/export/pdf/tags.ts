@@ -1,4 +1,4 @@
-// The structure of a PDF for screen readers: which of its contents are headings, paragraphs, lists, tables, figures.
+// The structure tags of a PDF for screen readers: headings, paragraphs, lists, tables, figures.
 import type { Content, Tag } from 'pdfmake/js/Printer.js';
 
 export type Structure = {

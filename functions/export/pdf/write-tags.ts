@@ -1,4 +1,5 @@
-// Writes the structure of a PDF while it is drawn: each piece belongs to its element, or is an artifact that readers pass over.
+// Writes structure tags while a PDF is drawn: each piece belongs to its element, or is an artifact that screen readers
+// skip.
 import type { Element, Item, Tag, Written } from 'pdfmake/js/Printer.js';
 import type { Structure } from './tags.ts';
 

@@ -1,4 +1,4 @@
-// A drawing as a picture, for programs that show no SVG.
+// Renders a drawing as a bitmap, for programs that cannot show SVG.
 
 import { constants } from 'node:zlib';
 import { PNG } from 'pngjs';

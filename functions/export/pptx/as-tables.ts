@@ -1,4 +1,4 @@
-// Matrices and timelines as the tables that slides show.
+// Converts matrices and timelines to tables for slides.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';

@@ -1,4 +1,5 @@
-// Draws one slide: section and message above, tiles, points, a native table or chart below, sources at the foot and in the notes.
+// Draws one slide: section and message above, tiles, points, a native table or chart below, sources in the footer and
+// notes.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

@@ -1,4 +1,5 @@
-// The list of a presentation's parts without those that it does not have: the library names a master for every slide.
+// Removes parts that a presentation does not have from its list of content types: the library names a master for every
+// slide.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const TYPES = '[Content_Types].xml';

@@ -1,4 +1,4 @@
-// The look of a presentation: a wide slide in inches, sizes in points, the colors of the interface on paper.
+// The style of a presentation: a wide slide in inches, sizes in points, the colors of the interface on paper.
 
 export const WIDE = { width: 13.33, height: 7.5 };
 export const EDGE = 0.6;

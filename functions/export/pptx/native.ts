@@ -1,4 +1,4 @@
-// Charts that PowerPoint draws itself, so that recipients can edit them; the others become tables.
+// Native PowerPoint charts, so that recipients can edit them; other kinds become tables.
 import type { Chart, DrawnOf } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

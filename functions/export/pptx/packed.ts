@@ -1,5 +1,5 @@
-// Puts small tables that follow one another, or the points of their section, on one slide, and a small one below the chart
-// of its figures, so that no slide is near empty.
+// Puts consecutive small tables, the points of their section, or a small table below its chart on one slide, so that no
+// slide is nearly empty.
 import { BODY_HEIGHT, CAPTION_HEIGHT, TABLE_GAP, TILES_HEIGHT } from './look.ts';
 import { pointsHeight, tableHeight } from './pages.ts';
 import type { Captioned, Draft } from './slide.ts';

@@ -1,4 +1,4 @@
-// Cuts what is too long for one slide into slides: points by their lines, tables by their rows.
+// Divides what is too long for one slide into several: points by their lines, tables by their rows.
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { tableShares } from '../column-shares.ts';
 import { BODY_HEIGHT, linesOf, SIZE, TEXT_WIDTH } from './look.ts';

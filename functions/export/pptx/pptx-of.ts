@@ -1,4 +1,4 @@
-// A report as a presentation: cover, notice, contents, a slide for each message, sources. Charts and tables can be edited.
+// A report as a presentation: cover, notice, contents, one slide per message, sources. Charts and tables can be edited.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';

@@ -1,4 +1,4 @@
-// What a slide holds, before it is drawn.
+// The content of a slide, before it is drawn.
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Tile } from '#shared/report/figures.ts';

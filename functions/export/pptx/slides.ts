@@ -1,4 +1,4 @@
-// A report as slides, one message each: its title says it, the body shows it, the notes name its sources.
+// A report as slides, one message each: the title states it, the body shows it, the notes name its sources.
 import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';

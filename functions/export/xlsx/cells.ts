@@ -1,4 +1,4 @@
-// One cell of a model as a cell of the file: value, formula, look, comment and link.
+// Converts a cell of a model to a cell of the file: value, formula, style, comment and link.
 
 import type { Cell as FileCell } from 'hucre/xlsx';
 import { labelText } from '#shared/finance/label.ts';

@@ -1,4 +1,4 @@
-// The native chart of a sheet: a football field as bars that float on invisible ones, or bars side by side.
+// The native chart of a sheet: a football field as bars floating on invisible ones, or bars side by side.
 import type { SheetChart } from 'hucre/xlsx';
 import { columnName, quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 import type { BarChart, Placed, RangeChart, Sheet } from '#shared/finance/workbook/workbook.ts';

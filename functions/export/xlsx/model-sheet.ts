@@ -1,4 +1,4 @@
-// One sheet of a model as a sheet of the file: labels, units, cells, frozen panes, switches, print setup, chart.
+// Writes one sheet of a model to the file: labels, units, cells, frozen panes, switches, print setup, chart.
 import type { DataValidation, Cell as FileCell, WriteSheet } from 'hucre/xlsx';
 import { address } from '#shared/finance/workbook/print-formula.ts';
 import type { Line, Sheet } from '#shared/finance/workbook/workbook.ts';

@@ -1,4 +1,4 @@
-// How numbers look in a workbook: negatives in brackets, multiples with an x, checks in words.
+// Number formats of a workbook: negatives in brackets, multiples with an x, checks in words.
 import { type Money, priceDecimals } from '#shared/finance/money.ts';
 import type { Format } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';

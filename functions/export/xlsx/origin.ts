@@ -1,4 +1,4 @@
-// Where an input comes from, as the comment and the link on its cell.
+// The source of an input, as the comment and link of its cell.
 import type { Origin } from '#shared/finance/given.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Where the pages of a printed sheet end: between its tables, never inside one that fits on a page.
+// Page breaks of a printed sheet: between its tables, never inside one that fits on a page.
 import { orientationOf } from './print-setup.ts';
 
 /** A4 in points, less the margins of the print setup; a tenth of the height is left to the fonts of the machine that prints. */

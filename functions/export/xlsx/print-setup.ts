@@ -1,4 +1,5 @@
-// How a sheet comes out on paper: A4, one page wide, heads repeated, file and day at the head, sheet and page at the foot.
+// The print setup of a sheet: A4, one page wide, heads repeated, file and date in the header, sheet and page in the
+// footer.
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 

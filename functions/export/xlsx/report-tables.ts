@@ -1,4 +1,4 @@
-// What of a report belongs into a workbook: its tables, the figures of its charts, matrices and tiles.
+// The parts of a report that belong in a workbook: tables, and the figures of charts, matrices and tiles.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Names of sheets that every spreadsheet program takes: unique, short, without its own signs.
+// Sheet names valid in every spreadsheet program: unique, short, without reserved characters.
 import { cleanText } from '#shared/report/clean-text.ts';
 
 const MAX_NAME_LENGTH = 31;

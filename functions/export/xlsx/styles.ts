@@ -1,4 +1,4 @@
-// The looks of a workbook: blue inputs, black formulas, green links to other sheets; quiet lines, no fills but for heads.
+// The styles of a workbook: blue inputs, black formulas, green links to other sheets; light lines, fills in heads only.
 import type { CellStyle } from 'hucre/xlsx';
 import type { Language } from '#shared/model/enums.ts';
 

@@ -1,4 +1,4 @@
-// Tables of a section below one another on one sheet, each figure a number that links to its source.
+// The tables of a section below one another on one sheet, each figure a number that links to its source.
 import type { Cell as FileCell, WriteSheet } from 'hucre/xlsx';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// How wide a column must be for its words: a Korean, Chinese or Japanese character counts as two.
+// The width that a column needs for its words: a Korean, Chinese or Japanese character counts as two.
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;

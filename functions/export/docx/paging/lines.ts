@@ -1,4 +1,5 @@
-// How high the lines of a paragraph will be in Word, closely enough to know its page: Word's fonts are not at hand here.
+// Estimates the height of a paragraph's lines in Word, closely enough to know its page: Word's fonts are not available
+// here.
 import type { Language } from '#shared/model/enums.ts';
 
 /** Sizes in points. `notes`: footnotes that the run refers to. */

@@ -1,4 +1,4 @@
-// What styles and numbering of a Word document say of the heights and indents of its paragraphs; in points.
+// Heights and indents of paragraphs in points, from the styles and numbering of a Word document.
 
 export type Look = {
   readonly size: number;

@@ -1,4 +1,4 @@
-// On which page each bookmark of a Word document will be, before any program has laid it out.
+// Estimates the page of each bookmark in a Word document before any program has laid it out.
 import type { Language } from '#shared/model/enums.ts';
 import { PAGE, RIGHT_EDGE } from '../page.ts';
 import { type Line, linesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-// Reads from the XML that was written what decides on which page each paragraph and row will be; in points.
+// Reads from the written XML what decides on which page each paragraph and row falls, in points.
 import type { Run } from './lines.ts';
 import { type Look, statedLook } from './looks.ts';
 
