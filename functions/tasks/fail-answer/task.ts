@@ -1,4 +1,4 @@
-// Ends a failed question: what was written stays, and the reader is told to ask again.
+// Ends a failed question: what was written stays, and the reader is asked to try again.
 import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
 import { WriteConflict } from '../../ports/table.ts';
