@@ -1,4 +1,4 @@
-// Chunks as the index takes them, in batches: their words after analysis and their vectors.
+// Prepares chunks for the index, in batches: their analyzed words and their vectors.
 import { searchableText } from '../../documents/chunk/header.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Chunk, IndexedChunk } from '../../ports/search-index.ts';

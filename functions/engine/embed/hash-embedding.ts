@@ -1,4 +1,4 @@
-// A vector for a text without any model: its words and character n-grams, hashed into a fixed number of signed slots.
+// A vector for a text without a model: its words and character n-grams, hashed into a fixed number of signed slots.
 
 export const DIMENSIONS = 256;
 /** Beyond this a text adds nothing to what it is about. */
