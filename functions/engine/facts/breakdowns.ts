@@ -1,4 +1,5 @@
-// Marks tables whose rows add up to one figure of the file: each row is then a part of that measure. At indexing.
+// Marks tables whose rows add up to one figure of the file, so that each row is a part of that measure. Runs at
+// indexing.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Breakdown, Chunk } from '../../ports/search-index.ts';
 import { readTable } from '../tables/read-table.ts';

@@ -1,4 +1,5 @@
-// A file that was read, as chunks for the index figures and statements for the questions: in the parser's worker, like reading it.
+// Turns a parsed file into chunks for the index, and facts and statements for questions. Runs in the parser's worker,
+// like parsing.
 import { chunk } from '../../documents/chunk/chunk.ts';
 import type { Digest, Read } from '../../ports/parser.ts';
 import { withNames } from '../names/with-names.ts';

@@ -1,4 +1,4 @@
-// The passages that hold facts, so that an answer can cite them: read from the index where the search missed them.
+// Reads the passages that show facts from the index where the search missed them, so that an answer can cite them.
 import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import type { KnownFact } from '../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// All facts of a file, by metric, as they are stored: tagged ones before those read from statements.
+// All facts of a file, by metric, as stored: tagged ones before those read from statements.
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
 import type { TaggedFact } from '../../ports/parser.ts';

@@ -1,4 +1,4 @@
-// The facts of the workspace for a question: the latest document counts, and what it replaces is noted.
+// Finds the workspace's facts for a question: the latest document counts, and what it replaces is noted.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Marks rows whose figure differs from the one that a primary statement gives under the same label for the period.
+// Marks rows whose figure differs from the one of a primary statement with the same label and period.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';

@@ -1,4 +1,4 @@
-// A cell of a table as a figure of its period, in whole units: what tables of one document are compared by.
+// Reads a table cell as a figure of its period, in whole units, so that tables of one document can be compared.
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from '../tables/table.ts';
 import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';

@@ -1,4 +1,4 @@
-// Which tables of a document are its primary statements, and which: the rest of a broken table goes on with its beginning.
+// Finds the tables of a document that are primary statements, and which ones: a table split over passages is joined.
 import type { Chunk } from '../../ports/search-index.ts';
 import { PARTIAL } from '../rank/signals.ts';
 import { metricScore } from '../tables/label-match.ts';

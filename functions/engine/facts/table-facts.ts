@@ -1,4 +1,4 @@
-// Figures of the primary statements as facts: rows that a metric's own label heads, in columns that one period heads.
+// Reads facts from primary statements: rows headed by a metric's own label, in columns headed by one period.
 import { MAX_VALUE } from '#shared/language/grammar/figures.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';

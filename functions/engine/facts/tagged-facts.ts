@@ -1,4 +1,4 @@
-// Figures that a document tags by concept (inline XBRL) as facts, with the cell of the passage that shows them.
+// Reads facts that a document tags by concept (inline XBRL), with the cell of the passage that shows them.
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';

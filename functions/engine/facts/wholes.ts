@@ -1,4 +1,5 @@
-// The figures of a file that a table may divide: all rows of its statements, and rows of other tables that have the name of a measure.
+// The figures of a file that a table may divide: all rows of its statements, and rows of other tables named like a
+// measure.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';

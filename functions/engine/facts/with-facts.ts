@@ -1,4 +1,4 @@
-// The plan as the documents found let it be understood, with the facts that answer it and their passages.
+// Grounds the plan in the retrieved documents, and adds the facts that answer it with their passages.
 import type { Index, Scope } from '../../ports/search-index.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import { ground } from '../understand/ground.ts';
