@@ -1,4 +1,4 @@
-// The nouns of things that a name of their own distinguishes (이천 센터, Dayton plant), and the headers of columns of names.
+// Nouns for kinds of named things (이천 센터, Dayton plant), and column headings above their names.
 import named from '#shared/language/lexicon/named-kinds.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
 

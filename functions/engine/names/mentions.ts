@@ -1,4 +1,4 @@
-// Finds where a text mentions things whose names are known, with or without the noun of their kind.
+// Finds where a text mentions things with known names, with or without the noun of their kind.
 import type { NamedThing } from '../../ports/search-index.ts';
 import { escaped } from '../escaped.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS } from './kinds.ts';

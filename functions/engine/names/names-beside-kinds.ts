@@ -1,4 +1,4 @@
-// Names next to the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
+// Finds names next to the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
 import type { NamedThing } from '../../ports/search-index.ts';
 import { escaped } from '../escaped.ts';

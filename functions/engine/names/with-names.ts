@@ -1,4 +1,4 @@
-// Marks each passage with the named things (sites, products, plans, people) of its document that it speaks of: at indexing.
+// Marks each passage with the named things (sites, products, plans, people) that it mentions. Runs at indexing.
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk, NamedThing } from '../../ports/search-index.ts';
 import { isNameLike } from '../understand/names/find-entities.ts';
