@@ -1,4 +1,5 @@
-// Finds passages that name what is in a report and say nothing of it: tables of contents, certificates, consents.
+// Recognizes passages that list what a report contains without stating anything: tables of contents, certificates,
+// consents.
 import formalPassages from '#shared/language/lexicon/formal-passages.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// A table that prints the very words of the question at the head of a row goes before one that calls it otherwise.
+// Ranks a table whose row label has the question's very words before one that words it differently.
 import type { Chunk } from '../../ports/search-index.ts';
 import { periodFit } from '../tables/period-fit.ts';
 import { readTable } from '../tables/read-table.ts';

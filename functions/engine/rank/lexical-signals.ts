@@ -1,4 +1,4 @@
-// BM25 over what was gathered: of the passage, of its page, and of the headings above it.
+// BM25 scores over the retrieved passages: of the passage, of its page, and of the headings above it.
 import type { Chunk } from '../../ports/search-index.ts';
 import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';

@@ -1,4 +1,5 @@
-// Short documents whose opening names the company of a question, such as a contract with it: every passage is about that company.
+// Short documents whose opening names the company of a question, such as a contract with it: all their passages count
+// as about it.
 import type { Chunk } from '../../ports/search-index.ts';
 import { compact } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';

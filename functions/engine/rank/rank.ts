@@ -1,4 +1,5 @@
-// Orders what was gathered: fused search places, what finance readers look at, and a reranking model where there is one.
+// Ranks the retrieved passages: fused search positions, financial signals, and a reranking model where one is
+// configured.
 
 import type { Model } from '../../ports/model.ts';
 import type { Chunk } from '../../ports/search-index.ts';

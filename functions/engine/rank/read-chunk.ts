@@ -1,4 +1,5 @@
-// What ranking reads of a passage whatever the question: its words, those of its headings and pages, its periods.
+// The parts of a passage that ranking needs whatever the question: its words, those of its headings and page, its
+// periods.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { type Around, readAround } from '../tables/qualified.ts';

@@ -1,4 +1,4 @@
-// From all that was gathered to the passages that an answer may rest on.
+// Selects the passages that an answer may cite from all that were retrieved.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Index, Scope } from '../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// How well a passage answers what a question in prose asks about a figure: names it, says how it moved, and why.
+// Scores how well a passage answers a prose question about a figure: names it, states its change, gives the cause.
 import type { Chunk } from '../../ports/search-index.ts';
 import { hasWanted } from '../understand/kinds/wants.ts';
 import { mentions } from '../understand/measures/find-metrics.ts';

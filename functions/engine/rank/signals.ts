@@ -1,4 +1,4 @@
-// What speaks for a passage, each signal between 0 and 1.
+// The signals by which a passage is ranked, each between 0 and 1.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { SignalName } from '../evidence.ts';

@@ -1,4 +1,4 @@
-// The section whose heading is the very subject of a question: nothing else speaks of it as plainly.
+// Finds the section whose heading is the subject of a question: its passages rank above others.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
