@@ -1,4 +1,4 @@
-// What is read beside the passages that were found: their neighbours, the rest of their sections, whole named documents.
+// Adds passages around those retrieved: their neighbors, the rest of their sections, whole named documents.
 import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
 import { topicSection } from '../understand/kinds/topics.ts';
 import { asksWhatItIs } from '../understand/kinds/what-it-is.ts';

@@ -1,4 +1,4 @@
-// The parts of BM25 that all of our indexes share.
+// The parts of BM25 that all indexes share.
 
 /**
  * How soon a repeated term counts no more, and how much long texts are marked down. Lucene's defaults, which OpenSearch

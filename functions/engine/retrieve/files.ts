@@ -1,4 +1,4 @@
-// Evidence from the files of the workspace: by words, by labels of the metric in other languages, and by vectors.
+// Retrieves evidence from the workspace's files: by words, by the metric's labels in other languages, and by vectors.
 
 import type { Model } from '../../ports/model.ts';
 import type { Chunk, Index, Scope } from '../../ports/search-index.ts';

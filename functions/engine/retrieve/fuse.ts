@@ -1,4 +1,4 @@
-// Reciprocal rank fusion: a passage counts by its places in several lists, whatever their scores mean.
+// Reciprocal rank fusion: a passage scores by its positions in several lists, whatever their scores mean.
 import type { Chunk } from '../../ports/search-index.ts';
 
 /** The customary constant: how little the first places outweigh the next. */

@@ -1,4 +1,4 @@
-// Where evidence comes from: one type for every source.
+// The common type of all evidence sources.
 import type { Source } from '#shared/model/enums.ts';
 import type { SourceOutcome } from '#shared/model/source.ts';
 import type { Chunk, Scope } from '../../ports/search-index.ts';

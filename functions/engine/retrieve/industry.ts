@@ -1,4 +1,4 @@
-// Industry reports: the organization's own library, searched like files, and what a licensed feed has.
+// Industry reports: the organization's own library, searched like files, and a licensed feed.
 import type { Gathered, Gatherer } from './gatherer.ts';
 
 type Parts = {

@@ -1,4 +1,4 @@
-// The same chunk read twice is one object, so that its words and its table are read once and interned with it.
+// Makes equal chunks one object, so that their words and tables are parsed only once.
 import type { Chunk } from '../../ports/search-index.ts';
 
 const MAX_ENTRIES = 8_000;

@@ -1,4 +1,4 @@
-// Notices about each source that was asked: its outcome, what is missing for it, and what is sample data.
+// Notices about each queried source: its outcome, what is missing for it, and whether it uses sample data.
 import type { Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// The other parts of a long table: which of its rows is the largest, and what they add up to, only all of them tell.
+// Adds the other parts of a long table: its largest row and its sum are known only from all of them.
 import type { Chunk, Index } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { endIn } from '../understand/kinds/date-events.ts';

@@ -1,4 +1,4 @@
-// Asks the providers of one source for the documents and facts that a question needs, and reads the best few.
+// Queries the providers of one source for the documents and facts that a question needs, and reads the best few.
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { isRegister, numberIn } from '#shared/model/registers.ts';
 import { type OutsideSource, readProviders, type SourceOutcome, type SourceProvider } from '#shared/model/source.ts';

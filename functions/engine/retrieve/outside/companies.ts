@@ -1,4 +1,4 @@
-// Resolves the companies of a question in the registers: a single match is taken, among several the person chooses.
+// Resolves the companies of a question in the registers: a single match is taken; among several, the person chooses.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { anyNumber } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';

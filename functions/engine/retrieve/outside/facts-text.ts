@@ -1,4 +1,5 @@
-// Facts of statements as a document of tables, one for each filing, so that figures are found, cited and checked like all others.
+// Renders facts of statements as a document of tables, one per filing, so that they are found, cited and checked like
+// all others.
 import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';

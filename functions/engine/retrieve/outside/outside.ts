@@ -1,4 +1,5 @@
-// Evidence from outside the workspace, for one question: companies resolved, documents fetched, read and searched like files.
+// Evidence from outside the workspace, for one question: companies resolved, documents fetched, read and searched like
+// files.
 import { isRegister, REGISTER_NAMES, REGISTERS, type RegisterName } from '#shared/model/registers.ts';
 import type { OutsideSource, SourceOutcome, SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// An index over documents that were fetched for one question: the same searches as over files, dropped with the answer.
+// A temporary index over documents fetched for one question: the same searches as over files, dropped with the answer.
 import { searchableText } from '../../../documents/chunk/header.ts';
 import type { Model } from '../../../ports/model.ts';
 import type { Chunk, Hit, Index, Scope } from '../../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Joins several providers' outcomes into one of the source that a person asked.
+// Merges the outcomes of several providers into one outcome of their source.
 import type { SourceOutcome } from '#shared/model/source.ts';
 
 /** That one worked, or else what somebody can do something about. */

@@ -1,4 +1,4 @@
-// Fetches a document and turns it into chunks as if it were a file of its own; of one that cannot be read the summary is used.
+// Fetches a document and chunks it like a file; if it cannot be read, its summary is used.
 import type { Segment } from '#shared/model/file.ts';
 import { chunk } from '../../../documents/chunk/chunk.ts';
 import { languageOf } from '../../../documents/text/language.ts';

@@ -1,4 +1,4 @@
-// Gives up waiting: an answer must come in time, whatever a provider does.
+// Stops waiting after a timeout: an answer must come in time, whatever a provider does.
 const expiry = (ms: number): { readonly passed: Promise<undefined> } => {
   // Holds no process open, unlike a sleeping clock.
   const signal = AbortSignal.timeout(ms);
