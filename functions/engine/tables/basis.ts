@@ -1,4 +1,4 @@
-// Which basis a question means: where it names none, the consolidated one of a document that has both.
+// Decides which basis a question means: if it names none, consolidated where a document has both.
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { FoundCell } from './find-cells.ts';

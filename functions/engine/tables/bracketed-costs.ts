@@ -1,4 +1,4 @@
-// Whether a statement prints its costs in brackets: a tax in brackets is then paid, and elsewhere it is given back.
+// Detects whether a statement prints its costs in brackets: a tax in brackets is then paid, elsewhere it is a credit.
 import { isSpending } from '#shared/language/lexicon/expense-terms.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { readTable } from './read-table.ts';

@@ -1,4 +1,4 @@
-// Reads one line of a table chunk: its label and its values, with their places in the chunk's text.
+// Parses one line of a table chunk: its label and values, with their positions in the chunk's text.
 import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
 import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
 import headingWords from '#shared/language/lexicon/heading-words.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The row with which a table of how a balance moved ends: "Balance at December 31, 2021" in the note on goodwill.
+// The closing row of a table of movements: "Balance at December 31, 2021" in the note on goodwill.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import words from '#shared/language/lexicon/balance-rows.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// How well a column answers for a period: of the whole and of all, or a part, a change or a quarter of it.
+// How well a column fits the requested period: the whole of it, or a part, a change or a quarter.
 import periodColumns from '#shared/language/lexicon/period-columns.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';

@@ -1,4 +1,4 @@
-// The members of a table whose columns are they: one row of the metric, and a column of each that adds up to the whole.
+// Members listed as columns: one row of the metric, with a column for each member, adding up to the whole.
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { metricScore, OWN_LABEL } from './label-match.ts';

@@ -1,4 +1,4 @@
-// Reads the lines above the figures of a table into columns: which periods each is of, and what else it is about.
+// Reads the header lines of a table into columns: the periods of each, and its other headings.
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import { type Cell, type Line, periodsOfCell } from './cells.ts';
 import { resolveTerms, type Terms } from './fiscal-terms.ts';

@@ -1,4 +1,4 @@
-// What a cell of a table counts, as its text, its row, its column and the table state it.
+// What a cell of a table counts, as stated by its text, row, column or table.
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
 import type { Chunk } from '../../ports/search-index.ts';
 import {

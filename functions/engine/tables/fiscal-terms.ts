@@ -1,4 +1,4 @@
-// In which year a fiscal term falls: 제53기 is 2021 where a line says 제 53 기 2021.01.01 부터 2021.12.31 까지.
+// The year of a fiscal term: 제53기 is 2021 where a line says 제 53 기 2021.01.01 부터 2021.12.31 까지.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 
 /** From the term's number to its year. */

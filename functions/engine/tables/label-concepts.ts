@@ -1,4 +1,4 @@
-// The concepts that printed labels name, remembered: every question reads the labels of the same tables.
+// The concepts that printed labels name, cached: every question reads the labels of the same tables.
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 
 const CONCEPTS = new Map<string, readonly string[]>();

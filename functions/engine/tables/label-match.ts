@@ -1,4 +1,4 @@
-// How well a row of a statement answers to what was asked for, by its printed label.
+// How well a row's printed label matches the requested metric.
 import deferrals from '#shared/language/lexicon/deferrals-and-changes.json' with { type: 'json' };
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

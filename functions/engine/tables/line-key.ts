@@ -1,4 +1,5 @@
-// The words of a line's name in any order: "other assets, noncurrent" is "Other non-current assets", 유동 리스부채 is 리스부채 under 유동부채.
+// A line's name as its words in any order: "other assets, noncurrent" equals "Other non-current assets", 유동 리스부채 equals
+// 리스부채 under 유동부채.
 import due from '#shared/language/lexicon/terms-of-payment.json' with { type: 'json' };
 import { withoutTotal } from '#shared/language/lexicon/totals.ts';
 import { terms } from '../terms.ts';

@@ -1,4 +1,4 @@
-// In what a figure of a table is: scale and unit as its cell, row, column, lines above and caption state them.
+// The scale and unit of a table's figure, as stated by its cell, row, column, the lines above, or the caption.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';

@@ -1,4 +1,4 @@
-// The members of a table, each with its value: segments, regions, products, nominees.
+// The members of a table with their values: segments, regions, products, nominees.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';

@@ -1,4 +1,4 @@
-// Words that make another line of one: asked for with them, a row without them in any language is not it.
+// Words that turn one line into another: if the question has them, a row without them in any language does not match.
 import narrowing from '#shared/language/lexicon/narrowing-words.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
 

@@ -1,4 +1,4 @@
-// The tables of a document beside its statements as grids of figures: what their own rows and columns say is checked there.
+// The tables outside the statements as grids of figures, for checking what their rows and columns state.
 import type { GridCell, GridRow } from '#shared/finance/tie-out/computed-columns.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { readTable } from './read-table.ts';

@@ -1,4 +1,4 @@
-// Whether a row is in another part of the balance sheet than its measure: term debt among current liabilities.
+// Detects a row in another part of the balance sheet than its measure: term debt among current liabilities.
 import lexicon from '#shared/language/lexicon/statement-lines.json' with { type: 'json' };
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { conceptsOf } from './label-concepts.ts';

@@ -1,4 +1,4 @@
-// A table of contents says on which page something is: none of its numbers is an amount.
+// Recognizes tables of contents: their numbers are pages, not amounts.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import pageColumns from '#shared/language/lexicon/page-columns.json' with { type: 'json' };
 import type { Chunk } from '../../ports/search-index.ts';

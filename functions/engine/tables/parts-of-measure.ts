@@ -1,4 +1,4 @@
-// Gives the values of a table the measure that they are parts of, as it was marked at indexing.
+// Gives the values of a table the measure that they are parts of, as marked at indexing.
 import type { Unit } from '#shared/language/grammar/units.ts';
 import type { Breakdown, Chunk } from '../../ports/search-index.ts';
 import type { Row, Table, Value } from './table.ts';

@@ -1,4 +1,4 @@
-// How well a value of a table belongs to a period.
+// How well a value of a table matches a period.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from './table.ts';

@@ -1,4 +1,4 @@
-// Tables that list periods downwards, as 決算短信 do: each column is read as a row of its own besides.
+// Tables that list periods downwards, as 決算短信 do: each column is also read as a row.
 import { periodsOfCell } from './cells.ts';
 import type { Row, Value } from './table.ts';
 

@@ -1,4 +1,4 @@
-// What the heading of a column says where its figures are planned and not yet reached: 予想, 계획, E.
+// The word in a column heading that marks its figures as planned: 予想, 계획, E.
 import aspects from '#shared/language/lexicon/aspects.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 

@@ -1,4 +1,4 @@
-// How much of what narrows a question down a text names: a segment, a region, a product.
+// How many of a question's qualifiers a text contains: a segment, a region, a product.
 import { hasPairs, terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 

@@ -1,4 +1,4 @@
-// Gives a column that a day heads the name of its quarter, where the report says what its own quarter is called.
+// Labels a column headed by a date with its quarter, where the report names its own quarter.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';

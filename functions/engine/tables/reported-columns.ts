@@ -1,4 +1,4 @@
-// Gives columns their periods that are headed by their distance from what the document reports: 당기, 전기말, 당반기 3개월.
+// Resolves column headings relative to the reported period: 당기, 전기말, 당반기 3개월.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 

@@ -1,4 +1,4 @@
-// What header cells, captions and brackets of labels state of the figures below or beside them.
+// Units stated in header cells, captions and bracketed labels for the figures below or beside them.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { MONEY, measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import cellUnitWords from '#shared/language/lexicon/cell-units.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// A balance that a balance sheet lists part by part without a total: inventories as materials, work in process and goods.
+// Balances listed part by part without a total: inventories as materials, work in process and goods.
 import type { Passage } from '../evidence.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// A table as the engine reads it: rows whose values know their column, its periods and what they are part of.
+// The engine's table type: rows whose values have a column, periods and the whole that they are part of.
 import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Cell } from './cells.ts';
 import type { Column } from './columns.ts';

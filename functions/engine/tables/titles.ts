@@ -1,4 +1,4 @@
-// How the primary statements are titled, in three languages.
+// Titles of the primary statements in three languages.
 import type { Statement } from '../understand/measures/metrics/metric.ts';
 
 export const TITLES: Readonly<Record<Statement, RegExp>> = {

@@ -1,4 +1,4 @@
-// The column in which a table states the unit of each row: headed so, or units and nothing else behind the labels.
+// The column that states the unit of each row: headed as such, or containing nothing but units after the labels.
 import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import headings from '#shared/language/lexicon/unit-columns.json' with { type: 'json' };
 import type { Cell, Line } from './cells.ts';

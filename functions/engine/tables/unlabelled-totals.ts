@@ -1,4 +1,4 @@
-// A line without a label that is the sum of the group above it is the total of that group.
+// Unlabeled lines that are the sum of the group above: they are the total of that group.
 
 type Row = {
   readonly label: string;

@@ -1,4 +1,4 @@
-// Concepts without which a table is no primary statement.
+// Concepts without which a table is not a primary statement.
 import type { StatementKind } from '#shared/model/statement.ts';
 
 const ANCHORS: Readonly<Record<StatementKind, readonly string[]>> = {

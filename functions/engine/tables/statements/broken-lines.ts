@@ -1,4 +1,4 @@
-// Lines of a document's statements that do not add up, marked on the passages that print them.
+// Marks the passages that print lines of a statement that do not add up.
 
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import { columnAt } from '#shared/finance/tie-out/result.ts';

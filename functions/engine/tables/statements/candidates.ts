@@ -1,4 +1,4 @@
-// Stretches of a document that may be a primary statement: a titled table and the tables over which it goes on.
+// Parts of a document that may be a primary statement: a titled table and the tables that continue it.
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../read-table.ts';

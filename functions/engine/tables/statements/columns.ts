@@ -1,4 +1,4 @@
-// The columns of a statement: each of one period, by its heading or by the line above all of them.
+// The columns of a statement: one period each, by its heading or by the line above all of them.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';

@@ -1,4 +1,4 @@
-// The statement of changes in equity as a table: balances of days and the movements between them, by component.
+// Reads the statement of changes in equity: balances at dates and the movements between them, by component.
 import equityBalances from '#shared/language/lexicon/equity-balances.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { EquityChanges, EquityRow, Statement } from '#shared/model/statement.ts';

@@ -1,4 +1,4 @@
-// The lines of a table's passage with their figures by column; labels broken over lines are put together.
+// Reads the lines of a table's passage with their figures by column; labels wrapped over lines are joined.
 import type { StatementColumn, StatementLine } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { type Line, readLines } from '../cells.ts';

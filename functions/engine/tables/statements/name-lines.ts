@@ -1,4 +1,4 @@
-// The concept of each line of a statement: by its label and heading, by where it is listed, and one line a concept.
+// Names the concept of each line of a statement: by its label, heading and position, one line per concept.
 import { conceptOf, statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { StatementKind, StatementLine } from '#shared/model/statement.ts';

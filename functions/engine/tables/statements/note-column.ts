@@ -1,4 +1,4 @@
-// The column of a statement that numbers the notes: none of its numbers is an amount.
+// Finds the column of note references in a statement: none of its numbers is an amount.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import noteColumns from '#shared/language/lexicon/note-columns.json' with { type: 'json' };
 import type { Line } from '../cells.ts';

@@ -1,4 +1,4 @@
-// A figure of a statement as it is printed, in the units of its table.
+// Parses a figure of a statement as printed, in the units of its table.
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readLines } from '../cells.ts';
 

@@ -1,4 +1,4 @@
-// Concepts that a label alone does not tell: borrowings and leases are current or not by where they are listed.
+// Concepts that a label alone does not determine: borrowings and leases are current or not by where they are listed.
 import type { StatementLine } from '#shared/model/statement.ts';
 
 /** What is called alike among current and other liabilities is distinguished by its position. */

@@ -1,4 +1,4 @@
-// The primary statements of a document: balance sheet, income, comprehensive income, cash flow, each read whole.
+// Reads the primary statements of a document whole: balance sheet, income, comprehensive income, cash flow.
 
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import { STATEMENT_KINDS } from '#shared/model/statement.ts';

@@ -1,4 +1,4 @@
-// The scale and the currency of a statement: from its own heading, else from the signs beside its figures.
+// The scale and currency of a statement: from its own heading, else from the signs beside its figures.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { StatementColumn } from '#shared/model/statement.ts';

@@ -1,4 +1,5 @@
-// Which statement a heading announces, and which headings announce none: notes, extracts, schedules, parts of a group.
+// The statement that a heading announces, and headings that announce none: notes, extracts, schedules, parts of a
+// group.
 import { withoutEnumerator } from '#shared/language/lexicon/statement-lines.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 

@@ -1,4 +1,4 @@
-// Totals that a statement prints without a name: both sides of a balance sheet, the sum under a heading.
+// Totals that a statement prints without a label: both sides of a balance sheet, the sum under a heading.
 import { conceptOf, statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { StatementKind, StatementLine } from '#shared/model/statement.ts';
 

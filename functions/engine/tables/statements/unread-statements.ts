@@ -1,4 +1,4 @@
-// Primary statements that a document prints and whose figures are not used: which, on which pages and why.
+// Primary statements that a document prints but whose figures are not used: which, on which pages and why.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
