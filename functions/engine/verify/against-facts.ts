@@ -1,4 +1,4 @@
-// Compares a sentence's figure with the fact of the same metric and period; both values are shown where they differ.
+// Compares a sentence's figure with the fact of the same metric and period; both values are shown if they differ.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Finding } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// To which marks of its sentence a figure belongs: the period it is of, the measure it states.
+// Binds a figure to the period and measure in its sentence.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import beside from '#shared/language/lexicon/beside.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';

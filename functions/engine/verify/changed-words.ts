@@ -1,4 +1,4 @@
-// What a sentence changes where it repeats its source: a year, a direction, a measure, or whether it is denied.
+// Detects what a sentence changes when it repeats its source: a year, a direction, a measure, or a negation.
 import { movesIn } from '#shared/language/lexicon/direction.ts';
 import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import type { Finding } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Checks a sentence against the passages that it cites. Pure rules: a model is never asked whether it was right.
+// Verifies a sentence against the passages that it cites. Pure rules: a model is never asked whether it was right.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import type { Period } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';

@@ -1,4 +1,4 @@
-// What a sentence says of each of its figures: of which periods, of which measure.
+// Reads what a sentence claims about each of its figures: the periods and the measure.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import type { Period } from '#shared/language/grammar/periods.ts';
 import { namedMetrics } from '../understand/measures/find-metrics.ts';

@@ -1,4 +1,4 @@
-// Each clause of a sentence beside the clause of its source that speaks of the same: denied, turned or of another time.
+// Compares each clause of a sentence with the matching clause of its source: negated, reversed or of another time.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { movesIn } from '#shared/language/lexicon/direction.ts';

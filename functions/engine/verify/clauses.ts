@@ -1,4 +1,4 @@
-// The clauses of a text: a denial or comparison holds in its own clause, not in its neighbours.
+// Splits a text into clauses: a negation or comparison applies to its own clause, not to its neighbors.
 import { splitSentences } from '../write/prose/split-sentences.ts';
 
 export type Clause = { readonly text: string; readonly start: number; readonly end: number };

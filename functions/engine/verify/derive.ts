@@ -1,4 +1,4 @@
-// Recognises a figure that is computed from others of the same sentence, and writes its formula.
+// Recognizes a figure that is computed from others in the same sentence, and writes its formula.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 
 /** Balances are turned into days of a year by it: 62,473 ÷ 438,512 × 365. */

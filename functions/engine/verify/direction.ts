@@ -1,4 +1,4 @@
-// Whether a figure went the way that the sentence says, by the figures of its source or by its words.
+// Checks the stated direction of a figure against the figures or words of its source.
 import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';

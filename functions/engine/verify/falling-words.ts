@@ -1,4 +1,4 @@
-// Whether a sentence speaks of a loss, a payment or a decrease, whose figures are often printed with a sign.
+// Detects sentences about a loss, a payment or a decrease, whose figures are often printed with a sign.
 
 /** What is lost or paid is often printed in brackets or with a minus, and stated without. */
 const FALLING =

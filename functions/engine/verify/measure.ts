@@ -1,4 +1,4 @@
-// Whether a figure of the source states the measure that the sentence says it does.
+// Checks that a source figure is of the measure that the sentence states.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { isBalanceRow } from '../tables/closing-balance.ts';
 import { metricScore, rowScore } from '../tables/label-match.ts';

@@ -1,4 +1,4 @@
-// A year in the place of another one of the source: between the same words, with the years changed or swapped.
+// Detects a year replaced by another one of the source: between the same words, with years changed or swapped.
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 

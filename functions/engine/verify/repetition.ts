@@ -1,4 +1,4 @@
-// Whether a sentence repeats a sentence of its source word by word, and where it differs.
+// Detects whether a sentence repeats a source sentence word for word, and where it differs.
 import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
 
 /** A word, or a period as one token. */

@@ -1,4 +1,4 @@
-// The figures of a cited stretch, with the scale, unit and periods that table headings and captions give them.
+// The figures of a cited stretch, with scale, unit and periods from table headings and captions.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import type { Chunk } from '../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// What a sentence says its figure is of, and its source does not know: export revenue where revenue is printed, another company.
+// Detects words for a figure's subject that its source lacks: export revenue where revenue is printed, another company.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Cited } from '../evidence.ts';

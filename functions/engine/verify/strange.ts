@@ -1,4 +1,4 @@
-// What a sentence names and its source is not about: another period, the other basis, another company.
+// Detects periods, bases and companies in a sentence that its source is not about.
 import { basisNamed } from '#shared/language/grammar/basis.ts';
 import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';

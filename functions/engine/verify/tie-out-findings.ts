@@ -1,4 +1,4 @@
-// A figure of a statement that does not add up is never verified, however well it is quoted.
+// Marks figures of a statement that does not add up: they are never verified, however well they are quoted.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { BrokenLine } from '../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Which units are money, which are ratios.
+// Which units are money, and which are ratios.
 import { MONEY, type Unit } from '#shared/language/grammar/units.ts';
 
 const RATIO: readonly Unit[] = ['percent', 'points', 'basisPoints', 'times'];

@@ -1,4 +1,4 @@
-// Whether a sentence's words occur in what it cites. Numbers are checked exactly; words can only be compared.
+// How many of a sentence's words occur in what it cites. Numbers are checked exactly; words can only be compared.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Cited } from '../evidence.ts';
 import { terms } from '../terms.ts';
