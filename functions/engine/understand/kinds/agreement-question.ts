@@ -1,4 +1,4 @@
-// Whether a question asks if two figures are the same.
+// Detects questions whether two figures are the same.
 import agreementQuestions from '#shared/language/lexicon/agreement-questions.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 

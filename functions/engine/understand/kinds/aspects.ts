@@ -1,4 +1,4 @@
-// Which side of a subject a question asks for: what it amounts to, how it is arranged, what is expected of it.
+// Which aspect of a subject a question asks for: its amount, its terms, what is expected of it.
 import aspects from '#shared/language/lexicon/aspects.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';

@@ -1,4 +1,4 @@
-// Whether a question asks for a figure divided by business or by what people do.
+// Detects questions for a figure by segment or by function.
 import lexicon from '#shared/language/lexicon/breakdown.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 

@@ -1,4 +1,4 @@
-// A question that names the sides to choose from: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
+// Questions with the options named: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
 import choices from '#shared/language/lexicon/choices.json' with { type: 'json' };
 import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

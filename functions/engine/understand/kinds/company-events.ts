@@ -1,4 +1,4 @@
-// What happens to a company once and is dated in its history: that it was founded, that it was listed.
+// One-time dated events in a company's history: its founding, its listing.
 
 import type { Plan } from '../plan-type.ts';
 import { blank } from '../words/blank.ts';

@@ -1,4 +1,4 @@
-// What a question counts in (곳, 명, sites, 台), and whether the figures of a text or of a table count in the same.
+// Counters in a question (곳, 명, sites, 台), and whether figures of a text or table count in the same.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import type { Unit } from '#shared/language/grammar/units.ts';
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };

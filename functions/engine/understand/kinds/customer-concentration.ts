@@ -1,4 +1,4 @@
-// Whether a question asks for the share of the largest customers, and what tells it.
+// Detects questions about the share of the largest customers, and the texts that state it.
 import lexicon from '#shared/language/lexicon/customer-concentration.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Metric } from '../measures/metrics/metric.ts';

@@ -1,4 +1,4 @@
-// What texts date: that something ends, that a company was founded or listed; its words in three languages.
+// Events that texts date (an end, a founding, a listing), in three languages.
 import dateEvents from '#shared/language/lexicon/date-events.json' with { type: 'json' };
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import { terms } from '../../terms.ts';

@@ -1,4 +1,4 @@
-// Recognizes questions for how much of the business depends on one party, and the share that answers them.
+// Detects questions about how much of the business depends on one party, and the share that answers them.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import lexicon from '#shared/language/lexicon/dependence.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

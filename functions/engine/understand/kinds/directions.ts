@@ -1,4 +1,4 @@
-// Which way a figure went, where a question asks for one of two ways: 増収か減収か, improved or worsened.
+// The direction of a figure where a question asks for one of two: 増収か減収か, improved or worsened.
 import * as z from 'zod';
 import directions from '#shared/language/lexicon/directions.json' with { type: 'json' };
 

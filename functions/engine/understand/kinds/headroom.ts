@@ -1,4 +1,4 @@
-// Whether a question asks how far a ratio is from its covenant, and what states both.
+// Detects questions about the headroom of a ratio to its covenant, and texts that state both.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import lexicon from '#shared/language/lexicon/headroom.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// A cause that its clause alone tells: "costs fell as the office was closed", 고장이 잦아 중단하였다.
+// Causes expressed by a clause alone: "costs fell as the office was closed", 고장이 잦아 중단하였다.
 import joints from '#shared/language/lexicon/cause-joints.json' with { type: 'json' };
 import { movesIn } from '#shared/language/lexicon/direction.ts';
 

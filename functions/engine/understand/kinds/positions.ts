@@ -1,4 +1,4 @@
-// Who holds a position: which one a question asks for, and whom a line names beside its title.
+// Which position a question asks for, and whom a line names beside its title.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import lexicon from '#shared/language/lexicon/positions.json' with { type: 'json' };

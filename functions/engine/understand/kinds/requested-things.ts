@@ -1,4 +1,4 @@
-// What a request asks for, thing by thing: "the articles of association and the shareholder register" are two.
+// The separate things in one request: "the articles of association and the shareholder register" are two.
 import { HANDED_OVER } from '../../../checklists/read/kind.ts';
 import requests from '../../../checklists/words/requests.json' with { type: 'json' };
 import { terms, withoutJosa } from '../../terms.ts';

@@ -1,4 +1,4 @@
-// Takes the speaker out of a question: "the plans that management mentioned" are the plans.
+// Removes the speaker from a question: "the plans that management mentioned" are the plans.
 import lexicon from '#shared/language/lexicon/speakers.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';
 

@@ -1,4 +1,4 @@
-// The subject of a question for what a document says about it: "What does the report say about payments regulation?"
+// The subject of a question about a document's content: "What does the report say about payments regulation?"
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/subject-requests.json' with { type: 'json' };
 import { withoutNames } from '../names/company-names.ts';

@@ -1,4 +1,4 @@
-// Questions for the sum of things that a table may list without one: 총차입금, total borrowings, what falls due in 2026.
+// Questions for a sum that a table may list without a total: 총차입금, total borrowings, maturities in 2026.
 import { totalPlaces } from '#shared/language/lexicon/totals.ts';
 import type { Plan } from '../plan-type.ts';
 import { type DateEvent, endIn } from './date-events.ts';

@@ -1,4 +1,4 @@
-// Questions that ask for what a company or its document says in short, and for nothing else.
+// Detects questions for a summary of a company or its document, and nothing else.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import summaryRequests from '#shared/language/lexicon/summary-requests.json' with { type: 'json' };
 import type { Plan } from '../plan-type.ts';

@@ -1,4 +1,4 @@
-// What a question supposes, "what if prices fall", and what a sentence does: its condition, and which way things go in it.
+// Hypothetical questions and sentences, "what if prices fall": the condition, and the direction of change in it.
 import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/suppositions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The limit that a question sets for a figure: less than $400 million, 처음으로 1조를 넘은, 500億円を下回った.
+// The threshold in a question about a figure: less than $400 million, 처음으로 1조를 넘은, 500億円を下回った.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import thresholds from '#shared/language/lexicon/thresholds.json' with { type: 'json' };

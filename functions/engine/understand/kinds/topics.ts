@@ -1,4 +1,4 @@
-// What reports have sections about: how questions ask for it, and how headings name it, in three languages.
+// Subjects of report sections: how questions ask for them and headings name them, in three languages.
 import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What a sentence must have in order to answer the question: a date, a name, a count, a share, a cause, a number that identifies.
+// What kind of thing an answer must contain: a date, a name, a count, a share, a cause, an identifier.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
 import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What a company does: how it is asked in one question, and how a sentence says it of the whole company.
+// Questions about what a company does, and the sentences that describe the whole company.
 import type { Plan } from '../plan-type.ts';
 
 const ASKS =

@@ -1,4 +1,4 @@
-// Whether a question is to be answered by yes or no, and which side of nought it asks a result for.
+// Detects yes/no questions, and whether one about a result asks for a profit or a loss.
 import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
