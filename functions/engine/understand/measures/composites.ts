@@ -1,4 +1,4 @@
-// Figures that are put together from others of the statements: which of them to look for.
+// Figures composed of other statement lines: which of them to look for.
 import composites from '#shared/language/lexicon/composites.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Metric } from './metrics/metric.ts';

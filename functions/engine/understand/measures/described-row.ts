@@ -1,4 +1,4 @@
-// The row that a question describes by its label together with what heads it: "Rail membership" is the row Rail below "Members".
+// The row that a question describes by its label and its heading: "Rail membership" is the row Rail below "Members".
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';

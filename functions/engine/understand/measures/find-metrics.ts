@@ -1,4 +1,4 @@
-// Which metrics a question names.
+// Finds the metrics that a question names.
 import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { isParticle } from '../../terms.ts';

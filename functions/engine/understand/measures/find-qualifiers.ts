@@ -1,4 +1,4 @@
-// Words of a question that narrow down its metric: which segment, product or kind.
+// Finds words of a question that qualify its metric: a segment, product or kind.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Which statement a question itself points to: "primarily in the balance sheet", 현금흐름표에서.
+// Finds the statement that a question itself points to: "primarily in the balance sheet", 현금흐름표에서.
 import type { Statement } from './metrics/metric.ts';
 
 const NAMES: readonly (readonly [Statement, RegExp])[] = [

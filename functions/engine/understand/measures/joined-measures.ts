@@ -1,4 +1,4 @@
-// Measures of a question of which one narrows the other: 유형자산의 감가상각비 is no 유형자산, and not all 감가상각비.
+// Two measures in a question of which one narrows the other: 유형자산의 감가상각비 is neither 유형자산 nor all 감가상각비.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';

@@ -1,4 +1,4 @@
-// Printed labels of rows, brought to the forms under which they may be known.
+// Normalizes printed row labels to the forms under which they may be known.
 import { GENITIVE } from '#shared/language/grammar/particle.ts';
 
 /** A label without what statements add to it: numbering, brackets, spaces, note marks, colons. */

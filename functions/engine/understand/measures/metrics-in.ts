@@ -1,4 +1,4 @@
-// The metrics that a question asks for: those its ratios are computed from, those it names, or those it means.
+// The metrics that a question asks for: inputs of its ratios, those that it names, or those that it implies.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { findTopic } from '../kinds/topics.ts';
 import { blank } from '../words/blank.ts';

@@ -1,4 +1,4 @@
-// A measure of a published taxonomy that a file has as a row of what it divides: 호텔매출액 is the 호텔 row of 매출액.
+// A taxonomy's measure that a file has as a row of what it divides: 호텔매출액 is the 호텔 row of 매출액.
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { isDividedBy } from '../../tables/table-of.ts';

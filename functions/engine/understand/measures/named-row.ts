@@ -1,4 +1,4 @@
-// The row of a table that a question names by its very label.
+// The table row that a question names by its exact label.
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { EXACT_PHRASE, phraseScore } from '../../tables/label-match.ts';

@@ -1,4 +1,4 @@
-// Rows that a question names by labels of which a known measure is but a part: 외래수익 is a row of its own and no 수익.
+// Rows whose label contains a known measure but is a figure of its own: 외래수익 is a row, not 수익.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';

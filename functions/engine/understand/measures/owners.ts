@@ -1,4 +1,4 @@
-// People whose thing is asked for, 직원의 정년, 従業員の定年, "employees' pensions", are counted by no figure.
+// Detects possessives of people, 직원의 정년, 従業員の定年, "employees' pensions", which do not ask for a headcount.
 import owners from '#shared/language/lexicon/owners.json' with { type: 'json' };
 import { namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';

@@ -1,4 +1,5 @@
-// Parts of a figure that a question names in another language than the tables do: regions and businesses by their names, others by sound.
+// Parts of a figure that a question names in another language than the table: regions and businesses by translation,
+// others by sound.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import partNames from '#shared/language/lexicon/part-names.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// 給食事業 is the row 給食 of a table, where it has one of that name: what parts are called together is no part of the name.
+// Drops the generic noun of a part: 給食事業 matches the row 給食 where a table has one.
 
 import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };

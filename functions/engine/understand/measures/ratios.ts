@@ -1,4 +1,4 @@
-// The ratios that a question asks for, by name or by kind; their formula is shown with them.
+// Finds the ratios that a question asks for, by name or kind; their formula is shown with them.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
 import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-// Questions for the results or the profit of a business and nothing else: the headline figures of the income statement answer them.
+// Detects questions for the results of a business and nothing else: headline figures of the income statement answer
+// them.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/result-requests.json' with { type: 'json' };
 import { blank } from '../words/blank.ts';

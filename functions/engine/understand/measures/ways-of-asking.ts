@@ -1,4 +1,4 @@
-// Figures that people ask for in words of their own, which no statement prints.
+// Colloquial phrases for metrics, which no statement prints.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import ways from '#shared/language/lexicon/ways-of-asking.json' with { type: 'json' };
 import { findDirection } from '../kinds/directions.ts';

@@ -1,4 +1,4 @@
-// Lines of the statements and notes as the taxonomies name them: further names of the metrics, and metrics of their own.
+// Statement and note lines as the taxonomies name them: further names of metrics, and additional metrics.
 import lexicon from '#shared/language/lexicon/line-items.json' with { type: 'json' };
 import type { Metric, Statement } from './metric.ts';
 

@@ -1,4 +1,4 @@
-// What is known of a figure that people ask for: its statement and the labels under which statements print it.
+// The definition of a metric: its statement and the labels under which statements print it.
 import type { Language } from '#shared/model/enums.ts';
 
 export type Statement = 'income' | 'balance' | 'cash' | 'share' | 'other';

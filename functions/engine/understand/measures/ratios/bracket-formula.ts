@@ -1,4 +1,5 @@
-// A formula in brackets behind the name of what it gives: 負債比率(負債/総資産), quick ratio ((current assets − inventory) / current liabilities).
+// A formula in brackets after the name of its result: 負債比率(負債/総資産), quick ratio ((current assets − inventory) / current
+// liabilities).
 import { namedMeasures } from '../find-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { Further } from './ratio.ts';

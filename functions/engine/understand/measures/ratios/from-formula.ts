@@ -1,4 +1,4 @@
-// A formula that the question itself gives: "(revenue - cost of sales) / revenue", 영업이익을 매출액으로 나눈 값.
+// A formula given in the question itself: "(revenue - cost of sales) / revenue", 영업이익을 매출액으로 나눈 값.
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { escaped } from '../../../escaped.ts';

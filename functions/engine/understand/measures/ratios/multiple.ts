@@ -1,4 +1,4 @@
-// A ratio that is put as a multiple of one figure by another: "how many times EBITDA is net debt", 순차입금은 EBITDA의 3.2배.
+// A ratio asked for as a multiple: "how many times EBITDA is net debt", 순차입금은 EBITDA의 3.2배.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import multiples from '#shared/language/lexicon/multiples.json' with { type: 'json' };
 import { escaped } from '../../../escaped.ts';

@@ -1,4 +1,5 @@
-// Any line of a statement as a rate: 経常利益率, 판관비율, personnel cost ratio. Income is divided by revenue, a balance by total assets.
+// Any statement line as a rate: 経常利益率, 판관비율, personnel cost ratio. Income is divided by revenue, a balance by total
+// assets.
 import { namedMeasures } from '../find-metrics.ts';
 import { METRICS } from '../metrics.ts';
 import type { Ratio } from './ratio.ts';

@@ -1,4 +1,4 @@
-// What a ratio is: its names, and the two or three figures that it is computed from.
+// The definition of a ratio: its names, and the two or three figures that it is computed from.
 import type { Language } from '#shared/model/enums.ts';
 import type { Metric } from '../metrics/metric.ts';
 import { LINES, METRICS } from '../metrics.ts';

@@ -1,4 +1,4 @@
-// One figure as a share of another, however the question puts it: R&D as a percentage of sales, 매출 대비 연구개발비.
+// One figure as a share of another: R&D as a percentage of sales, 매출 대비 연구개발비.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { asksWhy } from '../../words/question-words.ts';
 import { withoutComparison } from '../../words/set-aside.ts';
