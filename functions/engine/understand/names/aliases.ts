@@ -1,4 +1,4 @@
-// Another name that a question writes beside the one in the documents: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
+// A second name that a question gives beside the document's: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
 import type { Chunk } from '../../../ports/search-index.ts';
 import { blank } from '../words/blank.ts';
 import { isNamedIn, isTelling } from './company-names.ts';

@@ -1,4 +1,4 @@
-// Which companies of the documents a question names, and which documents are theirs.
+// Finds the documents' companies that a question names, and the documents of each.
 import type { Chunk } from '../../../ports/search-index.ts';
 import type { Plan } from '../plan-type.ts';
 import { calledAs, companyNames, documentNames, isCalled, isNamedIn, isTelling } from './company-names.ts';

@@ -1,4 +1,4 @@
-// The names of a company, as its document prints them, and where a text uses one of them.
+// The names of a company as its document prints them, and where a text uses one of them.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };

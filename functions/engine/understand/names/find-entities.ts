@@ -1,4 +1,4 @@
-// Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
+// Guesses the companies that a question names; ranking compares them with the companies of documents.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
 import { movesIn } from '#shared/language/lexicon/direction.ts';

@@ -1,4 +1,4 @@
-// A company named twice, the second time in brackets in another script: Sansae Foods(산새식품).
+// A company name repeated in brackets in another script: Sansae Foods(산새식품).
 import type { Plan } from '../plan-type.ts';
 import { isNamedIn } from './company-names.ts';
 

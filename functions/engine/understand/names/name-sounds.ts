@@ -1,4 +1,4 @@
-// A company's name as another script writes it: 애플 and アップル are Apple, サムスン電子 is 삼성전자.
+// Matches company names across scripts by sound: 애플 and アップル are Apple, サムスン電子 is 삼성전자.
 import { romanize, soundsOf, voicedSoundOf } from '#shared/language/grammar/romanize.ts';
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';

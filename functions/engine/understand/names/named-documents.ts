@@ -1,4 +1,4 @@
-// The documents that a question calls by their kind: the interview, the minutes, the lease agreement.
+// Documents that a question refers to by kind: the interview, the minutes, the lease agreement.
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Which of several things of one kind a question names, by the names that the documents give them.
+// Which of several things of one kind a question names, by their names in the documents.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk, NamedThing } from '../../../ports/search-index.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS, LATIN_KINDS } from '../../names/kinds.ts';

@@ -1,4 +1,4 @@
-// A question for a figure that names no company, where the documents speak of several: one is answered, all are offered.
+// Questions for a figure without a company, over documents of several: one is answered, the others are offered.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { holdsWord } from '../../write/holds-word.ts';

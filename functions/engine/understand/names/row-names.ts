@@ -1,4 +1,4 @@
-// Guessed names of companies that are rows of a table: a part of the figure that is asked for, or the figure itself.
+// Guessed company names that are really rows of a table: a part of the requested figure, or the figure itself.
 import type { Chunk } from '../../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';

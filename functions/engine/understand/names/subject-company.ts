@@ -1,4 +1,4 @@
-// Finds the company that a workspace is about: the one of its documents that its name mentions.
+// Finds the subject company of a workspace: the one of its documents that its name mentions.
 import type { Passage } from '../../evidence.ts';
 import type { Plan } from '../plan-type.ts';
 import { companyNames, isCalled } from './company-names.ts';

@@ -1,4 +1,4 @@
-// A question for a figure of a company that no document is about: nobody else's figure answers it.
+// Questions about a company that no document is about: no other company's figure may answer them.
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
