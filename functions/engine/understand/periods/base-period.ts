@@ -1,4 +1,4 @@
-// The period that a figure is measured against: "2024년보다", "compared with 2024", "2024年に比べ".
+// The base period of a comparison: "2024년보다", "compared with 2024", "2024年に比べ".
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import comparedWith from '#shared/language/lexicon/compared-with.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';

@@ -1,4 +1,4 @@
-// Which periods a question names, words such as "last year" and ranges included.
+// Finds the periods that a question names, including ranges and words such as "last year".
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import howMuchItMoved from '#shared/language/lexicon/how-much-it-moved.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// Periods that a question leaves to the documents: the latest quarter, the newest year and the one before.
+// Periods that a question leaves open: the latest quarter, the newest year and the one before.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';

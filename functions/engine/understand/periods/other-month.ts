@@ -1,4 +1,4 @@
-// Monthly reports look alike: what is asked of one month is not answered by the report of another.
+// Keeps monthly reports apart: a question about one month is not answered by the report of another.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 

@@ -1,4 +1,4 @@
-// Years that a question names by their distance from another: last year, the year before.
+// Years named relative to another: last year, the year before.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/relative-years.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// In which of several periods a figure was highest, lowest or past a limit: how questions ask for it, and what they ask it of.
+// Questions for the period in which a figure was highest, lowest or past a threshold.
 import highest from '#shared/language/lexicon/highest.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lowest from '#shared/language/lexicon/lowest.json' with { type: 'json' };
