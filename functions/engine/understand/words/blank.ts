@@ -1,4 +1,4 @@
-// Covers parts of a text by spaces; every other character keeps its place.
+// Replaces parts of a text by spaces, so that all other characters keep their positions.
 
 type Span = { readonly start: number; readonly end: number };
 

@@ -1,4 +1,4 @@
-// The words that an answer in prose must speak of, in the form in which a text may hold them.
+// The words of a question that an answer in prose must contain, in the form in which a text may hold them.
 import formWords from '#shared/language/lexicon/form-words.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };

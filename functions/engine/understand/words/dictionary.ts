@@ -1,4 +1,4 @@
-// Words of business in the other two languages: a question in one language is compared with a text in another by them.
+// Translations of business words, to compare a question in one language with a text in another.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
 import { finder, type Place } from '#shared/language/lexicon/lexicon.ts';

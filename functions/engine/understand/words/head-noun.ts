@@ -1,4 +1,4 @@
-// The noun that a question asks for: "what penalty", "how long is the warranty", 대주주는 누구, 監査役は誰.
+// The head noun of a question: "what penalty", "how long is the warranty", 대주주는 누구, 監査役は誰.
 import asking from '#shared/language/lexicon/head-questions.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => words.join('|');

@@ -1,4 +1,4 @@
-// Endings of Korean and Japanese verbs: what a question says of its subject, and what is left without them.
+// Strips endings of Korean and Japanese verbs, to separate a question's predicate from its subject.
 import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => words.join('|');

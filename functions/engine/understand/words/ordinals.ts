@@ -1,4 +1,4 @@
-// Numbers that name one of several things (plant 2, the 4th loan, type 3) and are no figures.
+// Numbers that identify one of several things (plant 2, the 4th loan, type 3) and are not figures.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import ordinals from '#shared/language/lexicon/ordinals.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';

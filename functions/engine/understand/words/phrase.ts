@@ -1,4 +1,4 @@
-// What a question asks for, as it would be printed at the head of a row: without company, period and words that ask.
+// Reduces a question to the phrase that a row label would print: without company, period and question words.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { withoutNames } from '../names/company-names.ts';
 import { withoutLegalForm } from '../names/find-entities.ts';

@@ -1,4 +1,4 @@
-// Words that ask and say nothing about what is asked, and words that tell what kind of answer is wanted.
+// Question words, and words that indicate the kind of answer.
 import askingWords from '#shared/language/lexicon/asking-words.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/requests.json' with { type: 'json' };
