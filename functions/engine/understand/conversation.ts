@@ -1,4 +1,4 @@
-// What a question names itself, and what it takes from the questions before it.
+// Completes a follow-up question with what the earlier questions named.
 import { basisNamed } from '#shared/language/grammar/basis.ts';
 import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

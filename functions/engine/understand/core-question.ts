@@ -1,4 +1,4 @@
-// Parts a question from the instructions around it and from its speaker: neither is part of what is asked.
+// Strips instructions and the speaker from a question: neither is part of what is asked.
 import { withoutSpeaker } from './kinds/speakers.ts';
 
 /** Speaks of the answer itself: its unit, its decimals, its language. */

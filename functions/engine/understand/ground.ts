@@ -1,4 +1,4 @@
-// Compares what a question seems to name with what the documents found are about: separates companies from other words.
+// Compares the names in a question with the retrieved documents, to separate companies from other words.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../tables/label-match.ts';

@@ -1,4 +1,4 @@
-// The two or three things that one question asks of a subject, each as a question of its own: "the amount and the date of X".
+// Splits a question for two or three things about one subject into separate questions: "the amount and the date of X".
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What one question asks for together, "revenue and main risks?", "net income and free cash flow?": each a question of its own.
+// Splits combined requests, "revenue and main risks?", "net income and free cash flow?", into separate questions.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';

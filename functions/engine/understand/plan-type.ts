@@ -1,4 +1,4 @@
-// What a question asks for, as far as rules can tell.
+// The plan type: what a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Rank } from './kinds/find-rank.ts';
 import type { Position } from './kinds/positions.ts';

@@ -1,4 +1,4 @@
-// Reads a question, with the questions before it, into a plan.
+// Parses a question, in the context of earlier ones, into a plan.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';

@@ -1,4 +1,4 @@
-// A question that asks several things: its parts in the order asked, each a question of its own.
+// Splits a text that asks several questions, in the order asked.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { coreOf } from './core-question.ts';
 import { hasFinal, joinedHalves } from './joined-halves.ts';
