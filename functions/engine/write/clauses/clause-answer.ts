@@ -1,4 +1,5 @@
-// A clause of the document that a question names: when the supply contract ends, whether the lease may be assigned.
+// Answers from a clause of the document that a question names: when the supply contract ends, whether the lease may be
+// assigned.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';

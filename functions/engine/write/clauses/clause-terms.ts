@@ -1,4 +1,4 @@
-// What clauses of contracts, policies and permits are about, by the words of their headings and of questions.
+// The subjects of clauses in contracts, policies and permits, by the words of headings and questions.
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 

@@ -1,4 +1,4 @@
-// Yes or no by a clause: it allows, forbids, or makes it depend on a condition or on the other party's consent.
+// Yes or no from a clause: it allows, forbids, or makes it depend on a condition or the other party's consent.
 import { splitSentences } from '../prose/split-sentences.ts';
 import type { Writing } from '../writer.ts';
 import { clauseFor } from './clause-answer.ts';

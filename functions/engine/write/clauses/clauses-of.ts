@@ -1,4 +1,4 @@
-// The clauses of a short document: its lines under a number or a label, with what names the document.
+// Splits a short document into clauses: its numbered or labeled lines, with what names the document.
 import type { Passage } from '../../evidence.ts';
 
 export type Clause = {
