@@ -1,4 +1,4 @@
-// A content word, number or time of a question, and how a text has it.
+// A concept of a question: a content word, number or time, and how a text expresses it.
 
 export type Concept = {
   readonly name: string;

@@ -1,4 +1,5 @@
-// The answer of the rules with its last look: unexplained lines lose their tick, explained ones fill in, each half has its own.
+// The final pass over an extractive answer: unexplained lines lose their tick, explained ones are added, each half gets
+// its own.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';

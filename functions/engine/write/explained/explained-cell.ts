@@ -1,4 +1,4 @@
-// Answers with the cell of a table whose row, column and title cover every word of the question, and the question covers both.
+// Answers from a table cell whose row, column and title together cover every word of the question.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';

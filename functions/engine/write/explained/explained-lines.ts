@@ -1,4 +1,4 @@
-// The line that leaves nothing of the question open, where it alone does.
+// Answers with the one line that covers the whole question, where there is exactly one.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

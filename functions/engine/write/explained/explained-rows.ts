@@ -1,4 +1,4 @@
-// Answers with the rows of a list that cover every word of the question, by their cells and the heads of their columns.
+// Answers with the list rows that cover every word of the question, by their cells and column headings.
 import type { Block } from '#shared/report/blocks.ts';
 import { hasWanted } from '../../understand/kinds/wants.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';

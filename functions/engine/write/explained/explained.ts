@@ -1,4 +1,4 @@
-// Finds which parts of a question a line covers: each content word, number and time, by the line, the line before or its headings.
+// Finds which concepts of a question a line covers: by itself, by the line before, or by its headings.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,5 @@
-// Each of the things that one question asks together: what the answer leaves out is looked for by itself, and named where nothing gives it.
+// Completes the answer to a question for several things: searches again for what is missing, and names what is not
+// found.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { ground } from '../../understand/ground.ts';

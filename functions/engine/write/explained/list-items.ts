@@ -1,4 +1,4 @@
-// Lists of a short document: the items under one line or heading, which name things without being sentences.
+// Lists in a short document: items under one line or heading, which name things without being sentences.
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
 import { isQuestion } from '../prose/furniture.ts';

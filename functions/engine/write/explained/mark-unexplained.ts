@@ -1,4 +1,4 @@
-// The last look at what is ticked: a line of a short document that leaves a word of the question open is shown without its tick.
+// Removes the tick from lines of short documents that leave a word of the question uncovered.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';

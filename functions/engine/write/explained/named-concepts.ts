@@ -1,4 +1,4 @@
-// What a question calls by a name that is no word: Series A, TR-9, a name of which its words keep nothing.
+// Names in a question that are not dictionary words: Series A, TR-9, a name that is dropped from the content words.
 import { bare } from '../../names/kinds.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';

@@ -1,4 +1,4 @@
-// Whether a table is of other numbered or lettered things than the one that a question names: kilns 1 and 2, and not 3.
+// Detects tables of other numbered or lettered things than the one in the question: kilns 1 and 2 instead of 3.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { blank } from '../../understand/words/blank.ts';

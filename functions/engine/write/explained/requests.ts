@@ -1,4 +1,4 @@
-// Tells whether a question asks for everything of a kind, or for a figure, which other rules answer.
+// Detects questions for everything of a kind, or for a figure, which other rules answer.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { asksGrowth } from '../../understand/periods/find-periods.ts';

@@ -1,4 +1,4 @@
-// Whether a text has a word of a question, by itself or by another word for the same.
+// Whether a text has a word of a question, or a synonym of it.
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };

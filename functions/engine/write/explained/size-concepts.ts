@@ -1,4 +1,4 @@
-// What heads a column of sizes, counts or rates, where a question asks for it in other words: how large, how many people.
+// Column headings for sizes, counts or rates that a question words differently: how large, how many people.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import sizeQuestions from '#shared/language/lexicon/size-questions.json' with { type: 'json' };
 import type { Concept } from './concept.ts';

@@ -1,4 +1,4 @@
-// What surrounds a line of a document: the sentence before it, its headings, the opening that names the parties.
+// The surroundings of a line in a document: the sentence before it, its headings, the opening that names the parties.
 import type { Passage } from '../../evidence.ts';
 import { LEGAL_FORM } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';

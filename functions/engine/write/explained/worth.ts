@@ -1,4 +1,4 @@
-// Scores lines that cover the whole question: what a line says itself, and what few lines say, counts most.
+// Scores lines that cover the whole question: the line's own words and rare words count most.
 import { terms } from '../../terms.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Concept } from './concept.ts';
