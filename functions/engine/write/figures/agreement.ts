@@ -1,4 +1,4 @@
-// Tells whether the sum that a question asks for is printed as another line: current and non-current assets, and the total.
+// Checks whether a requested sum is also printed as a line: current and non-current assets, and the total.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';

@@ -1,4 +1,4 @@
-// Where else a document prints the figure of an answer: the statement, the note on it and the discussion agree.
+// Finds where else a document prints an answer's figure: statement, note and discussion agree.
 import type { Cited, Passage } from '../../evidence.ts';
 import { type FoundCell, findCells } from '../../tables/find-cells.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// A ratio over the average of two balances, and the average of a ratio over several years, each with its figures.
+// Ratios over the average of two balances, and averages of a ratio over several years, with their figures.
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';

@@ -1,4 +1,4 @@
-// How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
+// States the change of a figure between two requested periods, with both figures, so that it can be recomputed.
 
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';

@@ -1,4 +1,4 @@
-// The text up to the end of the clause of a figure: a word behind it does not say which part the figure is of.
+// The text up to the end of a figure's clause: a later word does not name its part.
 import { effectOf } from '../../understand/kinds/wants.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';

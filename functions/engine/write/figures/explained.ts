@@ -1,4 +1,4 @@
-// Words of a question that are met by what is around a figure without being printed there.
+// Words of a question that are covered by a figure's surroundings without being printed.
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import people from '#shared/language/lexicon/people.json' with { type: 'json' };

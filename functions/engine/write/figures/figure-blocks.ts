@@ -1,4 +1,4 @@
-// The figures of a question, company by company: levels, changes, the table of all years and what prose says beside it.
+// Writes the figures of a question, company by company: levels, changes, a table of all years and related prose.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

@@ -1,4 +1,4 @@
-// A figure of a table as a cell of an answer: verified where its scale is stated.
+// A table figure as an answer cell: verified where its scale is stated.
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { measureAt } from '../../tables/measure.ts';

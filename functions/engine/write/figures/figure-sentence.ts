@@ -1,4 +1,4 @@
-// One clean sentence for a figure found in a table, with the figure exactly as printed.
+// States a table's figure in one sentence, exactly as printed.
 
 import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';

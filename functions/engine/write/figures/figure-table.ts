@@ -1,4 +1,4 @@
-// The row of a figure over its periods, as a small table with a reference at each cell.
+// A figure's row over its periods, as a small table with a reference at each cell.
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import { capital } from '../../capital.ts';
 import type { Cited } from '../../evidence.ts';

@@ -1,4 +1,4 @@
-// The figure that a sentence states for a measure: "net debt was 312 million", 순차입금은 142억원.
+// A figure stated in prose: "net debt was 312 million", 순차입금은 142억원.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// The row or column that a question names by its whole label where the figure of another one is given.
+// Detects answers with a figure of another row or column than the one that the question names by its whole label.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';

@@ -1,4 +1,4 @@
-// Sentences to show where a figure was not found: those about the same thing, or nothing.
+// Sentences to show where a figure was not found: those about the same subject, or none.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };

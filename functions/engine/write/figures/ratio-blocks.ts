@@ -1,4 +1,4 @@
-// Ratios and sums that the question asks for, each period by itself, how they moved, and whether they agree with another line.
+// Writes requested ratios and sums by period, their change, and whether they agree with another line.
 import composition from '#shared/language/lexicon/composition.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// A computed ratio with the figures that it is computed from, so that the check can compute it again.
+// States a computed ratio with its input figures, so that it can be recomputed.
 
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';

@@ -1,4 +1,4 @@
-// The cells that a question asks for: of each metric in each period the one that answers best.
+// Selects the best cell for each requested metric and period.
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,4 +1,5 @@
-// Another table of the same document prints another figure of the measure for the same period: which is meant stays open.
+// Detects another table of the same document with a different figure for the measure and period: which is meant stays
+// open.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';

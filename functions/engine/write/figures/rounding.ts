@@ -1,4 +1,4 @@
-// How far two figures may differ and still be the same: each was rounded by itself.
+// How far two figures may differ by rounding alone.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { cellMeasure } from './figure-sentence.ts';
 

@@ -1,4 +1,4 @@
-// A figure that no row gives and one sentence states: a target, a share of something, an amount under a condition.
+// A figure that only a sentence states: a target, a share of something, an amount under a condition.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';

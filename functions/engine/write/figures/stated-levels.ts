@@ -1,4 +1,4 @@
-// Figures that no row gives and prose states by their name: each measure that is asked for by a sentence of its own or by one for all.
+// Figures that only prose states by name: each requested measure by its own sentence, or one for all.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// A multiple as a sentence states it: "net debt was 2.3x EBITDA at 30 June 2025". It goes before one that could be computed.
+// A multiple stated in a sentence: "net debt was 2.3x EBITDA at 30 June 2025". Preferred over a computed one.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';

@@ -1,4 +1,4 @@
-// A share or ratio that one sentence states, with every word of the question in it: "Halla accounts for 12.1% of revenue".
+// A share or ratio from a sentence that covers the whole question: "Halla accounts for 12.1% of revenue".
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';

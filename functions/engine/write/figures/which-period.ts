@@ -1,4 +1,4 @@
-// In which period a figure was highest, lowest or past a limit: the columns of its row are compared.
+// Finds the period in which a figure was highest, lowest or past a threshold, by comparing the columns of its row.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

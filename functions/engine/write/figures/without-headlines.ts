@@ -1,4 +1,4 @@
-// A question for the results whose headline figures are not found is answered like one for text.
+// Answers a question about results as prose where the headline figures are not found.
 import { asksYesNo, sideOf } from '../../understand/kinds/yes-no.ts';
 import { asksForResults } from '../../understand/measures/result-requests.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// Tells whether the year at the head of a column is the year asked for: whole, and ending in the same month.
+// Compares a column's year with the requested one: whole, and ending in the same month.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { PART_OF_YEAR } from '../../tables/column-fit.ts';
