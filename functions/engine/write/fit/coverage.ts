@@ -1,4 +1,4 @@
-// Measures how much of a question a stretch of text covers; rare things weigh more than common ones.
+// Measures how much of a question a stretch of text covers; rare words weigh more than common ones.
 import { hasPairs } from '../../terms.ts';
 import { comparesSides } from '../../understand/kinds/choice.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';

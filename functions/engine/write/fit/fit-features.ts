@@ -1,4 +1,4 @@
-// What speaks for a stretch of text being the answer to a question, each 0 to 1; learned weights make a probability of it.
+// Features of a stretch of text as an answer to a question, each 0 to 1; learned weights turn them into a probability.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import type { Passage } from '../../evidence.ts';

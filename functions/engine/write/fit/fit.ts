@@ -1,4 +1,4 @@
-// Whether a figure is what was asked: every content word of the question and of the printed label is accounted for.
+// Checks that a figure is what was asked: every content word of the question and the printed label is accounted for.
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { isOfOtherBasis } from '../../tables/basis.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';

@@ -1,4 +1,4 @@
-// Finds the year of a line that states none: the latest of the nearest line before it, or of its heading or title.
+// The year of a line that states none: the latest of the nearest line before it, or of its heading or title.
 import type { Passage } from '../../evidence.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
 import { keysIn } from './other-time.ts';

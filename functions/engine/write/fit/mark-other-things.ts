@@ -1,4 +1,5 @@
-// What is of another kind, or about another thing of the kind that is asked for, is shown without a tick, and says about which.
+// Removes the tick from what is of another kind, or about another thing of the requested kind, with a finding that
+// names it.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { openingsOf, wholeTextsOf } from '../explained/surroundings.ts';

@@ -1,4 +1,4 @@
-// Tells whether a sentence is about the covenant that a question asks for: the same party and ratio.
+// Whether a sentence is about the covenant in a question: the same party and ratio.
 import { terms } from '../../terms.ts';
 import { withoutHeadroom } from '../../understand/kinds/headroom.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';

@@ -1,4 +1,4 @@
-// Tells whether a stretch of a passage is about another thing of the kind than the one that the question names.
+// Whether a stretch of a passage is about another thing of the kind than the one in the question.
 import type { Chunk, NamedThing } from '../../../ports/search-index.ts';
 import { bare } from '../../names/kinds.ts';
 import { mentionsOf } from '../../names/mentions.ts';

@@ -1,4 +1,4 @@
-// Whether a line states another kind of thing than what is asked for, whatever rule gave it.
+// Whether a line states another kind of thing than requested, whichever rule selected it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';

@@ -1,4 +1,4 @@
-// Finds the parties that a question names beside the company: lender, customer, supplier. The answer has to name them.
+// Finds the parties in a question other than the company: lender, customer, supplier. The answer must name them.
 import type { Passage } from '../../evidence.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 

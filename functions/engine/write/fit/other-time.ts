@@ -1,4 +1,4 @@
-// Whether a line is of another year than the question asks for.
+// Whether a line is of another year than requested.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Plan } from '../../understand/plan-type.ts';

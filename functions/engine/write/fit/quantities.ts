@@ -1,4 +1,4 @@
-// Whether a sentence states the quantity that a question asks for: a figure at all, of the period, or of both periods.
+// Whether a sentence states the requested quantity: a figure at all, of the period, or of both periods.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

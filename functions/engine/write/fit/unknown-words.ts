@@ -1,4 +1,4 @@
-// Names in a question that nothing found contains: a figure beside them belongs to somebody else.
+// Names in a question that no retrieved passage contains: a nearby figure belongs to somebody else.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What the label of a row says beyond what was asked for.
+// The words in a row's label that were not asked for.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { terms } from '../../terms.ts';
 import type { Plan } from '../../understand/plan-type.ts';
