@@ -1,4 +1,4 @@
-// What counts only for a line in another language than the question: words that no dictionary renders.
+// A signal for lines in another language than the question: words that no dictionary translates.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { capital } from '../../capital.ts';
 import { escaped } from '../../escaped.ts';

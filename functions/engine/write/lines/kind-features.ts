@@ -1,4 +1,4 @@
-// Whether a line gives the kind of thing that is requested: a date, a name, a count in its counter, an amount, a reason.
+// Whether a line has the requested kind of thing: a date, a name, a count in its counter, an amount, a reason.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';

@@ -1,4 +1,4 @@
-// The line of a short document that most probably answers, and which lines that other rules give hardly do.
+// Selects the line of a short document that most probably answers, and unticks lines that hardly do.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';

@@ -1,4 +1,4 @@
-// What speaks for a line of a short document being the answer to a question, each from 0 to 1; learned weights make a probability of it.
+// Features of a line of a short document as an answer, each from 0 to 1; learned weights turn them into a probability.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { isFileShort, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';

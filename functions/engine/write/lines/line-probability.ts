@@ -1,4 +1,5 @@
-// The probability that a line of a short document answers its question, and what it never answers; learned from lines of invented documents.
+// The probability that a line of a short document answers its question, and what rules a line out; learned from
+// invented documents.
 import across from './across-weights.json' with { type: 'json' };
 import { FEATURES, type LineFeatures } from './line-features.ts';
 import learned from './line-weights.json' with { type: 'json' };

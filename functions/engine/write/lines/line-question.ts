@@ -1,4 +1,4 @@
-// What a question asks of the lines of short documents, read once for all of them.
+// The question as line features need it, parsed once for all lines of short documents.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lineQuestions from '#shared/language/lexicon/line-questions.json' with { type: 'json' };

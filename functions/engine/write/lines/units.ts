@@ -1,4 +1,4 @@
-// The lines of a short document: values with their labels, items of lists, sentences, and the lines above them.
+// The lines of a short document: labeled values, list items and sentences, with the lines above them.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { isFragment, isHeading, isNote, isPointer, isQuestion } from '../prose/furniture.ts';

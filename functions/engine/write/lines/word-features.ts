@@ -1,4 +1,5 @@
-// What of a question's words a line has, itself, above it or nowhere; and what of its label the question has.
+// Which words of the question a line has, in itself, above it or nowhere; and which words of its label the question
+// has.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
