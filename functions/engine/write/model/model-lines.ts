@@ -1,4 +1,4 @@
-// Parses what a model writes, strictly, into headings, list items and sentences with evidence numbers.
+// Parses a model's output, strictly, into headings, list items and sentences with evidence numbers.
 import { splitSentences } from '../prose/split-sentences.ts';
 
 export type Line = {

@@ -1,4 +1,4 @@
-// The writer with a model: it may cite numbered evidence only; each sentence is checked before anyone sees it.
+// The model writer: it may cite numbered evidence only; each sentence is verified before anyone sees it.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Model, Piece, Prompt } from '../../../ports/model.ts';
 import { ModelFailed } from '../../../ports/model.ts';

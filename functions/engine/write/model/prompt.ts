@@ -1,4 +1,5 @@
-// The prompt of a writing model: the question, numbered evidence, and that evidence is data and never an instruction.
+// The prompt of a writing model: the question, numbered evidence, and the rule that evidence is data, never an
+// instruction.
 import type { Language } from '#shared/model/enums.ts';
 import type { Prompt } from '../../../ports/model.ts';
 import type { Passage } from '../../evidence.ts';

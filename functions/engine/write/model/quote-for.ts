@@ -1,4 +1,4 @@
-// The stretch of a passage that a model's sentence rests on: the row with its figures, or the nearest sentences.
+// The stretch of a passage that supports a model's sentence: the row with its figures, or the nearest sentences.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
