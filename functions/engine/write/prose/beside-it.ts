@@ -1,4 +1,5 @@
-// What shares the words of a question and answers another one: the other way, another year, what was done once, what is added.
+// Detects sentences that share a question's words but answer another one: the opposite direction, another year, a
+// one-off.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';

@@ -1,4 +1,4 @@
-// Why a figure moved: the sentences that name it and give a cause, or that explain the sentence which names it.
+// Why a figure changed: sentences that name it with a cause, or that explain the sentence that names it.
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };

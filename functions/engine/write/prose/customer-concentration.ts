@@ -1,4 +1,4 @@
-// The share of the largest customers: the sentences that give it, and the list of customers.
+// The share of the largest customers: the sentences that state it, and the list of customers.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What there is of something, by the sentence that names them all: "the segments are A, B and C".
+// Enumerations that answer a question: "the segments are A, B and C".
 import type { Block } from '#shared/report/blocks.ts';
 import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';

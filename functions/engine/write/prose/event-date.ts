@@ -1,4 +1,4 @@
-// When the company was founded or listed, by the sentence that dates it and speaks of the company itself.
+// When the company was founded or listed, by the sentence that dates it and is about the company itself.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// Titles, headings, tables of contents and page numbers: they say where something is, and answer nothing.
+// Titles, headings, tables of contents and page numbers, which answer nothing.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { compact } from '../../understand/names/company-names.ts';

@@ -1,4 +1,4 @@
-// What the section says whose heading is the very subject that a question asks about.
+// Answers from the section whose heading is the subject of the question.
 import type { Block } from '#shared/report/blocks.ts';
 import { isHeadedBySubject, subjectTopic } from '../../rank/subject-heading.ts';
 import { unticked } from '../figures/near-figure.ts';

@@ -1,4 +1,4 @@
-// The question of an interview that a line answers: the last one before it.
+// The question that a line of an interview answers: the last one before it.
 
 import type { Plan } from '../../understand/plan-type.ts';
 import { holdsWord } from '../holds-word.ts';

@@ -1,4 +1,4 @@
-// What the documents of a company say in short: points of their sections, in the order of the document.
+// Summarizes a company's documents: points of their sections, in document order.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksForSummary } from '../../understand/kinds/summary-requests.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';

@@ -1,4 +1,4 @@
-// What prose of the company that is asked about states line by line: wrapped lines are joined, and figures may fill most of one.
+// Prose lines of the requested company, with wrapped lines joined; a line may consist mostly of figures.
 import { terms } from '../../terms.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import type { Writing } from '../writer.ts';

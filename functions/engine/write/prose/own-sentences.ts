@@ -1,4 +1,4 @@
-// The sentences in prose of the company that is asked about, in the order of the passages.
+// Prose sentences of the requested company, in passage order.
 import { isOfCompany } from '../figures/pick-figure.ts';
 import type { Writing } from '../writer.ts';
 import { type Quotable, quotable } from './sentences.ts';

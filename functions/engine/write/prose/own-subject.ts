@@ -1,4 +1,4 @@
-// Whether a sentence begins with a measure as its subject: "営業利益率の改善は …" explains that, and not the sentence before it.
+// Whether a sentence has a measure as its subject: "営業利益率の改善は …" explains that measure, and not the sentence before.
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { findRatios } from '../../understand/measures/ratios.ts';
 

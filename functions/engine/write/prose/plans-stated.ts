@@ -1,4 +1,4 @@
-// "What are the plans for 2026?": the sentences that say what is to come in that year, document by document.
+// "What are the plans for 2026?": the sentences about what is to come in that year, by document.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksForFuture, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// Who holds a position, by the lines that name a person beside its title.
+// Who holds a position, by lines that name a person beside a title.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { holderIn } from '../../understand/kinds/positions.ts';

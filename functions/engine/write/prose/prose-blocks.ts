@@ -1,4 +1,4 @@
-// Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
+// Answers in prose without a model: a section point by point, matching sentences, or table rows.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
 import { tellsConcentration } from '../../understand/kinds/customer-concentration.ts';

@@ -1,4 +1,4 @@
-// The points of a section that is about what was asked: a paragraph each, by its first sentence, in the order of the document.
+// The points of a section on the requested subject: each paragraph by its first sentence, in document order.
 import documentLabels from '#shared/language/lexicon/document-labels.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../evidence.ts';

@@ -1,4 +1,4 @@
-// Selects sentences of the evidence: near the question, central to it, each with something new.
+// Selects sentences of the evidence: relevant to the question, central to it, each with something new.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// The sentences of passages that can be quoted verbatim: whole, and no notes, pointers or bullets.
+// The sentences of passages that can be quoted verbatim: whole, and not notes, pointers or bullets.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';

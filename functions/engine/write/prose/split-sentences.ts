@@ -1,4 +1,4 @@
-// Cuts prose into sentences, with their places, in three languages.
+// Splits prose into sentences with their positions, in three languages.
 
 export type Stretch = { readonly text: string; readonly start: number; readonly end: number };
 

@@ -1,4 +1,4 @@
-// How many there are of something, by the sentence whose number counts it: "14개 물류센터", "28 distribution centers".
+// How many there are, by a sentence that counts them: "14개 물류센터", "28 distribution centers".
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Answers how much of the business depends on one party, by the sentences that give its share.
+// How much of the business depends on one party, by the sentences that state its share.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksDependence, partyIn, tellsDependence } from '../../understand/kinds/dependence.ts';
 import { fitted } from '../fit/fit.ts';

@@ -1,4 +1,4 @@
-// How many people there are, by the sentence that says so, where no row of a table gives it.
+// The headcount as a sentence states it, where no table row does.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// How far a ratio is from its covenant, by the sentence that gives the limit and the ratio.
+// The headroom of a ratio to its covenant, by the sentence that states both.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksHeadroom, statesHeadroom } from '../../understand/kinds/headroom.ts';
 import { fitted } from '../fit/fit.ts';

@@ -1,4 +1,4 @@
-// The share of the debt at a fixed or a floating rate, as a sentence of any language states it.
+// The share of fixed and floating rate debt, as a sentence in any language states it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';

@@ -1,4 +1,4 @@
-// What can be quoted of any passage, whole sentences or not: wrapped lines are joined, rows of tables are kept single.
+// What can be quoted of a passage, whole sentences or not: wrapped lines joined, table rows kept single.
 import type { Passage } from '../../evidence.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';

@@ -1,4 +1,4 @@
-// Sentences beside a figure: of the same document and period, about the same figure, and how it moved.
+// Sentences that support a figure: of the same document and period, about the figure and its change.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { ABBREVIATED_FORMS, EASTERN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

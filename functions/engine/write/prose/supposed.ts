@@ -1,4 +1,5 @@
-// What would come of something, by the sentence that supposes the same: "a fall of 5 would lower profit by 3".
+// The effect of a hypothetical change, by the sentence with the same supposition: "a fall of 5 would lower profit by
+// 3".
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../terms.ts';

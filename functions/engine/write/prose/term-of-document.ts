@@ -1,4 +1,4 @@
-// A term of the document that a question names: the deposit of the Boston lease, the salary of a person's contract.
+// A term of a named document: the deposit of the Boston lease, the salary in a person's contract.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Answers what a company does by the sentences that define it, not by all of its business section.
+// What a company does, by the sentences that define it, not by its whole business section.
 import type { Passage } from '../../evidence.ts';
 import { saysWhatItIs } from '../../understand/kinds/what-it-is.ts';
 import { withoutLegalForm } from '../../understand/names/find-entities.ts';

@@ -1,4 +1,4 @@
-// Whether sentences together answer all of a question in prose: a difference set out, each of several things spoken of.
+// Whether sentences together answer a whole prose question: a difference explained, each of several things covered.
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
