@@ -1,4 +1,4 @@
-// A figure divided by business or by what people do: the table of its members, with the share of each in the whole.
+// A figure by segment or function: the table of its members, with the share of each in the whole.
 import type { Block } from '#shared/report/blocks.ts';
 import { membersOf } from '../../tables/members.ts';
 import { isParticle } from '../../terms.ts';

@@ -1,4 +1,4 @@
-// Which of two rows of a table is the larger one: both figures of one column, in one sentence.
+// Which of two table rows is larger: both figures of one column, in one sentence.
 import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// When what a table lists ends: its rows by the column that dates the end, each beside its name.
+// When listed things end: rows by their end date column, each with its name.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';

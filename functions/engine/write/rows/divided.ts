@@ -1,4 +1,4 @@
-// A table that divides a figure among members: which figure, the row that they add up to, and the share of each.
+// A table that divides a figure among members: the figure, its total row, and the share of each.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';

@@ -1,4 +1,4 @@
-// Which row of a register is the largest or smallest, over all its rows: the biggest item of a list of costs.
+// The largest or smallest row of a register, over all rows: the biggest item of a list of costs.
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

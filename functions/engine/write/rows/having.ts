@@ -1,4 +1,4 @@
-// Verbs of questions that tie a thing to what is known of it, and name nothing: pay, need, 내야, 必要.
+// Verbs that link a thing with its property and name nothing: pay, need, 내야, 必要.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import registerCells from '#shared/language/lexicon/register-cells.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// Which member of a table grew most or least into a year, computed where no column prints the change.
+// Which member of a table grew most or least in a year, computed where no column prints the change.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

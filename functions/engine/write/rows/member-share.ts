@@ -1,4 +1,4 @@
-// The share of one member of a table in its total, where a question names the member alone: "Wholesale share?".
+// The share of one member in a table's total, where a question names only the member: "Wholesale share?".
 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The columns of a register that a question names: by a whole heading, by a word of one, or by the year in it.
+// The columns of a register that a question names: by a whole heading, one of its words, or its year.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// The table that comes nearest to a question which no sentence answers, with each row cited: the reader compares for himself.
+// The closest table to a question that no sentence answers, each row cited, for the reader to compare.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';

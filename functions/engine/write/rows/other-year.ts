@@ -1,4 +1,4 @@
-// Whether the columns that a question names are of another year than the one that it asks for.
+// Whether the columns that a question names are of another year than requested.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { isUnitHeading } from '../../tables/unit-column.ts';

@@ -1,4 +1,4 @@
-// What the rows of a register add up to, where the table prints no sum: all its loans, or those that fall due in a year.
+// The sum of a register that prints no total: all its loans, or those due in a year.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { totalPlaces } from '#shared/language/lexicon/totals.ts';

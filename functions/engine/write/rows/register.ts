@@ -1,4 +1,4 @@
-// A table that lists things: one line of headings, a name in each row, and columns of what is known of them.
+// A table that lists things: one header line, a name in each row, and columns of properties.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// The rows of a register that a question asks for: those of a name, past a limit, ending in a year, or in some state.
+// The register rows that a question asks for: with a name, past a threshold, ending in a year, or in a state.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';

@@ -1,4 +1,4 @@
-// Rows of tables that answer a question, with the header that tells what their cells are.
+// Table rows that answer a question, with their column headings.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isTotalOf, totalPlaces } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// What a question asks of a register: which rows, by tests on their cells, and which columns; nothing of it may stay unexplained.
+// What a question requests of a register: conditions on rows, and columns; no word may stay unexplained.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
