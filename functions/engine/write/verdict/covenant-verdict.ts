@@ -1,4 +1,4 @@
-// Yes or no to a question whether a ratio keeps its covenant or a limit: by the sentence that states the ratio and the one that sets the limit.
+// Yes or no whether a ratio keeps its covenant or limit: by the sentences that state the ratio and the limit.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import lexicon from '#shared/language/lexicon/covenant-compliance.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// Whether a sentence denies what a question names, in a clause of its own and for the period that is asked for.
+// Whether a sentence denies what a question names, in its own clause and for the requested period.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import lexicon from '#shared/language/lexicon/denials.json' with { type: 'json' };

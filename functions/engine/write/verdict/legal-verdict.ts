@@ -1,4 +1,4 @@
-// Yes or no where a sentence says that somebody sues the company, or nobody does, and nothing else is asked than that.
+// Yes or no where a sentence states whether anybody sues the company, and nothing else is asked.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/proceedings.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Whether an English sentence states what a yes/no question asks: its verb in a finite form, close to what it is about.
+// Whether an English sentence states what a yes/no question asks: its verb in a finite form, close to its subject.
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Yes or no by the figures themselves: the sign of a result, which way a figure moved, a limit, an amount that was paid.
+// Yes or no from figures: the sign of a result, the direction of a change, a threshold, an amount paid.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Yes or no by a sentence that states it: all that the question names is in it, as a fact and no supposition.
+// Yes or no from a sentence that states all that the question names, as a fact and not a supposition.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-// Yes or no before what it rests on, where a question asks for it and a rule decides it; else that the documents do not say.
+// Puts yes or no before its evidence where a question asks for it and a rule decides it; else says that the documents
+// do not.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
