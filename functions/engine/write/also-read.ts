@@ -1,4 +1,4 @@
-// Passages that were read, on pages that are not cited: a reader may look further there.
+// Lists passages that were read on pages that are not cited, for a reader who wants to look further.
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { type Citations, type Outside, referenceOf } from './citations.ts';

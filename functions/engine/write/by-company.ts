@@ -1,4 +1,4 @@
-// A question that names several companies: of each it is answered from its own documents.
+// Answers a question that names several companies, for each from its own documents.
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../evidence.ts';

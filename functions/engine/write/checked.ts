@@ -1,4 +1,4 @@
-// A sentence as it is shown: with the numbers of its references and the verdict of the check.
+// Builds a sentence for display: with its reference numbers and the verdict of the check.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import type { KnownFact } from '../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// Numbers what is cited, in the order in which it is first cited, and turns it into references.
+// Numbers citations in order of first use, and turns them into references.
 import type { Reference } from '#shared/report/blocks.ts';
 import { locate } from '../../documents/locate.ts';
 import type { SourceDocument } from '../../ports/sources.ts';

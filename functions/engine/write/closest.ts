@@ -1,4 +1,4 @@
-// The stretches of the best passages that come closest to a question, best page first: shown unticked where nothing answers it.
+// The closest passages to a question, best page first: shown unticked where nothing answers it.
 import type { Locator } from '#shared/model/file.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';

@@ -1,4 +1,4 @@
-// What other documents state of the measure and period of an answer's figure: in their tables and in their sentences.
+// Finds other documents' figures for the measure and period of an answer: in tables and in sentences.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';

@@ -1,4 +1,5 @@
-// What another document says otherwise than an answer: the same words with another date or figure, the same line with another amount.
+// Finds passages of other documents that contradict an answer: the same words with another date or figure, the same
+// line with another amount.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// The notice before an answer where the documents know others of the kind, and not the one that is asked for.
+// The notice before an answer where the documents name others of the kind, but not the one asked for.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Plan } from '../understand/plan-type.ts';
 

@@ -1,3 +1,4 @@
+// The extractive writer: answers from the text of the evidence, without a model.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';

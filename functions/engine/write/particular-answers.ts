@@ -1,4 +1,4 @@
-// Answers of a form of their own, each for one way of asking; at most a few of them write anything.
+// Answers for particular kinds of questions; few of them apply to any one question.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksTrend } from '../understand/words/question-words.ts';
 import { clauseAnswer } from './clauses/clause-answer.ts';

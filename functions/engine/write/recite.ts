@@ -1,4 +1,4 @@
-// Blocks are written with citations of their own: what was cited for a block that is dropped leaves no reference behind.
+// Renumbers the citations of finished blocks, so that a dropped block leaves no reference behind.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { type Citations, citations } from './citations.ts';

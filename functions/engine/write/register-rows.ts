@@ -1,4 +1,4 @@
-// What the row of a register says of a thing that prose states: under the same words another amount, share or day.
+// Register rows that differ from a prose answer: another amount, share or date under the same words.
 import type { Passage } from '../evidence.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from '../tables/cells.ts';
 import { terms } from '../terms.ts';

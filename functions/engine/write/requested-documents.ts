@@ -1,4 +1,4 @@
-// A request for documents is answered by the documents whose title or headings name what is asked for.
+// Answers requests for documents with those whose title or headings name what is asked for.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { isRequest } from '../../checklists/read/kind.ts';
 import type { Passage } from '../evidence.ts';

@@ -1,4 +1,4 @@
-// What a clause states, and when two of them say unlike things of one subject.
+// What a clause states, and when two clauses contradict each other about one subject.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';

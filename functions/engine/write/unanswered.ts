@@ -1,4 +1,4 @@
-// The reply where nothing answers a question: what is missing, and the passages that come closest to it, unticked.
+// The reply where nothing answers a question: what is missing, and the closest passages, unticked.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';

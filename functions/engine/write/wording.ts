@@ -1,4 +1,4 @@
-// Says periods, units and amounts in the reader's language.
+// Words periods, units and amounts in the reader's language.
 
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate, translateId } from '#shared/i18n/translate.ts';

@@ -1,4 +1,5 @@
-// What a writer gets and gives: evidence in, blocks out, each at its place; a later block at a place replaces an earlier.
+// The interface of writers: evidence in, blocks out, each at a position; a later block at a position replaces an
+// earlier one.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
