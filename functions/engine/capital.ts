@@ -1,4 +1,4 @@
-// A name at the head of a row or a table: with a capital, abbreviations as they are written.
+// Capitalizes a label for the head of a row or a table; abbreviations (EBITDA, EPS, ROE, ROA) in capitals.
 const ABBREVIATED = /^(?:ebitda|eps|roe|roa)$/;
 
 export const capital = (label: string): string =>

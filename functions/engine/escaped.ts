@@ -1,2 +1,2 @@
-// A text as a pattern that finds just that text.
+// Escapes a text for use in a regular expression.
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,4 @@
-// What the modules of the engine hand to one another: passages that were found, and stretches of them that are cited.
+// The types that engine modules exchange: retrieved passages, and cited stretches of them.
 import type { Source } from '#shared/model/enums.ts';
 import type { Chunk } from '../ports/search-index.ts';
 

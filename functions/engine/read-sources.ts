@@ -1,4 +1,4 @@
-// The first half of an answer: plan the question, gather from its sources, rank what was found.
+// The first half of answering: understands the question, retrieves from its sources, ranks the passages.
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { OutsideSource } from '#shared/model/source.ts';

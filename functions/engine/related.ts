@@ -1,4 +1,4 @@
-// Questions that the evidence at hand can answer as well: other periods, sibling figures, other sections.
+// Suggests questions that the same evidence can answer: other periods, related figures, other sections.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Passage } from './evidence.ts';
 import { metricScore } from './tables/label-match.ts';

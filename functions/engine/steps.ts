@@ -1,4 +1,4 @@
-// The events that tell how far an answer is.
+// The progress events of an answer.
 import { STAGES, type Stage } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 

@@ -1,4 +1,5 @@
-// The words by which text is found: one analysis for indexing and for questions, in Korean, Japanese and Latin script.
+// The words by which text is found: the same analysis for indexing and for questions, in Korean, Japanese and Latin
+// script.
 import { stemmer } from 'stemmer';
 
 const LATIN = 1;

@@ -1,4 +1,4 @@
-// Which places of a text hold a word by itself, and not a piece of another: 유가 in 국제유가 and not in 경유가.
+// Where a text has a word by itself and not as part of another: 유가 in 국제유가 and not in 경유가.
 
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import parts from '#shared/language/lexicon/word-parts.json' with { type: 'json' };
