@@ -1,4 +1,4 @@
-// Every input of a model with who says it: what no source states is for the reader to review.
+// Every input of a model with its source: what no source states is for the reader to review.
 import type { InputCell, Line } from '#shared/finance/workbook/workbook.ts';
 import type { Report } from '#shared/report/report.ts';
 import { STEP } from './dcf-tables.ts';

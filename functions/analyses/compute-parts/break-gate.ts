@@ -1,4 +1,5 @@
-// A valuation rests on no figure of a statement that does not add up, unless a person accepted it with a reason.
+// Blocks a valuation that rests on figures of statements that do not add up, unless a person accepted them with a
+// reason.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from '../builder.ts';

@@ -1,4 +1,4 @@
-// Recurring revenue of a workbook: who came, grew, shrank and left, and what a customer costs and brings.
+// Recurring revenue from a workbook: new, expansion, contraction and churn, and unit economics of customers.
 import { type RecurringBridge, recurring } from '#shared/finance/commerce/recurring.ts';
 import type { UnitEconomics } from '#shared/finance/commerce/unit-economics.ts';
 import type { UnitGiven } from '#shared/finance/commerce/unit-model.ts';

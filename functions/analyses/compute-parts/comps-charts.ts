@@ -1,4 +1,4 @@
-// The pictures of peer comps: the multiples company by company, and the football field of the values that they imply.
+// Charts of peer comps: multiples by company, and the football field of implied values.
 import type { Comps } from '#shared/finance/comps/comps.ts';
 import { listedTarget } from '#shared/finance/comps/input.ts';
 import { drawnMultiples } from '#shared/finance/comps/multiples-chart.ts';

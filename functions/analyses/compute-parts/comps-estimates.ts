@@ -1,4 +1,5 @@
-// What the market pays for what analysts expect of each peer's next fiscal year, where a database of the organization says it.
+// Forward multiples from analysts' estimates for each peer's next fiscal year, where the organization has a database of
+// them.
 import type { Comps } from '#shared/finance/comps/comps.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';

@@ -1,4 +1,5 @@
-// The figures of a compared company: its last fiscal year, and the last twelve months where interim statements give them.
+// The figures of a compared company: its latest fiscal year, and the last twelve months where interim statements give
+// them.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from '../evidence/amounts.ts';

@@ -1,4 +1,5 @@
-// Peers with their figures from registers, documents or databases, and their prices from the person's workbook or a database.
+// Peers with their figures from registers, documents or databases, and their prices from the person's workbook or a
+// database.
 import type { Company, CompsInput, Metric, Peer, Periods } from '#shared/finance/comps/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import { yearBefore } from '#shared/finance/measures/measures.ts';

@@ -1,4 +1,5 @@
-// Share prices of the person's workbook, each in the currency that its row, the column or the form names; else of a database.
+// Share prices from the person's workbook, each in the currency given by its row, its column or the form; else from a
+// database.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';

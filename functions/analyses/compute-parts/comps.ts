@@ -1,4 +1,4 @@
-// The parts of peer comps: figures of each company as filed, multiples with quartiles, the range that they imply.
+// The parts of peer comps: figures of each company as filed, multiples with quartiles, the implied range.
 import { comps } from '#shared/finance/comps/comps.ts';
 import { type Company, runsPastYear } from '#shared/finance/comps/input.ts';
 import { translate } from '#shared/i18n/translate.ts';

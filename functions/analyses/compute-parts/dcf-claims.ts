@@ -1,4 +1,4 @@
-// The bridge of a DCF and its shares: each part from the balance sheet, or assumed to be nil with a note.
+// The bridge of a DCF and its shares: each part from the balance sheet, or assumed to be zero with a note.
 
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';

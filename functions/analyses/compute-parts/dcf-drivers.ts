@@ -1,4 +1,4 @@
-// The proposed drivers of a DCF: from the statements or usual ones, with the year after the forecast to which they lead.
+// Proposed drivers of a DCF: from the statements or default values, fading to the terminal year.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Driver, OpenDriver } from '#shared/finance/dcf/input.ts';
 import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';

@@ -1,4 +1,4 @@
-// The growth that analysts expect of the next years: from the last reported revenue on, in its currency, without gaps.
+// Analysts' expected growth for the next years: from the last reported revenue, in its currency, without gaps.
 import { plainIn } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { type Known, known } from '../evidence/known-figure.ts';

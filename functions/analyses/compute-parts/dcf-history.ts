@@ -1,4 +1,4 @@
-// What the last years of a company say of its drivers: ratios of its figures, none where one of them is unknown or odd.
+// A company's historical drivers: ratios of its figures; none where a figure is unknown or implausible.
 import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
 import type { Known } from '../evidence/known-figure.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';

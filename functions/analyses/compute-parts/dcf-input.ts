@@ -1,4 +1,4 @@
-// What a DCF of a company is made from: its statements, what the person entered, and usual values where neither says.
+// The input of a company's DCF: its statements, what the person entered, and default values where neither has one.
 
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';

@@ -1,4 +1,4 @@
-// The tables of a valuation for its reader: the lines of the model without what only the workbook needs.
+// The tables of a valuation for its reader: the lines of the model without those that only the workbook needs.
 import { CLAIMS } from '#shared/finance/dcf/claims.ts';
 import type { Cell, Line } from '#shared/finance/workbook/workbook.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// The parts of a DCF: assumptions, flows, value, sensitivities and scenarios, all of one model.
+// The parts of a DCF: assumptions, cash flows, value, sensitivities and scenarios, all from one model.
 import { type Dcf, dcf, type Sensitivity } from '#shared/finance/dcf/dcf.ts';
 import type { DcfFinding } from '#shared/finance/dcf/findings.ts';
 import { SCENARIOS } from '#shared/finance/dcf/input.ts';

@@ -1,4 +1,4 @@
-// A calculation goes along as a workbook as long as it is one that a person can open and follow.
+// Attaches a calculation as a workbook if it is small enough for a person to open and follow.
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 
 /** More cells take a spreadsheet program long to open; the tables of the report remain. */

@@ -1,4 +1,5 @@
-// Lines of a model as a forecast shows them: which they are, what was reported of them, and who says their drivers.
+// The lines of a forecast: which of the model's lines it shows, their reported values, and the sources of their
+// drivers.
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { sumOf } from '#shared/finance/ratio.ts';
 import type { Cell, Line } from '#shared/finance/workbook/workbook.ts';

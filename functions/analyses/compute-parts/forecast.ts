@@ -1,4 +1,4 @@
-// The forecast of a memorandum: operating lines of the model that a DCF rests on, and each driver with who says it.
+// The forecast of a memorandum: operating lines of the DCF model, and each driver with its source.
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Line } from '#shared/finance/workbook/workbook.ts';

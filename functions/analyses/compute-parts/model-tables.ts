@@ -1,4 +1,4 @@
-// A sheet of a model as tables of a report: the same cells, the same numbers, each formula shown as computed.
+// Shows a sheet of a model as tables of a report: the same cells and numbers, each formula as a computed figure.
 import { type Label, labelText } from '#shared/finance/label.ts';
 import { type Money, priceDecimals } from '#shared/finance/money.ts';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';

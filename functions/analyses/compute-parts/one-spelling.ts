@@ -1,4 +1,4 @@
-// Names of customers and items that differ in capitals or in runs of spaces alone are one, as a spreadsheet program counts them.
+// Merges names of customers and items that differ only in capitals or spaces, as spreadsheet programs do.
 import type { SheetRow } from '../evidence/sheet-rows.ts';
 
 const NAMES = ['customer', 'item'] as const;

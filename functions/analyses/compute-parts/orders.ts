@@ -1,4 +1,4 @@
-// Orders of a workbook month by month: what was bought, for how much an order, and by whom again.
+// Orders of a workbook by month: sales, average order value, and repeat customers.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import type { Order } from '#shared/finance/commerce/order-model.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';

@@ -1,4 +1,4 @@
-// A plan among the workbooks of the workspace, as drivers of a forecast: only one that goes on from the reported years.
+// A plan among the workspace's workbooks, as drivers of a forecast: only one that continues the reported years.
 import {
   driverInputs,
   type FoundDriver,

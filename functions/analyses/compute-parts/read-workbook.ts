@@ -1,4 +1,4 @@
-// The person's workbook as a calculator reads it, and what a report tells of that: units, currency, rows that were left out.
+// Reads the person's workbook for a calculator, and reports its units, its currency and omitted rows.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Built, SectionContext } from '../builder.ts';

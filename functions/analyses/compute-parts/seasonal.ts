@@ -1,4 +1,4 @@
-// Season, trend and rest of a monthly or quarterly series of a workbook.
+// Trend, seasonal and irregular parts of a monthly or quarterly series from a workbook.
 import { missingPeriods } from '#shared/finance/periods.ts';
 import { sumOf } from '#shared/finance/ratio.ts';
 import { type Decomposed, type Observation, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';

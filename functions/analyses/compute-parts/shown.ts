@@ -1,4 +1,4 @@
-// Cells and charts of figures that were computed from a workbook.
+// Cells and charts of figures computed from a workbook.
 import type { Ratio } from '#shared/finance/ratio.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Datum } from '#shared/report/cited.ts';

@@ -1,4 +1,4 @@
-// What a calculator takes from the rows of a workbook: numbers read or refused, periods of one length, one reference for all.
+// Reads workbook rows for a calculator: numbers parsed or refused, periods of one length, one reference for all.
 import { missingPeriods } from '#shared/finance/periods.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Payment } from '#shared/finance/series/by-customer.ts';
