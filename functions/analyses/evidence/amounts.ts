@@ -1,4 +1,4 @@
-// Amounts of statements as tables and charts show them: one scale for all, printed once.
+// Formats amounts of statements for tables and charts: one scale for all, printed once.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';

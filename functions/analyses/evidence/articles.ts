@@ -1,4 +1,4 @@
-// Press cuttings among the files: a heading or the opening of a line gives day and paper, what follows was reported.
+// Press cuttings among the files: a heading or the start of a line gives date and newspaper, the report follows.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { Passage } from '../../engine/evidence.ts';

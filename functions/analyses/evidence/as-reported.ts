@@ -1,4 +1,4 @@
-// What was selected for an answer, as a report prints it: without the numbers that documents give their headings.
+// Prepares answer text for a report: without the numbers that documents give their headings.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 

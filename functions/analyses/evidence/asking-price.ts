@@ -1,4 +1,4 @@
-// What the sellers ask for the whole company, debt included: a price for part of the shares or for all of them is worked up.
+// The asking price for the whole company, debt included: a price for part or all of the shares is converted.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';

@@ -1,4 +1,4 @@
-// What a company has borrowed, where its balance sheet lists it by kind and term and gives no total.
+// A company's total borrowings, where its balance sheet lists them by kind and term and gives no total.
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
 import { readTable } from '../../engine/tables/read-table.ts';

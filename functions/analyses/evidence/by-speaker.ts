@@ -1,4 +1,4 @@
-// Quotes as a list; where several companies speak of an industry, under the name of each.
+// Quotes as a list; where several companies speak about an industry, grouped by company.
 
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';

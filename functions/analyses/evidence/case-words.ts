@@ -1,4 +1,4 @@
-// Tells whether a sentence says why a case came about or what it teaches. Rows of a table say neither.
+// Whether a sentence gives the background or the lessons of a case. Table rows give neither.
 import type { Telling } from './quotes-on.ts';
 import { telling } from './topic-words.ts';
 

@@ -1,4 +1,4 @@
-// Why a figure of a statement is uncertain: what it should add up to and does not.
+// Explains why a statement's figure is uncertain: the sum that it should match and does not.
 import { breaksIn, equationOf, involves } from '#shared/finance/tie-out/equation.ts';
 import type { Tie, TiePeriod } from '#shared/finance/tie-out/result.ts';
 import type { StatementLine } from '#shared/model/statement.ts';

@@ -1,4 +1,4 @@
-// Tells a table of companies side by side, one of whose columns says whom each serves, from a list of customers.
+// Distinguishes a table of companies side by side, with a column for whom each serves, from a list of customers.
 import type { NamedGrid } from '#shared/analyses/grid.ts';
 import { headsOf, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';

@@ -1,4 +1,4 @@
-// Tables of documents that set several companies side by side, a row each: as printed, and the figures in them.
+// Tables that compare several companies, one per row: as printed, and their figures.
 
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

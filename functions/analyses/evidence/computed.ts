@@ -1,4 +1,4 @@
-// A figure that is computed from others: it shows its formula and rests on all that it was made of.
+// A figure computed from others: it shows its formula and cites all inputs.
 import type { Cited, Datum } from '#shared/report/cited.ts';
 import type { Known } from './known-figure.ts';
 

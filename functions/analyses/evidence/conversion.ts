@@ -1,4 +1,4 @@
-// Amounts in the currency of the report: by a given rate, cited with its day and source, or not at all.
+// Converts amounts to the report's currency: at a given rate, cited with date and source, or not at all.
 import { exchangeRates, rateBetween } from '#shared/analyses/exchange-rates.ts';
 import { assumed, type Given } from '#shared/finance/given.ts';
 import type { Report } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// Lines of a cover, which name something and state nothing.
+// Recognizes cover lines, which name something and state nothing.
 
 const LABEL = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?\S/u;
 const ENDS = /[.。!?！？]["”」』]?$/u;

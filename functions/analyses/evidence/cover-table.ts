@@ -1,4 +1,4 @@
-// Lines of a cover, a label and what it names, as a small table: they read as no sentence.
+// Shows cover lines, a label and a name each, as a small table: they do not read as sentences.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from './cover-line.ts';

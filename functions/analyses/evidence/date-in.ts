@@ -1,4 +1,4 @@
-// The first date that a text gives, as far as it goes: a year, a month or a day.
+// The first date in a text, as precise as given: a year, a month or a day.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 
 export const PARTIAL_DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;

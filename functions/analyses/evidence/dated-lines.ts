@@ -1,4 +1,4 @@
-// Lines that open with a date: the history of a company (`1986: founded …`), cuttings (`12 March 2025, Herald. …`).
+// Lines that start with a date: a company's history (`1986: founded …`), cuttings (`12 March 2025, Herald. …`).
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { terms } from '../../engine/terms.ts';

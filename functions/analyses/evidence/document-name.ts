@@ -1,3 +1,3 @@
-// A file as a person names it in a heading or a note: without its ending, with spaces.
+// A file's name for headings and notes: without its extension, with spaces.
 
 export const documentName = (filename: string): string => filename.replace(/\.\w{2,5}$/, '').replace(/_+/g, ' ');

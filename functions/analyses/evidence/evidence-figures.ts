@@ -1,4 +1,4 @@
-// Yearly figures of a company from tables of documents: the row of each metric over its columns.
+// Yearly figures of a company from tables of documents: each metric's row over its columns.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';

@@ -1,4 +1,5 @@
-// Yearly figures of a company from registers, or from databases: the basis asked for, else the other; the latest filing wins.
+// Yearly figures of a company from registers or databases: in the requested basis, else the other; the latest filing
+// wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { REGISTERS, registerOf } from '#shared/model/registers.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';

@@ -1,4 +1,4 @@
-// A figure of a register as a reader sees it quoted, with its place: never a tag or the code of a field.
+// A register's figure as quoted for a reader, with its locator: never a tag or a field code.
 import { translate } from '#shared/i18n/translate.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';

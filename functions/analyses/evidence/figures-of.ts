@@ -1,5 +1,5 @@
-// The yearly figures of a company: from registers where they know it, else from the statements of its documents, else from
-// their tables; from databases, or from tables of others that compare it, where none has any.
+// Yearly figures of a company: from registers if they know it, else from the statements of its documents, else from
+// their tables; from databases or other companies' tables only where those have none.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { comparedFigures } from './comparison-tables.ts';

@@ -1,4 +1,4 @@
-// The statements that a company's documents print, tied out, with the passages of their lines.
+// The statements printed in a company's documents, tied out, with the passages of their lines.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Desk } from '../desk.ts';

@@ -1,4 +1,4 @@
-// Indicators of an economy from the tables of an outlook: a row each, over its years.
+// Economic indicators from the tables of an outlook: one per row, over its years.
 import lexicon from '#shared/language/lexicon/economic-indicators.json' with { type: 'json' };
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';

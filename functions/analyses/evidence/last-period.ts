@@ -1,4 +1,4 @@
-// The rows of a ledger that are of its last whole year, or of the last of its columns.
+// The rows of a ledger in its last full year, or in the last of its columns.
 import { refuse } from '#shared/finance/refused.ts';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { isBlank } from './sheet-numbers.ts';

@@ -1,4 +1,4 @@
-// The last twelve months of flows: the year, with the current part of a year added and the same part of the year before taken off.
+// The last twelve months of flows: the full year plus the current interim period minus the prior-year interim period.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';

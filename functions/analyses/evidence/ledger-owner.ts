@@ -1,4 +1,5 @@
-// Decides which company a list of customers belongs to: the one its file names, or the one whose figures are beside it.
+// Decides which company a list of customers belongs to: the one in its file name, or the one whose figures are beside
+// it.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Ledger, SectionContext } from '../builder.ts';

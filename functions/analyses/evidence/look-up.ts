@@ -1,4 +1,4 @@
-// Reads for a subject by the words under which documents treat it, where the question itself finds nothing.
+// Retrieves for a subject by the words under which documents treat it, where the question itself finds nothing.
 import lexicon from '#shared/language/lexicon/subject-queries.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { SectionContext } from '../builder.ts';

@@ -1,4 +1,4 @@
-// What a database of the organization says of a company's shares: price, number and beta, and what analysts expect.
+// Market data of a company's shares from the organization's database: price, share count, beta and estimates.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { registerOf } from '#shared/model/registers.ts';
 import type { SectionContext } from '../builder.ts';

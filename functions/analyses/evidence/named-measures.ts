@@ -1,4 +1,4 @@
-// Which measures of finance a person's own words name, in whichever language: "EBITDA and net debt".
+// Finds measures of finance in a person's own words, in three languages: "EBITDA and net debt".
 import { MEASURES } from '#shared/finance/measures/measures.ts';
 import { translateId } from '#shared/i18n/translate.ts';
 import { lazy } from '#shared/lazy.ts';

@@ -1,4 +1,4 @@
-// The sheet of a workbook that a person's own words name, as a table: "utilisation by centre" of a sheet of centres.
+// The workbook sheet that a person's own words name, as a table: "utilization by centre" of a sheet of centres.
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../engine/terms.ts';
 import type { SectionContext, Sheet } from '../builder.ts';

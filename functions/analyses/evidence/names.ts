@@ -1,4 +1,5 @@
-// Names of companies that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`, `競合はA、B、Cである`.
+// Company names that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`,
+// `競合はA、B、Cである`.
 
 /** What leads to a list of rivals, in three languages; the list follows. */
 const CUES: readonly RegExp[] = [

@@ -1,4 +1,5 @@
-// Two documents report one event in words of their own: of entries of one month with mostly the same words the fuller is chosen.
+// Detects reports of one event by two documents: of entries of one month with mostly the same words the fuller is
+// chosen.
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { terms } from '../../engine/terms.ts';
 

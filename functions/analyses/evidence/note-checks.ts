@@ -1,4 +1,5 @@
-// What a document says beside its statements: totals and computed columns of its tables, depreciation of its notes, and what its sentences state.
+// Checks what a document prints outside its statements: table totals and computed columns, depreciation in notes,
+// figures in sentences.
 import { type ColumnCheck, computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import { noteSums } from '#shared/finance/tie-out/note-sums.ts';

@@ -1,4 +1,5 @@
-// Roll-forwards in notes (rule 22): opening balance and movements make the closing one, down the rows or along the columns of a table.
+// Checks roll-forwards in notes (rule 22): opening balance and movements make the closing one, down the rows or across
+// the columns of a table.
 import { type RollForward, rollForwards } from '#shared/finance/tie-out/equity.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rollBalances from '#shared/language/lexicon/roll-balances.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Depreciation of the cash flow beside what the notes state of it: expenses by nature, and movements of assets (rule 21).
+// Checks depreciation in the cash flow against the notes: expenses by nature, and movements of assets (rule 21).
 import { toleranceOf } from '#shared/finance/tie-out/figures.ts';
 import depreciation from '#shared/language/lexicon/depreciation.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

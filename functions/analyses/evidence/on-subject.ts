@@ -1,4 +1,4 @@
-// Of an answer, what speaks of its subject: no lines of a cover, no list of rivals among strengths, nothing beside the question.
+// Keeps the parts of an answer that are about its subject: no cover lines, no list of rivals among strengths.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';

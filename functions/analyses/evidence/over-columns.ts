@@ -1,4 +1,4 @@
-// The values of a row of a table, each in the column of its year.
+// The values of a table row, each in the column of its year.
 import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
 import { DAY_MS } from '#shared/model/durations.ts';
 import { PART_OF_YEAR } from '../../engine/tables/column-fit.ts';

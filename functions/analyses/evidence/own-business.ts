@@ -1,4 +1,4 @@
-// What the report of a company states of its business, for a comparison that found no better sentence.
+// Statements in a company's report about its business, for a comparison that found no better sentence.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';

@@ -1,4 +1,4 @@
-// Tells whether a passage or sentence is about a company: a figure of another company is worse than none.
+// Whether a passage or sentence is about a company: a figure of another company is worse than none.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { ChunkContext } from '../../ports/search-index.ts';

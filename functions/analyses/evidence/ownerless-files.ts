@@ -1,4 +1,4 @@
-// Files that state no company, a memo or a note: whose they are by their sentences, or by the files they lie among.
+// Assigns files without a company, a memo or a note, by their sentences or the files around them.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { findEntities } from '../../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';

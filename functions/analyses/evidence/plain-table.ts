@@ -1,4 +1,4 @@
-// A table of a document as it is printed: its head and its rows, each row with its place.
+// A document's table as printed: its head and rows, each row with its locator.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';

@@ -1,4 +1,4 @@
-// Price lists among the documents: a table with a column of prices, headed by the day from which they hold.
+// Price lists among the documents: a table with a column of prices, headed by their effective date.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Passage } from '../../engine/evidence.ts';

@@ -1,4 +1,4 @@
-// What a company's documents say of each of its products: the sentences that name one, and those that go on about it.
+// Sentences of a company's documents about each of its products: those that name one, and those that continue it.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';

@@ -1,4 +1,4 @@
-// Companies of databases: which fit the filters, and what each has in common with what is looked for.
+// Companies from databases: which match the filters, and what each has in common with the target.
 import { countryName } from '#shared/analyses/input-wording.ts';
 import { lazy } from '#shared/lazy.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';

@@ -1,4 +1,4 @@
-// Sentences of any document that speak of a subject, of documents that have to do with the industry asked for.
+// Sentences on a subject from any document related to the requested industry.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';

@@ -1,4 +1,4 @@
-// Reads for a question in the language of the report; where that finds nothing of the company, in the others.
+// Retrieves for a question in the report's language; where that finds nothing about the company, in the others.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { isOfCompany } from '../../engine/write/figures/pick-figure.ts';
 import type { SectionContext } from '../builder.ts';

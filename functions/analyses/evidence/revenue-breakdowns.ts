@@ -1,4 +1,5 @@
-// Totals of notes that divide revenue or profit by segment, product or region, beside the line of the income statement (rules 25 to 27).
+// Checks note totals that divide revenue or profit by segment, product or region against the income statement (rules 25
+// to 27).
 import { toleranceOf } from '#shared/finance/tie-out/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/revenue-breakdowns.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What documents date of the companies that a company is compared with.
+// Dated events of the competitors that documents compare a company with.
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';

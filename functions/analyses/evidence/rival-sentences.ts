@@ -1,4 +1,4 @@
-// Tells sentences on rivals, which open with the name of one, from those on the company.
+// Distinguishes sentences about competitors, which start with their name, from those about the company.
 import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import type { SectionContext } from '../builder.ts';

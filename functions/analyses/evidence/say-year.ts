@@ -1,4 +1,4 @@
-// A business year at the head of a column: Japanese readers know one by the month in which it ends (2026年3月期).
+// Formats a fiscal year for a column head: Japanese readers expect the month in which it ends (2026年3月期).
 import type { Language } from '#shared/model/enums.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
 import type { Known } from './known-figure.ts';

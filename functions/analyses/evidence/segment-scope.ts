@@ -1,4 +1,4 @@
-// Which segment of a company a sentence names: an amount of one segment is never set against one of the whole.
+// The segment that a sentence is about: an amount of one segment is never related to one of the whole company.
 import { terms } from '../../engine/terms.ts';
 import { contentWords } from '../../engine/understand/words/content-words.ts';
 import type { SectionContext } from '../builder.ts';

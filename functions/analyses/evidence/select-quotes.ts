@@ -1,4 +1,4 @@
-// Whole sentences of the evidence about a company, quoted verbatim, for a question.
+// Selects whole sentences of the evidence about a company, quoted verbatim, for a question.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';

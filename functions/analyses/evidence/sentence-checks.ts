@@ -1,4 +1,4 @@
-// The sentences of a document: growth, ratios and converted amounts that they state, recomputed from the figures on which they rest.
+// Checks a document's sentences: growth, ratios and converted amounts, recomputed from the figures on which they rest.
 import { splitSentences } from '../../engine/write/prose/split-sentences.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { FiledStatements } from './filed-statements.ts';

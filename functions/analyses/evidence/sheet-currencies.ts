@@ -1,4 +1,4 @@
-// The currency of a column of a workbook: one that its header says or its cells are marked with, never two.
+// The currency of a workbook column: from its header or its cells, never two.
 import { refuse } from '#shared/finance/refused.ts';
 import { currencyOfMark, printed } from './sheet-numbers.ts';
 

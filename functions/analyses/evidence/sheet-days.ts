@@ -1,4 +1,4 @@
-// The days, months and years of a workbook as ISO periods.
+// Parses the days, months and years of a workbook as ISO periods.
 import { spelledPeriod } from '#shared/language/grammar/header-period.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 

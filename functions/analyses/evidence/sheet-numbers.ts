@@ -1,4 +1,5 @@
-// Numbers of a workbook as people print them: `1,234.5`, `(300)`, `△12`, `12-`, `₩1,000`, `12.3M`, `3억`; anything else is none.
+// Parses a workbook's numbers as people print them: `1,234.5`, `(300)`, `△12`, `12-`, `₩1,000`, `12.3M`, `3억`; anything
+// else is not a number.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { powerOf, SCALE } from '#shared/language/grammar/units.ts';
 

@@ -1,4 +1,4 @@
-// The rows of the person's workbook by the columns that they mapped; each can be cited, its numbers in full.
+// The rows of the person's workbook by mapped columns; each can be cited, with numbers at full precision.
 import { type ColumnScale, columnScales, unitRowOf } from '#shared/analyses/column-scales.ts';
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { headsOf } from '#shared/analyses/map-columns.ts';

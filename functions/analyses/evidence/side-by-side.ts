@@ -1,4 +1,4 @@
-// What documents set side by side themselves, as they print it: results where results are compared, else what is offered.
+// Comparisons that documents print themselves: of results where results are compared, else of offerings.
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';

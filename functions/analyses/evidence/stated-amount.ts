@@ -1,4 +1,5 @@
-// An amount or a share that a company's documents state in a sentence under one of a few names: an asking price, a revenue target.
+// An amount or share that a company's documents state in a sentence under one of a few names: an asking price, a
+// revenue target.
 
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';

@@ -1,4 +1,4 @@
-// Amounts that a sentence gives in two currencies, by the one rate that the document states (rule 40).
+// Checks amounts that a sentence gives in two currencies, by the one rate that the document states (rule 40).
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
 import exchangeRates from '#shared/language/lexicon/exchange-rates.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Growth that a sentence states beside the two amounts from which it follows (rule 36).
+// Checks growth that a sentence states beside the two amounts from which it follows (rule 36).
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { movesIn } from '#shared/language/lexicon/direction.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,4 @@
-// Margins and ratios that a sentence states, as the quotient of the lines of the statements (rule 37).
+// Checks margins and ratios that a sentence states, as the quotient of statement lines (rule 37).
 
 import { places } from '#shared/finance/tie-out/figures.ts';
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';

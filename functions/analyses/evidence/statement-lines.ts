@@ -1,4 +1,4 @@
-// Yearly figures of the lines of one statement: as printed, added up, or left over between its two sides.
+// Yearly figures of the lines of one statement: as printed, added up, or derived as the difference of its two sides.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';

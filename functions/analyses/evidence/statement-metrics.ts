@@ -1,4 +1,4 @@
-// Which lines of which statement a metric is made of.
+// The statement lines that make up a metric.
 import type { StatementKind } from '#shared/model/statement.ts';
 
 /** Of the first concept that the statement has. */

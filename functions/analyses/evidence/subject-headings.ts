@@ -1,4 +1,4 @@
-// Recognizes the subject of a section (history, prices, staff) by its heading, whatever words the text below uses.
+// Recognizes the subject of a section (history, prices, staff) by its heading, whatever words its text uses.
 import lexicon from '#shared/language/lexicon/subject-headings.json' with { type: 'json' };
 
 type Headed = Exclude<keyof typeof lexicon, 'id' | 'source'>;

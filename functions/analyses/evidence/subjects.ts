@@ -1,4 +1,4 @@
-// By which words a sentence speaks of a subject, in three languages; and of which subject a question is.
+// The words by which a sentence or question is about a subject, in three languages.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,4 +1,5 @@
-// Columns of a printed table that can be added up or compared: their numbers, their period, and whether they are planned.
+// Columns of a printed table that can be added up or compared: their numbers, their period, and whether they are
+// planned.
 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-// Titles, heads and labels of a source's table in the language of the report; names and figures stay as they are printed.
+// Translates titles, heads and labels of a source's table into the report's language; names and figures stay as
+// printed.
 import lexicon from '#shared/language/lexicon/table-labels.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// The stored statements of a company's files, tied out: one entry a file and basis.
+// The stored statements of a company's files, tied out: one entry per file and basis.
 import { type TieOut, tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';

@@ -1,4 +1,4 @@
-// Statements that the documents of a company print and whose figures are not used: place and reason, as notes.
+// Notes on statements that a company's documents print and whose figures are not used: place and reason.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';

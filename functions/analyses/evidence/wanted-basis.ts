@@ -1,4 +1,4 @@
-// Of the group or of the company alone: which figures a report asks for, and what it says where it shows the others.
+// The basis, consolidated or separate, that a report uses, and its note where it shows the other one.
 import { say } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Known } from './known-figure.ts';

@@ -1,4 +1,4 @@
-// A sentence quoted alone beside what it goes on from: the sentence before it, or the heading that names what it is of.
+// Precedes a quoted sentence with what it refers to: the sentence before, or the heading that names its subject.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
