@@ -1,4 +1,4 @@
-// What a room says of a case that a person names: why it began, how it went, what came of it.
+// Quotes about a named case from the data room: its cause, its course and its outcome.
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';

@@ -1,5 +1,5 @@
-// The stages of a value chain where a document describes the chain itself: each of its sentences at the stage of which it
-// speaks most.
+// The stages of a value chain where a document describes the chain itself: each sentence at the stage that it is mostly
+// about.
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { withoutNames } from '../evidence/quotes-on.ts';

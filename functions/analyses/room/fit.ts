@@ -1,4 +1,4 @@
-// How well the text of a sentence or a table fits what a section wants of it; 0 where it is about something else.
+// Scores how well a sentence or table fits what a section wants; 0 where it is about something else.
 import { type About, isRival } from './report-subjects.ts';
 import type { Want } from './want.ts';
 

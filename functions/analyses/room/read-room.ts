@@ -1,4 +1,5 @@
-// What the files of a run hold on subjects: found by the words of each in any language, read once at a desk.
+// Collects from a run's files what is about a set of subjects: found by the words of each in any language, once per
+// desk.
 import type { Passage } from '../../engine/evidence.ts';
 import { interned } from '../../engine/retrieve/intern.ts';
 import { terms } from '../../engine/terms.ts';

@@ -1,4 +1,4 @@
-// What a sentence of a document is about and how it speaks of it: by the headings above it, its label and its own words.
+// The subject of a document's sentence and its stance: by the headings above it, its label and its own words.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/report-subjects.json' with { type: 'json' };
 import { companyNames } from '../../engine/understand/names/company-names.ts';

@@ -1,4 +1,4 @@
-// The answer of a room to a question of a section: by what the question wants, by the subject of a topic, or of a case.
+// Answers a section's question from the data room: by what the question wants, by a topic's subject, or by a case.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';

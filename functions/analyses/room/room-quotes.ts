@@ -1,4 +1,4 @@
-// The sentences of a room that fit what a question wants, best first, and the table that is about it.
+// The sentences of the data room that fit what a question wants, best first, and the table about it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';

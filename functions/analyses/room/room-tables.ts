@@ -1,4 +1,4 @@
-// The tables of a room that are about what a question wants, the fullest fit first; of several editions the last.
+// The tables of the data room about what a question wants, best fit first; of several editions the latest.
 import type { Passage } from '../../engine/evidence.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';

@@ -1,4 +1,4 @@
-// What a printed table says when its figures are added up: its total, the largest part of it, how it moved.
+// Findings from a printed table: its total, its largest part, its change.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';

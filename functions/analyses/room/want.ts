@@ -1,4 +1,5 @@
-// What a question of a section wants of a room: subjects, stances and what is left to other sections, and how wants are put together.
+// What a section's question wants from the data room: subjects, stances and what belongs to other sections; and how
+// wants combine.
 
 export type Want = {
   readonly subjects: readonly string[];

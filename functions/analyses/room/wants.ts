@@ -1,4 +1,4 @@
-// What each question of a section wants of a room: subjects in the order of preference, and how they are spoken of.
+// The wants of each section's question: subjects in order of preference, and stances.
 import {
   APART,
   dated,
