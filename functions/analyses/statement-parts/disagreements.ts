@@ -1,4 +1,5 @@
-// Where two documents, a document and a register, or the parts of a year and the year disagree: both sides with their pages.
+// Figures that disagree between two documents, a document and a register, or interim periods and the year: both sides
+// with their pages.
 import { acrossDocuments, comparedAcross, type Disagreement, type Printed } from '#shared/finance/tie-out/across.ts';
 import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';

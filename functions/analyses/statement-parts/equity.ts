@@ -1,4 +1,4 @@
-// Changes in equity as the company prints them: by component, and uncertain where a component does not roll forward.
+// Changes in equity as printed: by component, and uncertain where a component does not roll forward.
 
 import { type RollForward, rollForwards } from '#shared/finance/tie-out/equity.ts';
 import { translate } from '#shared/i18n/translate.ts';

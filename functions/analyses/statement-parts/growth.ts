@@ -1,4 +1,4 @@
-// How much a line of a statement grew from year to year.
+// Year-on-year growth of a statement line.
 import { yearCell } from '#shared/finance/performance/model.ts';
 import { ratioAt } from '#shared/finance/workbook/evaluate.ts';
 import { amountIn, percentIn } from '../evidence/amounts.ts';

@@ -1,4 +1,4 @@
-// The five figures that a memorandum opens with, and what the statements say for the company in sentences.
+// The five headline figures of a memorandum, and the company's statements in sentences.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { amountIn, amountText, percentIn } from '../evidence/amounts.ts';

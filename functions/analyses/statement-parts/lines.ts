@@ -1,4 +1,4 @@
-// Which lines and measures each part of a financial analysis shows, in the order in which readers expect them.
+// The lines and measures of each part of a financial analysis, in the order that readers expect.
 import { linesOf, MEASURED_LINES, measureById } from '#shared/finance/measures/measures.ts';
 import { ONE_OFFS } from '../evidence/one-offs.ts';
 

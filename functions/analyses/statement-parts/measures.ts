@@ -1,4 +1,5 @@
-// Measures of the statements as rows and tables: each figure with its formula, its sources and the breaks that it rests on.
+// Measures from the statements as rows and tables: each figure with its formula, its sources and the breaks that it
+// rests on.
 
 import { type Reference, sayFormula } from '#shared/finance/measures/formula.ts';
 import {

@@ -1,4 +1,4 @@
-// The statements of a sheet as a model: measures and growth are its formulas, on screen and in the file alike.
+// The statements as a workbook model: measures and growth are formulas, on screen and in the file alike.
 import { performanceWorkbook, type StatementLine } from '#shared/finance/performance/model.ts';
 import { evaluate, type Values } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';

@@ -1,4 +1,5 @@
-// A statement line by line as the company's document prints it, in its order; lines that the lexicon knows in the report's language.
+// A statement line by line as the company's document prints it; labels that the lexicon knows are in the report's
+// language.
 
 import { periodOf, type TiePeriod } from '#shared/finance/tie-out/result.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';

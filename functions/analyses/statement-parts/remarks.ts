@@ -1,4 +1,4 @@
-// Notes below the statements of a company: sums that do not add up, restated figures, basis and currency.
+// Notes below a company's statements: sums that do not add up, restated figures, basis and currency.
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn } from '../evidence/amounts.ts';

@@ -1,5 +1,5 @@
-// Changes in equity where the company prints no statement of them: from one balance sheet to the next, by profit, dividends
-// and what is left.
+// Changes in equity where the company prints no such statement: derived from balance sheets, profit, dividends and the
+// remainder.
 import type { Block } from '#shared/report/blocks.ts';
 import { amountIn } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';

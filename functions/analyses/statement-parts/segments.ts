@@ -1,4 +1,4 @@
-// Revenue by segment over years, from the table that the company's documents give.
+// Revenue by segment over the years, from the table in the company's documents.
 import { translate } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// A statement as a table over years, with rows computed from it below.
+// A statement as a table over years, with computed rows below it.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
 import { say } from '../../engine/write/wording.ts';

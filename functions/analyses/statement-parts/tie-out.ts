@@ -1,4 +1,4 @@
-// Every rule that ties the statements out, with its result: it holds, breaks by so much, or cannot be run and why.
+// All tie-out rules with their results: it holds, it breaks by an amount, or it cannot be run and why.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';

@@ -1,4 +1,4 @@
-// The last twelve months as a table: the year, the part that is added and the one that is taken off.
+// The last twelve months as a table: the year, plus the current interim period, minus the prior one.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
