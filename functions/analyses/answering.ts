@@ -1,4 +1,5 @@
-// Answers a section's question from what was read: by the model where there is one, else by the offline writer.
+// Answers a section's question from the retrieved evidence: with the model where there is one, else with the extractive
+// writer.
 import type { Block } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import { modelWriter } from '../engine/write/model/model.ts';

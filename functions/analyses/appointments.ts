@@ -1,4 +1,4 @@
-// When the people of a company took office, by the tables that name them with their title and the day.
+// When a company's people took office, from tables that give their title and date.
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import type { SectionContext } from './builder.ts';
 import { dateIn } from './evidence/date-in.ts';

@@ -1,4 +1,4 @@
-// A section of questions: each answered in order, nothing twice.
+// A section of questions: each answered in order, without repetition.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';

@@ -1,4 +1,4 @@
-// The builder of each kind of work; an industry described from one document or company alone says whose they are.
+// Selects the builder for each kind of work; a description of an industry from one document or company says so.
 import type { Work } from '#shared/analyses/analysis.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import { isNamedIn } from '../engine/understand/names/company-names.ts';

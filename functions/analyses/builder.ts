@@ -1,4 +1,4 @@
-// How a section of an analysis is built: what a builder may use, and what it leaves.
+// The interface of section builders: what a builder may use, and what it returns.
 import type { Work } from '#shared/analyses/analysis.ts';
 import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';

@@ -1,5 +1,4 @@
-// What is invested and what is ordered against what a year earned: capital expenditure to EBITDA and depreciation, the order
-// book to revenue.
+// Relates capital expenditure to EBITDA and depreciation, and the order book to revenue.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, amountText, percentIn, plainIn } from './evidence/amounts.ts';

@@ -1,4 +1,5 @@
-// How much of the revenue hangs on a contract, beside what the documents say of it: when it ends, who may end it.
+// Relates a customer's share of revenue to what the documents state about its contract: its end, and who may terminate
+// it.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';

@@ -1,4 +1,4 @@
-// What a list of customers says: how much of the revenue the largest bring, and how much hangs on contracts that end soon.
+// Findings from a list of customers: the revenue share of the largest, and the share under contracts that end soon.
 import { headsOf } from '#shared/analyses/map-columns.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The largest customers by revenue, from the first workbook of the workspace that lists customers and what they bought.
+// The largest customers by revenue, from the first workbook of the workspace that lists customers and their purchases.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// What the sections of a report read from.
+// What the sections of a report retrieve from: index, model, scope and statements.
 import type { Language } from '#shared/model/enums.ts';
 import type { Model } from '../ports/model.ts';
 import type { Index, Scope } from '../ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Failed checks of a section's workbook, repeated in the report and not only on a sheet.
+// Repeats failed checks of a section's workbook in the report itself.
 import { labelText } from '#shared/finance/label.ts';
 import { evaluate, numberAt } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';

@@ -1,4 +1,4 @@
-// A value chain: what the evidence says of each stage, drawn as a flow and quoted in full below it.
+// A value chain: the evidence for each stage, drawn as a flow and quoted in full below it.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';

@@ -1,4 +1,5 @@
-// What a model is asked to make of a section, beside its question. The person's own words are a wish, never a rule.
+// Instructions to the model for a section, in addition to its question. The person's own words are a wish, never a
+// rule.
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { PROMPTS } from './prompts.ts';
 

@@ -1,4 +1,4 @@
-// Sections of other analyses within one: each under its own heading, with the inputs of this run.
+// Includes sections of other analyses: each under its own heading, with the inputs of this run.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';

@@ -1,4 +1,4 @@
-// Several works in one section, one after another; what none of them finds leaves nothing behind.
+// Several kinds of work in one section, in order; one that finds nothing leaves nothing.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';
 import { nothingIn } from './nothing.ts';

@@ -1,4 +1,4 @@
-// The last year of a company's statements, and the sentence that sets what documents state against it.
+// The latest year of a company's statements, and a sentence that compares it with what documents state.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayConverted } from '../engine/write/wording.ts';

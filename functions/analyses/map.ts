@@ -1,4 +1,4 @@
-// A market drawn: parts by size as a treemap, or companies in four quadrants.
+// A market map: parts by size as a treemap, or companies in four quadrants.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';

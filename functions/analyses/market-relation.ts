@@ -1,4 +1,4 @@
-// Revenue against the size of the market in which it is earned: that of the company, or of the segment which the market is of.
+// Relates revenue to the size of its market: the company's revenue, or that of the segment that the market is for.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, amountText, percentIn, quotientIn, tenthsIn } from './evidence/amounts.ts';

@@ -1,4 +1,4 @@
-// Which sentences answer the columns of a comparison of companies, by what they speak of.
+// Selects the sentences for the columns of a company comparison, by subject.
 import type { Telling } from './evidence/quotes-on.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { onOneOf } from './room/report-subjects.ts';

@@ -1,4 +1,5 @@
-// Companies or products side by side: each cell answers one question from the evidence, or says that it does not tell.
+// Companies or products side by side: each cell answers one question from the evidence, or says that it is not
+// disclosed.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';

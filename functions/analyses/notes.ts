@@ -1,4 +1,4 @@
-// The references of one section: passages, facts and documents under one numbering, each named once.
+// The references of one section: passages, facts and documents in one numbering, each listed once.
 import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { SOURCE_INFO } from '#shared/model/source.ts';

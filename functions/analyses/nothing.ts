@@ -1,4 +1,4 @@
-// A section for which there is no evidence: it says so and shows nothing.
+// A section without evidence: it says so and shows nothing.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from './builder.ts';
 import { unreadNotes } from './evidence/unread.ts';

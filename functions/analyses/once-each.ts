@@ -1,4 +1,4 @@
-// Each sentence and each table once in a section, and no heading with nothing below it.
+// Removes repeated sentences and tables from a section, and headings with nothing below them.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 

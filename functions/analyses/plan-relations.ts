@@ -1,4 +1,4 @@
-// What was reached against what was planned, from a table that has a column of each.
+// Compares actual with planned figures, from a table that has a column of each.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from './builder.ts';

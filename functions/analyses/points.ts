@@ -1,4 +1,4 @@
-// Companies by the revenue of their last year, with growth over the year before and margin as they are computed from it.
+// Companies by revenue of their latest year, with computed growth and margin.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { SectionContext } from './builder.ts';

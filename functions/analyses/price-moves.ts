@@ -1,4 +1,4 @@
-// Where a price moved most from one day of its series to the next: its largest rise and its largest fall.
+// The largest rise and the largest fall between consecutive dates of a price series.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { sayPeriod } from '../engine/write/wording.ts';

@@ -1,4 +1,4 @@
-// What a series of prices says at a glance: the last one and how it moved, the highest and the lowest.
+// A price series at a glance: latest price and change, high and low.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { sayPeriod } from '../engine/write/wording.ts';

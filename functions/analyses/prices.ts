@@ -1,4 +1,4 @@
-// Prices of lists among the documents: the last list, or each item over the days of several with what changed.
+// Prices from price lists among the documents: the latest list, or each item over several dates with its change.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';

@@ -1,4 +1,4 @@
-// Companies or people in the order in which they fit, each with its reasons.
+// Companies or people ranked by fit, each with reasons.
 
 import type { WorkOf } from '#shared/analyses/works.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Reads for a section as the engine behind Search reads for a question: plan, gather, rank.
+// Retrieves for a section as the engine does for a question: plan, retrieve, rank.
 import type { Passage } from '../engine/evidence.ts';
 import { evidenceOf, rankedOf } from '../engine/rank/select-evidence.ts';
 import { filesGatherer } from '../engine/retrieve/files.ts';

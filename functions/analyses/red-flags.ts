@@ -1,4 +1,4 @@
-// What the checklists of the workspace flagged, the gravest first, each with its effect and its evidence.
+// Red flags of the workspace's checklists, gravest first, each with its effect and evidence.
 import type { Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 

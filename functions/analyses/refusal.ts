@@ -1,4 +1,4 @@
-// A calculator's refusal, shown in its own words.
+// A calculator's refusal as a block of text.
 import { CalculationRefused } from '#shared/finance/refused.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from './builder.ts';

@@ -1,4 +1,4 @@
-// What findings of different documents say of each other: the price asked against EBITDA, a plan against the year before.
+// Relates findings of different documents: the asking price to EBITDA, a plan to the prior year.
 import type { Relation } from '#shared/analyses/relation.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';

@@ -1,4 +1,4 @@
-// What press and filings reported, and what press cuttings among the files did, newest first.
+// Press reports and filings, and press cuttings among the files, newest first.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';

@@ -1,4 +1,4 @@
-// What the risks that documents put a figure on would take of a year's operating income.
+// Relates the amounts stated for risks to a year's operating income.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';

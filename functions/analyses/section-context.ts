@@ -1,4 +1,4 @@
-// Makes the context of a section of what the run has: its inputs, its scope, what its sources gave.
+// Builds a section's context from the run: its inputs, its scope, and what its sources returned.
 import type { Analysis, Work } from '#shared/analyses/analysis.ts';
 import { inputValueText } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';

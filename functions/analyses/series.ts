@@ -1,4 +1,4 @@
-// A figure over time, from the workbook where there is one, else from tables and sentences that date it.
+// A figure over time, from the workbook where there is one, else from tables and dated sentences.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';

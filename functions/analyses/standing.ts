@@ -1,4 +1,4 @@
-// The rank of a company among those that the documents compare it with: by revenue and by operating margin of one year.
+// A company's rank among those that the documents compare it with: by revenue and operating margin of one year.
 import type { Cited, Sentence } from '#shared/report/cited.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import { amountText, scaleFor } from './evidence/amounts.ts';

@@ -1,4 +1,4 @@
-// Dated entries: what press and filings reported, newest first, or what documents date, oldest first.
+// Dated entries: press reports and filings, newest first, or events from documents, oldest first.
 import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'json' };
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Companies that databases and documents name, with what speaks for each.
+// Candidate companies from databases and documents, with reasons for each.
 import type { Check } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
