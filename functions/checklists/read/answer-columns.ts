@@ -1,4 +1,4 @@
-// Which columns the answers go into: by their heads, by what is to be chosen there, by what is empty under a head of its own.
+// Finds the answer columns: by their heads, by dropdowns, or by empty cells under a head of their own.
 import { type GridSheet, textAt } from '../grid.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, headTexts } from './header.ts';

@@ -1,4 +1,4 @@
-// What the columns beside the questions are for, one for each use.
+// Assigns uses to the columns beside the questions, one column for each use.
 import { type GridSheet, textAt } from '../grid.ts';
 import { roomBeside } from './answer-columns.ts';
 import type { ColumnHead } from './header.ts';

@@ -1,4 +1,4 @@
-// Which rows of a list are headings of a part, or explain its values, and ask nothing.
+// Rows of a list that are headings or explain its values, and ask nothing.
 import { type GridSheet, textAt } from '../grid.ts';
 import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';

@@ -1,4 +1,4 @@
-// Several tables on one sheet, below or beside each other, each with a header of its own.
+// Several tables on one sheet, below or beside each other, each with its own header.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt, within } from '../grid.ts';
 import { headerScore, headsIn } from './header.ts';

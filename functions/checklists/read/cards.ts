@@ -1,4 +1,4 @@
-// Cards: the labels "Question", "Answer" and "Evidence" below each other, with what they are about to their right.
+// Cards: the labels "Question", "Answer" and "Evidence" below each other, with their contents to the right.
 import { type GridSheet, textAt } from '../grid.ts';
 import { NAMED } from './answer-columns.ts';
 import { columnsIn, rowsAfter } from './column-facts.ts';

@@ -1,4 +1,5 @@
-// Dropdowns of a sheet: values written inline, in a range, behind a name, or in the extension that points to another sheet.
+// Dropdowns of a sheet: values written inline, in a range, behind a name, or in the extension that refers to another
+// sheet.
 import { type Corners, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import { type Book, cellAt, isError, type Sheet } from '../../sheets/book.ts';

@@ -1,4 +1,4 @@
-// The sheets of a list that hold questions: as they are found, or as a person corrected them.
+// The sheets of a list that hold questions: as detected, or as a person corrected them.
 import type { ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { columnName, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';

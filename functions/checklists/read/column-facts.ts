@@ -1,4 +1,4 @@
-// Facts of the columns of a sheet: how full they are, how long their texts, how many of them ask.
+// Facts about the columns of a sheet: how full they are, how long their texts, how many of them ask.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
 import { remembering } from './remembering.ts';

@@ -1,4 +1,4 @@
-// What speaks for or against a use of a column: the words of its head, the cells below it, its place beside the questions.
+// Signs for or against a use of a column: the words of its head, its cells, its position relative to the questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsPerEntity } from './answer-columns.ts';

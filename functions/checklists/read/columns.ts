@@ -1,4 +1,5 @@
-// Header row and columns of a sheet: cards, forms and the entries of a text by their form, all others by what speaks for them.
+// Finds the header row and columns of a sheet: cards, forms and plain texts by their form, all others by weighted
+// signs.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import type { GridSheet } from '../grid.ts';
 import type { Columns, Layout } from './layout.ts';

@@ -1,4 +1,4 @@
-// A table of a document that goes on with the one before it: as wide, without heads of its own.
+// Recognizes a document table that continues the one before it: equally wide, without heads of its own.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsIn, factsOf, rowsAfter } from './column-facts.ts';
 import { headOf } from './heads.ts';

@@ -1,4 +1,4 @@
-// What the codes before the questions say of a row: that it is an entry like the others, or the heading of those after it.
+// What the codes before the questions show: an entry like the others, or the heading of those after it.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asksInWords } from './kind.ts';
 import { aboveRestarts } from './restarts.ts';

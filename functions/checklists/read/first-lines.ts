@@ -1,4 +1,4 @@
-// The first lines of a sheet as whoever corrects its reading sees them: header row and columns are chosen from them.
+// The first lines of a sheet, from which a person chooses the header row and columns when correcting a reading.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import type { GridSheet } from '../grid.ts';
 import { isEarly } from './header.ts';

@@ -1,4 +1,4 @@
-// The heads of a row that may be a header: in one line, or in two where a head spans others.
+// Reads the heads of a candidate header row: one line, or two where a head spans others.
 import { type GridSheet, textAt } from '../grid.ts';
 import { type Head, headOf, isInstructionHead, type Role } from './heads.ts';
 

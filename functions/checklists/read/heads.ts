@@ -1,4 +1,4 @@
-// What a column is for, by the words at its head.
+// The use of a column, by the words of its head.
 import heads from '../words/heads.json' with { type: 'json' };
 import { isDocumentHead, isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';

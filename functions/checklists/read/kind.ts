@@ -1,4 +1,4 @@
-// Whether a text asks something, or asks for a document, and what in its words says so.
+// Whether a text asks a question or asks for a document, and which of its words say so.
 import requests from '../words/requests.json' with { type: 'json' };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

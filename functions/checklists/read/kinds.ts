@@ -1,4 +1,4 @@
-// Whether each row of a list asks a question or for a document: by its words, the head of its column and the other rows.
+// Whether each row of a list is a question or a document request: by its words, its column's head and the other rows.
 import kinds from '../words/kinds.json' with { type: 'json' };
 import type { Signs } from './column-signs.ts';
 import { isDocumentHead, isQuestionHead, wordSigns } from './kind.ts';

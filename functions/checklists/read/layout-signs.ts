@@ -1,4 +1,4 @@
-// What speaks for or against a header row with a column of questions: its words, the cells below it, what it leaves open.
+// Signs for or against a header row with a question column: its words, the cells below it, what it leaves unexplained.
 import { type GridSheet, textAt } from '../grid.ts';
 import { TO_FILL } from './answer-columns.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse } from './column-facts.ts';

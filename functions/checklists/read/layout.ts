@@ -1,4 +1,4 @@
-// How a sheet of a list is laid out: its header row and which column is for what.
+// The layout of a sheet: its header row and the use of each column.
 import type { ColumnHead } from './header.ts';
 import type { Role } from './heads.ts';
 

@@ -1,4 +1,4 @@
-// What a head that no list names is for: by the words that it shares with the heads that are known.
+// Classifies a head that no word list contains, by the words that it shares with known heads.
 
 /** Together 1. */
 export type Likely<R> = { readonly role: R; readonly share: number };

@@ -1,4 +1,4 @@
-// Heads that no list of words names: what they are like.
+// Recognizes heads that no word list contains, by similarity.
 import type { GridSheet } from '../grid.ts';
 import { type ColumnHead, headsIn, headTexts } from './header.ts';
 import { likelyHeadOf } from './heads.ts';

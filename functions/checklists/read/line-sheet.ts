@@ -1,4 +1,5 @@
-// The lines of a text as a sheet: what may ask in the first column, headings and the courtesies of a mail beside it.
+// Turns the lines of a text into a sheet: likely questions in the first column, headings and email courtesies beside
+// it.
 import { type GridSheet, plainSheet } from '../grid.ts';
 import words from '../words/mails.json' with { type: 'json' };
 import { asks } from './kind.ts';

@@ -1,4 +1,4 @@
-// Lines of a list that ask nothing by what they begin with: notes, totals, and the block of signatures below it.
+// Recognizes lines that ask nothing by how they begin: notes, totals, and the signature block below a list.
 import heads from '../words/heads.json' with { type: 'json' };
 
 /** "Note 2: ", "※ ", "(주1) ", "* ": a sentence about the list. */

@@ -1,4 +1,4 @@
-// How lists number: marks of headings, numbers of entries, codes with a parent.
+// How lists are numbered: heading marks, entry numbers, codes with a parent.
 /** Headings of parts: "A. ", "IV) ", "가. ", "第3章 ". */
 const HEADING_MARK =
   /^(?:[A-Z]|[IVX]{1,4}|[Ⅰ-Ⅻ]|[가-하]|[①-⑳]|[一二三四五六七八九十]+|제?\s*\d+\s*[장편절]|第[\d一二三四五六七八九十]+[章編節部])\s*[.)．、:：-](?!\d)\s*\S/u;

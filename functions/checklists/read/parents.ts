@@ -1,4 +1,5 @@
-// Finds headings by their codes: above entries whose codes begin with theirs, or without a code where every entry has one.
+// Finds headings by their codes: above entries whose codes begin with theirs, or without a code where every entry has
+// one.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
 import { isParentOf, leadingCode } from './numbering.ts';

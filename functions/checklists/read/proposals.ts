@@ -1,4 +1,4 @@
-// How a sheet may be laid out: every likely header with every column that may be the questions, and what its shape proposes.
+// Candidate layouts of a sheet: every likely header with every possible question column, and what its shape suggests.
 import type { GridSheet } from '../grid.ts';
 import { emptyDetails, isFree, NAMED } from './answer-columns.ts';
 import { assigned } from './assigned.ts';

@@ -1,4 +1,4 @@
-// Reads a list: on every sheet its header, its columns and its questions, each with the address of its cell.
+// Reads a list: the header, columns and questions of each sheet, each question with the address of its cell.
 import type { Reading, ReadingWarning } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { rangeName } from '#shared/spreadsheet/a1.ts';

@@ -1,4 +1,4 @@
-// A register of contracts, properties or people: its rows say what is, beside facts of their own, and ask nothing.
+// Recognizes a register of contracts, properties or people: its rows state facts and ask nothing.
 import { type GridSheet, textAt } from '../grid.ts';
 import { isMark } from './answer-columns.ts';
 import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';

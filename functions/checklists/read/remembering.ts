@@ -1,4 +1,4 @@
-// Reads each text once: those of a sheet are looked at under many headers.
+// Memoizes the reading of each text: those of a sheet are tested under many headers.
 const MAX_REMEMBERED = 20_000;
 
 export const remembering = <T>(read: (text: string) => T): ((text: string) => T) => {

@@ -1,4 +1,4 @@
-// Finds headings by how lines are numbered: the next line begins a count of another kind, or they alone are counted.
+// Finds headings by numbering: the next line starts a new count, or only they are numbered.
 import { narrow } from './numbering.ts';
 
 type Mark = { readonly kind: string; readonly value: string; readonly isFirst: boolean };

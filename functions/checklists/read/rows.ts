@@ -1,4 +1,5 @@
-// Which rows of a sheet ask something, under which section; bands and lettered headings are sections, not questions.
+// Finds the rows of a sheet that ask something, with their section; bands and lettered headings are sections, not
+// questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { bandsIn } from './bands.ts';
 import { lastLine, repeatsHeader } from './header.ts';

@@ -1,4 +1,5 @@
-// What rules say of a sheet's layout: the first header that says enough, the column that asks below it, or else a shape. One voice among the signs.
+// The layout of a sheet by rules: the first clear header, the question column below it, or else a shape. One of several
+// signs.
 import { type GridSheet, textAt } from '../grid.ts';
 import { emptyDetails, isFree, NAMED, TO_FILL } from './answer-columns.ts';
 import { assigned } from './assigned.ts';

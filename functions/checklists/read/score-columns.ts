@@ -1,4 +1,4 @@
-// What the columns beside the questions are for: the best of all choices that give each use one column at most.
+// Assigns uses to the columns beside the questions: the best combination with at most one column for each use.
 import type { GridSheet } from '../grid.ts';
 import uses from '../words/column-uses.json' with { type: 'json' };
 import { columnsIn, MAX_COLUMNS } from './column-facts.ts';

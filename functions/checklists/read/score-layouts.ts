@@ -1,4 +1,4 @@
-// How a sheet is laid out: the best of all proposals, weighed by what was learned of lists whose reading is known.
+// Chooses the layout of a sheet: the best proposal, by weights learned from lists with a known reading.
 import type { GridSheet } from '../grid.ts';
 import learned from '../words/layouts.json' with { type: 'json' };
 import type { Layout } from './layout.ts';

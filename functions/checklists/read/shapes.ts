@@ -1,4 +1,4 @@
-// Questions that no head announces: known by the codes beside them, by what they ask, or by their numbering.
+// Finds questions without a header: by adjacent codes, by what they ask, or by their numbering.
 import { type GridSheet, textAt } from '../grid.ts';
 import { roomBeside } from './answer-columns.ts';
 import { columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';

@@ -1,4 +1,4 @@
-// Reads cards and forms: the head of a question is in the cell to its left, or is the question itself.
+// Reads cards and forms: a question's head is in the cell to its left, or is the question itself.
 
 import { type GridSheet, textAt } from '../grid.ts';
 import { cardsIn } from './cards.ts';

@@ -1,4 +1,4 @@
-// Questions that are known by what is to be filled in beside them, whatever the heads say.
+// Finds questions by the empty cells to be filled in beside them, whatever the heads say.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsPerEntity, TO_FILL } from './answer-columns.ts';
 import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';

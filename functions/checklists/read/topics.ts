@@ -1,4 +1,4 @@
-// Which columns say what part of a list a question belongs to.
+// Finds the columns that give the section of a question.
 import { type GridSheet, textAt } from '../grid.ts';
 import { isCode } from './numbering.ts';
 

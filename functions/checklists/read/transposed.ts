@@ -1,4 +1,4 @@
-// A sheet with rows and columns exchanged: lists whose questions run across, with their heads on the left.
+// Reads a sheet with rows and columns swapped: questions run across, with their heads on the left.
 import { type Corners, cellName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import { rowsAfter } from './column-facts.ts';

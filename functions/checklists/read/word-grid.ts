@@ -1,4 +1,4 @@
-// A Word document as a list: each table is a sheet of its own, the lines outside tables are another.
+// Reads a Word document as a list: each table is a sheet, the lines outside tables are another.
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import { type WordStyles, wordStyles } from '../../documents/formats/ooxml/word-styles.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
