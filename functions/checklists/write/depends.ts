@@ -1,4 +1,4 @@
-// Tells whether a workbook calculates from the cells that are written: only then is it recalculated.
+// Whether a workbook has formulas over the cells that are written: only then is it recalculated.
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import type { Book } from '../../sheets/book.ts';
 import type { Filled } from './row-text.ts';

@@ -1,4 +1,5 @@
-// Which cells of a row take what: the answer, a dropdown's value, the comment, the reference. Never a locked cell, never a formula.
+// Decides what goes into a row's cells: the answer, a dropdown's value, the comment, the reference. Never a locked cell
+// or a formula.
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';

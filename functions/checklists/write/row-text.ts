@@ -1,4 +1,4 @@
-// What is to be written for a row, what was filled in, and what could not be.
+// The texts to be written for a row, those that were filled in, and those that could not be.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 
 /** What a row says in the file: a person's text where there is one. */

@@ -1,4 +1,4 @@
-// Answers of several rows that share one merged cell: they go into it together.
+// Answers of several rows that share one merged cell are written into it together.
 import { placeKey } from '../../sheets/calculate/engine.ts';
 import { choicesAt, MAX_LENGTH, type Where } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';

@@ -1,4 +1,4 @@
-// The value of a dropdown that matches an answer: one of its values verbatim, or none.
+// Matches an answer to a dropdown value: one of its values verbatim, or none.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import verdicts from '../words/verdicts.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// Puts fields into a text of separated values: delimiter, quoting, line ends and encoding stay; other fields stay byte by byte.
+// Writes fields into delimited text: delimiter, quoting, line ends and encoding stay; other fields stay byte for byte.
 import iconv from 'iconv-lite';
 import { separatorOf } from '../../documents/formats/csv.ts';
 import { decode, encodingOf } from '../../documents/text/encoding.ts';

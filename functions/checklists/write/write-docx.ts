@@ -1,4 +1,4 @@
-// Puts texts into the cells of a Word document's tables, or below its lines; every other part stays byte for byte.
+// Writes texts into the cells of a Word document's tables, or below its lines; all other parts stay byte for byte.
 import { escapeMarkup } from '#shared/report/clean-text.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { packed } from '../../sheets/write/packed.ts';

@@ -1,4 +1,4 @@
-// Writes answers into the client's own file: what is not written stays byte for byte.
+// Writes answers into the client's own file: everything else stays byte for byte.
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber, cornersOf, isWithin } from '#shared/spreadsheet/a1.ts';
 import { admit } from '../../documents/guard/guard.ts';
