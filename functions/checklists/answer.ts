@@ -1,4 +1,4 @@
-// What a worker is asked about a client's list, by name.
+// The requests that a worker answers about a client's list, by name.
 import type { ListQuestions } from '../ports/workbooks.ts';
 import type { ListFile } from './read/open-grid.ts';
 import { readList } from './read/read-list.ts';

@@ -1,4 +1,4 @@
-// A list as a table of texts, whatever it was stored as: what reading works on. Rows and columns count from 1.
+// A list as a table of texts, whatever its file format: the input of reading. Rows and columns count from 1.
 import { type Corners, meet } from '#shared/spreadsheet/a1.ts';
 
 export type GridSheet = {

@@ -1,4 +1,4 @@
-// What a list's file is called, and what it is called when it is given back.
+// The name of a list's file, and its name when it is returned.
 export const isOldName = (filename: string): boolean => /\.xls$/i.test(filename);
 
 export const stemOf = (filename: string): string => filename.replace(/\.[^.\\/]{1,10}$/, '').trim() || filename;

@@ -1,4 +1,4 @@
-// What an answer says to a question: yes, partly, no, nothing found; left open where only a person can tell.
+// The verdict of an answer: yes, partly, no, not found; open where only a person can decide.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

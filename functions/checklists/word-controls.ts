@@ -1,4 +1,4 @@
-// The controls of a Word form: prompts that are nobody's text, values to choose from, locks.
+// The content controls of a Word form: placeholder prompts, drop-down values, locks.
 import { attributeIn, decoded, type Handler, isOff, valueIn } from './word-state.ts';
 
 const onControl: Handler = (state, { kind }) => {

@@ -1,4 +1,4 @@
-// Tables and lines of a Word document with where each begins and ends in its XML.
+// Tables and lines of a Word document, with the positions of each in its XML.
 import { type Tag, tagsOf } from '../sheets/write/tags.ts';
 import { CONTROL_HANDLERS } from './word-controls.ts';
 import { add, decoded, type Handler, isOff, type State, trimmed, valueIn, type WordParts } from './word-state.ts';

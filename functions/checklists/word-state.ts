@@ -1,4 +1,4 @@
-// What reading a Word document's XML has come to: the open paragraph, cell and controls, and what is complete.
+// The state of reading a Word document's XML: the open paragraph, cell and controls, and what is complete.
 import { attributesOf, type Tag } from '../sheets/write/tags.ts';
 
 export type Span = { readonly start: number; readonly end: number };
