@@ -1,4 +1,4 @@
-// Sheets that go on where another ends: the same header over other rows, as a ledger with a sheet a year has.
+// Sheets that continue one another: the same header over other rows, as in a ledger with one sheet per year.
 import type { NamedGrid } from './grid.ts';
 
 /** Where a header is looked for. */

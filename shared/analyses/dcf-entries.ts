@@ -1,4 +1,4 @@
-// What the form of a DCF says, as entries over its proposal: fractions for percent, years filled as rows go on.
+// Converts the entries of a DCF form for its proposal: percentages to fractions, years completed as rows continue.
 import { type DcfEntries, ENTERED_RATES, ENTERED_ROWS, type EnteredYears } from '../finance/dcf/proposal.ts';
 import { dcf } from './catalog/dcf.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,4 +1,5 @@
-// Exchange rates as a person enters them, one a line: `USD/KRW 1,380.5 2026-10-30 Bank of Korea`. None is ever made up.
+// Exchange rates as a person enters them, one per line: `USD/KRW 1,380.5 2026-10-30 Bank of Korea`. None is ever
+// invented.
 
 export type ExchangeRate = {
   readonly from: string;

@@ -1,4 +1,4 @@
-// Fields that several analyses ask for, so that a person finds the same thing under the same name.
+// Fields that several analyses share, so that a person finds the same thing under the same name.
 import { COMPANY_SIZES, COMPANY_TYPES, DATA_SOURCES, GROUPINGS } from '../model/analysis.ts';
 import type { Column, Field } from './analysis.ts';
 

@@ -1,4 +1,4 @@
-// Inputs as a person reads them: countries and choices by their names, and nothing that was left as it was proposed.
+// Formats inputs for reading: countries and choices by name, default values omitted.
 import type { Language } from '../model/enums.ts';
 import type { Field } from './analysis.ts';
 import { asWorkbook, type Inputs, type InputValue, inputText } from './inputs.ts';

@@ -1,4 +1,4 @@
-// The inputs of a run: the parser made of an analysis's fields, and what is wrong with an input, by field.
+// The inputs of a run: the parser built from an analysis's fields, and the problems of each field.
 import * as z from 'zod';
 import { CURRENCIES } from '../model/analysis.ts';
 import { CompanyIds } from '../model/fact.ts';

@@ -1,4 +1,4 @@
-// Proposes which column of a workbook is which, by headers in three languages and by the values below them.
+// Proposes the mapping of workbook columns, by headers in three languages and the values below them.
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { sheetsAlike } from './alike-sheets.ts';
 import type { Column } from './analysis.ts';

@@ -1,4 +1,4 @@
-// The months that a period of a header spans, so that a year is known as the sum of its months.
+// The months that a header's period spans, so that a year is recognized as the sum of its months.
 
 const PERIOD = /^(\d{4})(?:-(\d\d)|Q([1-4])|H([12]))?$/;
 const YEAR = 12;

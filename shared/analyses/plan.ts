@@ -1,4 +1,4 @@
-// What an analysis would do: sections and sources on or off, what that costs and how long it takes.
+// The plan of an analysis: sections and sources on or off, its cost and duration.
 import type { Source } from '../model/enums.ts';
 import type { RunPlan } from '../model/run.ts';
 import type { Analysis } from './analysis.ts';

@@ -1,4 +1,5 @@
-// Sheets as people lay them out, as one row a figure: two header rows made one, periods side by side made rows.
+// Reshapes sheets as people lay them out to one row per figure: merges two header rows, turns side-by-side periods into
+// rows.
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { languageOf } from '../language/grammar/text-language.ts';
 import columnNames from '../language/lexicon/period-columns.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Drivers of a forecast from a workbook that somebody else built: rows by their labels, years by the header, values as shown.
+// Reads forecast drivers from a workbook that somebody else built: rows by label, years by header, values as displayed.
 import { DAYS_A_YEAR } from '../finance/periods.ts';
 import { isUnitAlone } from '../language/grammar/column-unit.ts';
 import lexicon from '../language/lexicon/driver-lines.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Builders of the kinds of work, so that a section of the catalog is one line.
+// Constructors for kinds of work, so that a section of the catalog is one line.
 import type { AnalysisType } from '../model/analysis.ts';
 import type { Calculator, Subject, Work } from './analysis.ts';
 import type { Relation } from './relation.ts';

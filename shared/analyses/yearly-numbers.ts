@@ -1,4 +1,4 @@
-// Numbers as a person writes them for the years of a forecast: `8`, `8, 7.5, 7`, `8% 7% 6%`.
+// Parses numbers for the years of a forecast as a person writes them: `8`, `8, 7.5, 7`, `8% 7% 6%`.
 
 const MAX_YEARS = 20;
 const NUMBER = /^[-−]?\d+(?:\.\d+)?$/;

@@ -1,4 +1,4 @@
-// Rows of a sheet whose header is a row of years: label, values as shown, and the unit that the sheet states for them.
+// Rows of a sheet with years in its header: label, displayed values, and the unit that the sheet states for them.
 import { type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import forecastYears from '../language/lexicon/forecast-years.json' with { type: 'json' };

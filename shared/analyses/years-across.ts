@@ -1,4 +1,4 @@
-// Turns the grid of a model with years down its rows, so that they are columns as in most models.
+// Transposes the grid of a model with years down its rows, so that they become columns as in most models.
 import { isUnitAlone } from '../language/grammar/column-unit.ts';
 import type { Grid } from './grid.ts';
 

@@ -1,4 +1,4 @@
-// Business evolution: how a company became what it is, in dates and in the mix of its revenue.
+// Business evolution: how a company developed, in dates and in its revenue mix.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

@@ -1,4 +1,4 @@
-// Case study: one decision or event, from its background to what came of it.
+// Case study: one decision or event, from its background to its results.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

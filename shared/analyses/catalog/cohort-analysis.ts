@@ -1,4 +1,4 @@
-// Cohorts: how many customers, and how much of their revenue, are still there month after month.
+// Cohorts: the share of customers and revenue retained month by month.
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, currency, maybe, workbook } from '../fields.ts';

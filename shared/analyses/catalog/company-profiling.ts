@@ -1,4 +1,4 @@
-// Company Profile: what a company is, does and earns, who owns it and who runs it, on a few pages.
+// Company Profile: business, financials, owners and management of a company, on a few pages.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

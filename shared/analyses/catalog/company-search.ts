@@ -1,4 +1,4 @@
-// Find Companies: a screened list of an industry's companies with why each is on it.
+// Find Companies: a screened list of companies in an industry with the reasons for each.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

@@ -1,4 +1,4 @@
-// DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
+// DCF: the value of a company from its future cash flows, every assumption shown, as a live workbook.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis, type Field } from '../analysis.ts';

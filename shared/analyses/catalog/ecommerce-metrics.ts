@@ -1,4 +1,4 @@
-// SaaS and e-commerce metrics: recurring revenue, who comes and goes, what a customer costs and brings.
+// SaaS and e-commerce metrics: recurring revenue, churn, acquisition cost and customer value.
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { currency, maybe, percent, workbook } from '../fields.ts';

@@ -1,4 +1,4 @@
-// Financial performance: three statements as filed, ratios computed from them, and what management says of them.
+// Financial performance: three statements as filed, computed ratios, and management's explanations.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

@@ -1,4 +1,4 @@
-// Similar companies: who resembles a company in business, size and place, and in what way.
+// Similar companies: companies that resemble the target in business, size and place, with reasons.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

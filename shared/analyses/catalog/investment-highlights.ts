@@ -1,4 +1,4 @@
-// Investment highlights: the points that carry a thesis, each with its figure, and what would break it.
+// Investment highlights: the points that support a thesis, each with its figure, and what would break it.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

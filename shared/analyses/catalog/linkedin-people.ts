@@ -1,4 +1,4 @@
-// People: who leads and runs a company, ranked by how well they fit what is looked for.
+// People: who leads and runs a company, ranked by fit.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

@@ -1,4 +1,4 @@
-// Market size: how large a market is, how fast it grows and how it divides, with whoever says so.
+// Market size: size, growth and segments of a market, with the source of each figure.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

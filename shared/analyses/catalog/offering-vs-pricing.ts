@@ -1,4 +1,4 @@
-// Offering and pricing: what each supplier offers for which price on which terms.
+// Offering and pricing: each supplier's offering, prices and terms.
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, currency, homepage, maybe, peers } from '../fields.ts';
 import { ask, askFigures, joined, matrix, prices } from '../works.ts';

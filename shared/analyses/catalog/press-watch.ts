@@ -1,4 +1,4 @@
-// Press watch: what was reported on a company, dated and by theme.
+// Press watch: press reports about a company, dated and by theme.
 import { CATEGORIES } from '../../model/analysis.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company } from '../fields.ts';

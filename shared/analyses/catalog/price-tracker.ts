@@ -1,4 +1,4 @@
-// Price tracker: a price over time, from a workbook or from what sources report, and what moved it.
+// Price tracker: a price over time, from a workbook or from sources, and the drivers of its changes.
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, maybe, period, workbook } from '../fields.ts';

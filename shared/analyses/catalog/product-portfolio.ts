@@ -1,4 +1,4 @@
-// Product portfolio: what a company sells, to whom, how much each brings and what comes next.
+// Product portfolio: a company's products, their customers and revenue, and the pipeline.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

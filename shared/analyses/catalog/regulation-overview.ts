@@ -1,4 +1,4 @@
-// Regulation: the rules of an industry in a country, who enforces them, what changes when and what it costs.
+// Regulation: the rules of an industry in a country, their supervisors, upcoming changes and costs.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

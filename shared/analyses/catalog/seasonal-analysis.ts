@@ -1,4 +1,4 @@
-// Seasonality: how much of a series is season, how much trend, and what is left.
+// Seasonality: the seasonal, trend and irregular parts of a series.
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, maybe, workbook } from '../fields.ts';

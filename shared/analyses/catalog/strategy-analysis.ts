@@ -1,4 +1,4 @@
-// Strategy: where a company wants to go, what it spends on the way, and what speaks for and against it.
+// Strategy: a company's direction, its spending on it, and the arguments for and against.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

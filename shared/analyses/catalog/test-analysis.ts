@@ -1,4 +1,4 @@
-// Self-check: the same small question to each source by itself, and whether the writer answers.
+// Self-check: the same short question to each source by itself, and whether the writer answers.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';

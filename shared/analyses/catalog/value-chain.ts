@@ -1,4 +1,4 @@
-// Value chain: an industry from its inputs to its users, who is where and who depends on whom.
+// Value chain: an industry from inputs to users, with the participants and dependencies of each stage.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
