@@ -1,5 +1,5 @@
-// The parts of the contract, each loaded when one of its routes is first asked for: a function that starts builds no
-// schemas of routes that nobody calls. `contract.ts` is the same rows at once.
+// The parts of the contract, each loaded with the first use of one of its routes, so that a starting function builds no
+// schemas of unused routes. `contract.ts` has the same rows at once.
 import type { RouteName } from './contract.ts';
 import type { Route } from './route.ts';
 import index from './route-index.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-// Query parameters with what people type or whose address it is, and the key of a row, which may hold a name: logs keep
-// addresses, so that these go in a header.
+// Query parameters that hold typed text, addresses or row keys with names: logs contain URLs, so these are sent in a
+// header.
 
 const PRIVATE_QUERY: ReadonlySet<string> = new Set(['search', 'email', 'cursor']);
 /** Holds them as an address would: `search=…&email=…`. */

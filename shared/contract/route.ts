@@ -1,4 +1,4 @@
-// What a row of the contract says. Gateway, handlers, local server, web client, OpenAPI and generated tests read it.
+// The type of a contract row, read by gateway, handlers, local server, web client, OpenAPI and generated tests.
 import * as z from 'zod';
 import type { Audit } from '../model/audit.ts';
 import type { IdKind } from '../model/ids.ts';

@@ -1,4 +1,4 @@
-// Documents and answers that rows ask of other people: they see what they were asked, and nothing else of the list.
+// Requests of checklist rows to other people, who see only what they were asked.
 import * as z from 'zod';
 import { ChecklistRequest, ChecklistRow, ChecklistRowId } from '../../model/checklist-row.ts';
 import { ChecklistId, PersonId, ProjectId } from '../../model/ids.ts';

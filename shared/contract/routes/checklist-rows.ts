@@ -1,4 +1,4 @@
-// Rows of a checklist: filtered, changed one by one or several at once, added, with their history.
+// Rows of a checklist: filter, change one or several, add, history.
 import * as z from 'zod';
 import { ChecklistRow, ChecklistRowId, Risk, RowChange } from '../../model/checklist-row.ts';
 import { CHECKLIST, ROW_MARKS, ROW_SORTS, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';

@@ -1,4 +1,4 @@
-// Checklists: a client's list is read, corrected, answered and given back as the client's own file.
+// Checklists: a client's list is read, corrected, answered and returned as the client's own file.
 import * as z from 'zod';
 import { Checklist, ChecklistProgress } from '../../model/checklist.ts';
 import { SentReading } from '../../model/checklist-reading.ts';

@@ -1,4 +1,4 @@
-// Folders of files in a workspace: list, open, make, rename, move, delete with what is in them.
+// Folders of files in a workspace: list, open, create, rename, move, delete with contents.
 import * as z from 'zod';
 import { Audience, UPLOAD } from '../../model/file.ts';
 import { Entry, FolderRow } from '../../model/folder.ts';

@@ -1,4 +1,4 @@
-// What an owner sets for the organization: whom it lets in from outside, and the template of its Word exports.
+// Settings of an organization by its owner: outsiders it admits, and the template of its Word exports.
 import * as z from 'zod';
 import { UPLOAD } from '../../model/upload.ts';
 import { WordTemplate } from '../../report/house-style.ts';

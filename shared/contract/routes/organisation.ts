@@ -1,4 +1,4 @@
-// An organization's own matters: its staff and directory, credits and audit log.
+// The organization: members and directory, credits and audit log.
 import * as z from 'zod';
 import { AuditAction, AuditRow } from '../../model/audit.ts';
 import { RoleNumber } from '../../model/codes.ts';

@@ -1,4 +1,4 @@
-// The super admin's matters: organizations, their credits, what the platform is used for. No tenant's documents.
+// The platform for super admins: organizations, credits, usage. No tenant's documents.
 import * as z from 'zod';
 import { ORGANISATION_STATUSES } from '../../model/enums.ts';
 import { OrganisationId } from '../../model/ids.ts';

@@ -1,4 +1,4 @@
-// Workspaces: list, create, change, delete, and the folders they sit in.
+// Workspaces: list, create, change, delete, and their folders.
 import * as z from 'zod';
 import { AccessScope } from '../../model/codes.ts';
 import { ACCESS } from '../../model/enums.ts';

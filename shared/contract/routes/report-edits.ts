@@ -1,4 +1,4 @@
-// What people write into a report: edits of its paragraphs, which documents carry, and comments, which none does.
+// Edits of a report's paragraphs, which exported documents contain, and comments, which they do not.
 import * as z from 'zod';
 import { COMMENT_LENGTH, CommentId, EDIT_LENGTH, EditId, ReportComment, ReportEdit } from '../../report/edits.ts';
 import { route } from '../route.ts';

@@ -1,4 +1,4 @@
-// What has been written by a run: its report, what has changed since an earlier one, its documents.
+// The output of a run: its report, changes since an earlier one, its documents.
 import * as z from 'zod';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Comparison, RunRow } from '../../model/run.ts';

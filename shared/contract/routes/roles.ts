@@ -1,4 +1,4 @@
-// Custom roles of an organization: list, make, change, delete.
+// Custom roles of an organization: list, create, change, delete.
 import * as z from 'zod';
 import { CustomRole, GRANTABLE_FLAGS } from '../../model/custom-role.ts';
 import { CustomRoleId } from '../../model/ids.ts';

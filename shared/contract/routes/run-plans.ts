@@ -1,4 +1,4 @@
-// What an analysis would do, and its start.
+// The plan of an analysis, and its start.
 import * as z from 'zod';
 import { FORECAST_YEARS } from '../../analyses/fields.ts';
 import { DcfProposal } from '../../finance/dcf/proposal.ts';

@@ -1,4 +1,4 @@
-// Analyses: follow, change; and what has happened in a workspace.
+// Runs: follow, change; and recent activity of a workspace.
 import * as z from 'zod';
 import { RUN_STATUSES } from '../../model/enums.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';

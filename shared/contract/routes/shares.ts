@@ -1,4 +1,4 @@
-// Links to a report or a checklist, for whoever holds them: make, list, revoke, open.
+// Share links to reports and checklists: create, list, revoke, open.
 import * as z from 'zod';
 import { ProjectId, ShareId } from '../../model/ids.ts';
 import { Share, ShareInput } from '../../model/share.ts';

@@ -1,4 +1,4 @@
-// Signing in, and signing up with an invitation.
+// Sign-in, and sign-up with an invitation.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from '../../model/codes.ts';
 import { NewPassword } from '../../model/new-password.ts';

@@ -1,4 +1,4 @@
-// Sources outside the workspaces: which there are, the organization's keys to them, and who a company is in the registers.
+// External sources: list them, manage the organization's keys, and resolve companies in the registers.
 import * as z from 'zod';
 import { CompanyIds } from '../../model/fact.ts';
 import { FileRow } from '../../model/file.ts';

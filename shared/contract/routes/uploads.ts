@@ -1,4 +1,4 @@
-// How a file enters a workspace: straight into storage, in parts where it is large, or as multipart/form-data.
+// Uploads of files: straight into storage, in parts if large, or as multipart/form-data.
 import * as z from 'zod';
 import { FileRow, UPLOAD } from '../../model/file.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
