@@ -1,4 +1,4 @@
-// Cohort analysis: of the customers who began together, how many and how much of their revenue are still there. Defined as a workbook.
+// Cohort analysis: customer and revenue retention of customers who started together. Defined as a workbook.
 import { agesOf, type Begun, begunIn, cohortWorkbook } from './cohort/model.ts';
 import type { Ratio } from './ratio.ts';
 import { refuse } from './refused.ts';

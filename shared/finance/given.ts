@@ -1,4 +1,4 @@
-// A number that came from outside, with where it came from: a page, a fact, or a person's assumption.
+// A number from outside the model, with its origin: a page, a fact, or a person's assumption.
 import * as z from 'zod';
 
 /** `place` says where in the document (`p. 41`), `url` opens it. */

@@ -1,4 +1,4 @@
-// What a row or sheet is called: a text of i18n `finance`, or words that need no translation (names, periods).
+// The label of a row or sheet: a text of i18n `finance`, or words that need no translation (names, periods).
 import type { TextGroupIn, TextIn } from '../i18n/text-keys.ts';
 
 type Params = Readonly<Record<string, Label | number>>;

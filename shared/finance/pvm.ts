@@ -1,4 +1,4 @@
-// Price, volume, mix: why revenue changed, item by item, together exactly the change. Defined as a workbook.
+// Price, volume, mix: explains a revenue change item by item, adding up exactly. Defined as a workbook.
 import type { Origin } from './given.ts';
 import { pvmWorkbook } from './pvm/model.ts';
 import type { PvmPair, Sale, SaleRow } from './pvm/sales.ts';

@@ -1,4 +1,4 @@
-// What a division gives that may have no meaning.
+// The result of a division that may have no meaning.
 import type { NOT_MEANINGFUL } from './workbook/expression.ts';
 
 /** A number; n.m. where the division has no meaning; undefined where a figure was not given. */

@@ -1,4 +1,4 @@
-// Input that a calculator will not work with: a code instead of a figure. Texts: i18n `finance.refusal.<code>`.
+// Input that a calculator refuses: a code instead of a figure. Texts: i18n `finance.refusal.<code>`.
 export const REFUSALS = [
   'yearsMissing',
   'yearsDiffer',

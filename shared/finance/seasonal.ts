@@ -1,4 +1,5 @@
-// Classical decomposition of a monthly or quarterly series: trend, season, remainder, and the series without its season. Defined as a workbook.
+// Classical decomposition of a monthly or quarterly series: trend, seasonal, irregular, and seasonally adjusted.
+// Defined as a workbook.
 import type { Given, Origin } from './given.ts';
 import { periodAxis } from './periods.ts';
 import { finite, refuse } from './refused.ts';

@@ -1,4 +1,4 @@
-// Recurring revenue: the bridge from one period's to the next's, churn and retention. Defined as a workbook.
+// Recurring revenue: the bridge between consecutive periods, churn and retention. Defined as a workbook.
 import type { Ratio } from '../ratio.ts';
 import { refuse } from '../refused.ts';
 import type { Payment } from '../series/by-customer.ts';

@@ -1,4 +1,4 @@
-// What a customer costs, brings and when the cost is back.
+// Acquisition cost, lifetime value and payback of a customer.
 import { assumed } from '../given.ts';
 import type { Ratio } from '../ratio.ts';
 import { finite } from '../refused.ts';

@@ -1,4 +1,4 @@
-// What a customer costs, brings and when the cost is back, as a sheet below a bridge.
+// Acquisition cost, lifetime value and payback of a customer, as a sheet below a bridge.
 import type { Given } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { multiply, type Operand, ratioOf, sum, whenNumbers } from '../workbook/expression.ts';

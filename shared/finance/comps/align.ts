@@ -1,4 +1,4 @@
-// Twelve months that can be compared: the last twelve, or the target's fiscal year.
+// Comparable twelve months: the last twelve, or the target's fiscal year.
 import { add, divide, multiply, type Operand, subtract } from '../workbook/expression.ts';
 import type { Company, CompsInput, Periods } from './input.ts';
 

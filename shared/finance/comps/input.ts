@@ -1,4 +1,4 @@
-// What trading multiples are made from: peers and the target, every number with its origin, each company in its currency.
+// The input of trading multiples: peers and the target, every number with its origin, each company in its currency.
 import * as z from 'zod';
 import { Given } from '../given.ts';
 import { Currency, Money } from '../money.ts';

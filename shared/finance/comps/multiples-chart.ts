@@ -1,4 +1,4 @@
-// The multiples company by company as bars: peers, their median, and the company itself where its own price is known.
+// Multiples by company as bars: peers, their median, and the target where its price is known.
 import { label, labelOf } from '../label.ts';
 import { call, when } from '../workbook/expression.ts';
 import { type BarChart, blank, formula, head, type Line, line, TIMES } from '../workbook/workbook.ts';

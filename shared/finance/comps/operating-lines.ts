@@ -1,4 +1,4 @@
-// What the multiples are paid for: growth and margins of each company, with the peers' median.
+// Growth and margins of each company, with the peers' median: what the multiples are paid for.
 import { label, labelOf } from '../label.ts';
 import {
   binary,

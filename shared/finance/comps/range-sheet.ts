@@ -1,4 +1,5 @@
-// What the peers' quartiles imply for the target: enterprise value, equity, a share; and the football field.
+// The values that the peers' quartiles imply for the target: enterprise value, equity, per share; and the football
+// field.
 import { type Label, label, labelOf } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import {

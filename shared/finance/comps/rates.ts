@@ -1,4 +1,4 @@
-// Exchange rates of a model: one way, the other way, or refused.
+// Exchange rates of a model: direct, inverted, or refused.
 import { refuse } from '../refused.ts';
 import { divide, type Operand } from '../workbook/expression.ts';
 import type { CompsInput } from './input.ts';

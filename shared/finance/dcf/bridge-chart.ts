@@ -1,4 +1,4 @@
-// The steps from enterprise to equity value as bars that float: where each begins and how long it is.
+// The steps from enterprise to equity value as floating bars: the start and length of each.
 import { label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import { add, call, type Operand, when } from '../workbook/expression.ts';

@@ -1,4 +1,4 @@
-// From enterprise to equity value: what others than shareholders are owed, and what the flows do not hold.
+// From enterprise to equity value: claims of others than shareholders, and assets outside the cash flows.
 import type { DcfInput } from './input.ts';
 
 type Claim = { readonly key: keyof DcfInput['bridge']; readonly sign: 1 | -1 };

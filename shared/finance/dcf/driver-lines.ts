@@ -1,4 +1,4 @@
-// A driver from the last reported year to the terminal one: what is given as inputs, the years between as live formulas.
+// A driver from the last reported year to the terminal one: given years as inputs, the years between as live formulas.
 import { label } from '../label.ts';
 import { add, divide, type Operand, subtract } from '../workbook/expression.ts';
 import { type Cell, type Format, formula, input, type Line, line, PERCENT } from '../workbook/workbook.ts';

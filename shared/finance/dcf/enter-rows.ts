@@ -1,4 +1,4 @@
-// Drivers with what a person entered for their years; a year that was left out stays as it is proposed.
+// Applies a person's yearly entries to drivers; a year left out keeps its proposed value.
 import type { Given, Origin } from '../given.ts';
 import type { Driver, OpenDriver } from './input.ts';
 import type { EnteredYears } from './proposal.ts';

@@ -1,4 +1,4 @@
-// From enterprise value to equity and a share, by both methods, and the headline figure.
+// From enterprise value to equity value and value per share, by both methods, and the headline figure.
 import { type Label, label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { add, call, divide, multiply, subtract, sum, whenNumbers } from '../workbook/expression.ts';

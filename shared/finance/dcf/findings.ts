@@ -1,4 +1,4 @@
-// Warnings of a valuation: what a reader checks before believing it. Texts: i18n `finance.finding.<code>`.
+// Warnings about a valuation that a reader should check. Texts: i18n `finance.finding.<code>`.
 import { numberAt, type Values } from '../workbook/evaluate.ts';
 import type { Scenario } from './input.ts';
 import { at, TERMINAL } from './year-cells.ts';

@@ -1,4 +1,4 @@
-// The valuation from cash flows to a share, on one sheet.
+// The valuation from cash flows to value per share, on one sheet.
 import { label } from '../label.ts';
 import { blank, type Sheet, title } from '../workbook/workbook.ts';
 import { bridgeChart, bridgeChartLines } from './bridge-chart.ts';

@@ -1,4 +1,4 @@
-// The reported years beside the forecast: each line with its source, each measure of them a live formula.
+// Reported years beside the forecast: each line with its source, each measure a live formula.
 import { type Label, label, labelOf } from '../label.ts';
 import { FORMATS, type Measure, measureById, measureOperand } from '../measures/measures.ts';
 import { moneyLabel } from '../money.ts';

@@ -1,4 +1,4 @@
-// What a discounted cash flow valuation is made from; every number with its origin, every ratio a fraction.
+// The input of a discounted cash flow valuation: every number with its origin, every ratio a fraction.
 import * as z from 'zod';
 import { Given } from '../given.ts';
 import { Currency, Money } from '../money.ts';

@@ -1,4 +1,4 @@
-// A valuation as it is proposed before anybody enters anything, with what is needed to enter over it.
+// A proposed valuation before anybody enters anything, with what is needed to apply entries to it.
 import * as z from 'zod';
 import { Given, Origin } from '../given.ts';
 import { DcfInput, Driver } from './input.ts';

@@ -1,4 +1,5 @@
-// The cost of capital of a valuation without its workbook: while it is entered it may be one that the model refuses.
+// The cost of capital of a valuation outside its workbook: while it is being entered it may be one that the model
+// refuses.
 import type { DcfInput } from './input.ts';
 
 type Capital = DcfInput['capital'];

@@ -1,4 +1,4 @@
-// A proposed valuation with what a person entered over it: the same for the form, which shows its value, and for the run.
+// Applies a person's entries to a proposed valuation: the same for the form, which shows its value, and for the run.
 import type { Given, Origin } from '../given.ts';
 import { type By, enterDriver, enterNew, enterYears, shiftYears } from './enter-rows.ts';
 import type { DcfInput, Driver, OpenDriver, Scenario } from './input.ts';

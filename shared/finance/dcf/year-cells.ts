@@ -1,4 +1,4 @@
-// The ids of a line's cells: one a year, and one of the year after the forecast that goes on for ever.
+// The ids of a line's cells: one per forecast year, and one for the terminal year.
 
 export const TERMINAL = 'terminal';
 type Year = number | typeof TERMINAL;

@@ -1,4 +1,5 @@
-// Reads a measure's formula into a tree, finds what it needs, makes it a live formula and writes it with its figures.
+// Parses a measure's formula into a tree, finds its inputs, turns it into a live formula and writes it with its
+// figures.
 import { add, call, divide, multiply, type Operand, ratioOf, subtract } from '../workbook/expression.ts';
 
 export type Reference = { readonly id: string; readonly isOptional: boolean; readonly isBefore: boolean };

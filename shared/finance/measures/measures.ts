@@ -1,4 +1,5 @@
-// What bankers compute from statements: each measure a formula over lines and other measures. The table is measures.json.
+// The measures that bankers compute from statements: each a formula over lines and other measures. The table is
+// measures.json.
 import { type Operand, whenNumbers } from '../workbook/expression.ts';
 import type { Format } from '../workbook/workbook.ts';
 import { type Formula, operandOf, parseFormula, type Reference, referencesIn } from './formula.ts';

@@ -1,4 +1,4 @@
-// What was sold of an item in a period, and the rows of the source that say so.
+// Sales of an item in a period, with the source rows.
 import type { Origin } from '../given.ts';
 
 /** Quantities in one unit over all items; revenue in one currency. */

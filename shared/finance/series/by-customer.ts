@@ -1,4 +1,4 @@
-// Amounts by customer and period, summed: what cohorts and recurring revenue are made from.
+// Amounts by customer and period, summed: the input of cohorts and recurring revenue.
 import type { Origin } from '../given.ts';
 import { type Axis, periodAxis } from '../periods.ts';
 import { finite } from '../refused.ts';

@@ -1,4 +1,4 @@
-// Payments as sheets of a workbook: the rows of the source, and below each customer and period their sum.
+// Payments as sheets of a workbook: the source rows, and their sum for each customer and period.
 import type { Origin } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { type Operand, sum } from '../workbook/expression.ts';

@@ -1,4 +1,5 @@
-// Statements of several documents beside one another: the same line of the same period, and the parts of a year against the year.
+// Checks statements of several documents against each other: the same line of the same period, and interim periods
+// against the year.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { places, toleranceOf } from './figures.ts';

@@ -1,4 +1,4 @@
-// Identities of the cash flow statement, and of what moves retained earnings.
+// Identities of the cash flow statement, and of movements in retained earnings.
 import { EITHER_OPTIONAL, OPTIONAL, type Rule, termOf } from './rule.ts';
 
 const [balance, income, cash] = [termOf('balance'), termOf('income'), termOf('cashFlow')];

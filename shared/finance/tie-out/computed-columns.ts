@@ -1,4 +1,4 @@
-// Columns of a table that are computed from others beside them: the change from one to the other, the growth, the share.
+// Columns of a table computed from adjacent ones: the change, the growth, the share.
 import { places } from './figures.ts';
 
 export type GridCell = { readonly value: number; readonly shown: string; readonly isPercent: boolean };

@@ -1,4 +1,5 @@
-// Dividends paid beside those of the statement of changes in equity (rule 24): declared in one period, they may be paid in another.
+// Compares dividends paid with those in changes in equity (rule 24): declared in one period, they may be paid in
+// another.
 import dividends from '../../language/lexicon/dividends.json' with { type: 'json' };
 import { compile } from '../../language/lexicon/lexicon.ts';
 import type { EquityChanges, Statement } from '../../model/statement.ts';

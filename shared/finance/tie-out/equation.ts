@@ -1,4 +1,4 @@
-// A rule that does not hold, as the equation that a reader would write beside the statement.
+// Shows a broken rule as the equation that a reader would write beside the statement.
 import type { StatementLine } from '../../model/statement.ts';
 import { columnAt, type Part, type Tie } from './result.ts';
 

@@ -1,4 +1,4 @@
-// Changes in equity roll forward: each component's opening balance and its movements make the closing one (rule 22).
+// Rolls changes in equity forward: each component's opening balance and movements make its closing one (rule 22).
 import { saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { EquityChanges, EquityRow } from '../../model/statement.ts';
 import { places, toleranceOf } from './figures.ts';

@@ -1,4 +1,4 @@
-// Figures of a statement by line and column, and what rounding leaves between a whole and its parts.
+// Figures of a statement by line and column, and the rounding tolerance between a whole and its parts.
 import type { Statement, StatementLine } from '../../model/statement.ts';
 
 export const figureAt = (line: StatementLine | undefined, column: number): number | undefined =>

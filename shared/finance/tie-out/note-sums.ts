@@ -1,4 +1,4 @@
-// Totals of tables beside the statements: which rows add up to which, found as in a statement.
+// Totals of tables outside the statements: which rows add up to which, found as in a statement.
 import { saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import type { GridRow } from './computed-columns.ts';

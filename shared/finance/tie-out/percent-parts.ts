@@ -1,4 +1,4 @@
-// Percentages of a table that are parts of a hundred (rule 35): the total says 100 %, and the rows above it make it up.
+// Percentages that add up to a hundred (rule 35): the total says 100 %, and the rows above it make it up.
 import { saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { GridRow } from './computed-columns.ts';
 import { places } from './figures.ts';

@@ -1,4 +1,4 @@
-// What a rule says of a statement: it holds, it breaks by so much, or it cannot be run.
+// The result of a rule: it holds, it breaks by an amount, or it cannot be run.
 import type { Statement, StatementColumn, StatementLine } from '../../model/statement.ts';
 
 export type Part = {

@@ -1,4 +1,4 @@
-// What an identity between lines of statements is made of.
+// The type of an identity between statement lines.
 import type { StatementKind } from '../../model/statement.ts';
 
 export type Term = {

@@ -1,4 +1,5 @@
-// The identities that tie statements out, as data. Numbers are those of the list that names forty; subtotals are found in sums.ts.
+// The identities that tie statements out, as data. Numbers refer to the list of forty rules; subtotals are found in
+// sums.ts.
 import { CASH_RULES } from './cash-rules.ts';
 import { EITHER, EITHER_OPTIONAL, OPTIONAL, type Rule, type Term, termOf } from './rule.ts';
 

@@ -1,4 +1,5 @@
-// Shares that the label of a line counts: no more are outstanding than issued, nor issued than authorized, and treasury shares are the rest (rule 30).
+// Shares counted in line labels: outstanding at most issued, issued at most authorized, and treasury shares are the
+// difference (rule 30).
 import { periodsIn } from '../../language/grammar/periods.ts';
 import type { Statement } from '../../model/statement.ts';
 import { periodOf, type Tie } from './result.ts';

@@ -1,4 +1,4 @@
-// Signs, magnitudes and per-share figures: what no amount of a statement can be.
+// Signs, magnitudes and per-share figures that no amount of a statement can have.
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt } from './figures.ts';
 import { type Part, periodOf, type Tie } from './result.ts';

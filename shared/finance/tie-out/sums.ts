@@ -1,4 +1,5 @@
-// Which lines of a statement add up to which: found in its own figures, so that a column in which one fails is noticed.
+// Finds which lines of a statement add up to which, from its own figures, so that a column in which a sum breaks is
+// noticed.
 import { statementConcept } from '../../language/lexicon/statement-lines.ts';
 import { saysLess, saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '../../model/statement.ts';

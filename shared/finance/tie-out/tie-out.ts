@@ -1,4 +1,5 @@
-// Ties the statements of one document out: sums on the face, identities between lines and statements, signs and per-share figures.
+// Ties out the statements of one document: sums on the face, identities between lines and statements, signs and
+// per-share figures.
 import { saysFinancial } from '../../language/lexicon/statement-words.ts';
 import { DAY_MS } from '../../model/durations.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';

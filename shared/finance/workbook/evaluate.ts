@@ -1,4 +1,4 @@
-// Computes a workbook: every cell once, what it needs first.
+// Evaluates a workbook: every cell once, its inputs first.
 import { CalculationRefused } from '../refused.ts';
 import { conditional } from './conditional.ts';
 import { type Expression, NOT_MEANINGFUL, type Operator, type Range } from './expression.ts';

@@ -1,4 +1,4 @@
-// Excel's functions as Excel computes them.
+// Excel's functions with Excel's semantics.
 import { quartileOf } from '../statistics/quartile.ts';
 import type { FunctionName } from './expression.ts';
 
