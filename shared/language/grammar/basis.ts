@@ -1,4 +1,4 @@
-// The basis of figures by its words in three languages: consolidated, or of the company alone.
+// Words for the basis of figures in three languages: consolidated, or of the parent company alone.
 
 /** "Unconsolidated affiliates" are companies, and "separate accounts" are what an insurer holds: neither is a basis. */
 const SEPARATE =

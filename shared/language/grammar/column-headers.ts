@@ -1,4 +1,4 @@
-// What the headers of workbooks call the columns that calculations need, in three languages.
+// Headers of the workbook columns that calculations need, in three languages.
 import type { Column } from '../../analyses/analysis.ts';
 
 const column = (name: string, type: Column['type'], headers: string): Column => ({

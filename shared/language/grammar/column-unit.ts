@@ -1,4 +1,4 @@
-// What a header or a caption says of the numbers below it: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
+// The unit and scale in a header or caption: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
 import { powerOf } from './units.ts';
 
 /** `count`: things; `any`: whatever stands there. */

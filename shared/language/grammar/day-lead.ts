@@ -1,4 +1,4 @@
-// The words that belong to a day in English, as part of its period.
+// English words before a date that are part of its period.
 
 type Dated = { readonly key: string; readonly start: number };
 

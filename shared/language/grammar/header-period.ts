@@ -1,4 +1,4 @@
-// The period that a column's header names, and what else the header says: `2024 매출액`, `Jan-24`, `FY2025E`.
+// The period in a column's header, and the rest of the header: `2024 매출액`, `Jan-24`, `FY2025E`.
 import { periodsIn } from './periods.ts';
 
 export type HeaderPeriod = {

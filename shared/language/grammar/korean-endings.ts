@@ -1,4 +1,4 @@
-// Ends Korean sentences in one style: 합니다 as one speaks to a reader, or 함 as reports note things.
+// Converts Korean sentences to one ending style: polite 합니다, or the noun form 함 of reports.
 
 export const KOREAN_STYLES = ['polite', 'noun'] as const;
 export type KoreanStyle = (typeof KOREAN_STYLES)[number];

@@ -1,4 +1,4 @@
-// Chooses the Korean particle that fits the sound before it: texts write 은(는), 이(가), 을(를), 과(와), 으로(로).
+// Chooses the Korean particle that fits the preceding sound: texts write 은(는), 이(가), 을(를), 과(와), 으로(로).
 
 /** 이자의 수취 is 이자 수취: between nouns the genitive adds nothing. */
 export const GENITIVE = /(?<=\p{Script=Hangul})의(?=\s)/gu;

@@ -1,4 +1,4 @@
-// Hangul and kana in Latin script, and how a name sounds: the same name in three scripts has one sound.
+// Romanizes Hangul and kana, and reduces names to their sound: the same name in three scripts has one sound.
 import romanization from '../lexicon/romanization.json' with { type: 'json' };
 
 const { initials, medials, finals } = romanization.hangul;

@@ -1,4 +1,4 @@
-// Whether a figure of one period answers a question for another; the keys are those of `periods.ts`.
+// Whether a figure of one period answers a question about another; keys as in `periods.ts`.
 const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
 
 const yearOf = (key: string): string => key.slice(0, 4);

@@ -1,4 +1,4 @@
-// In which of the three languages a text is written.
+// Detects which of the three languages a text is written in.
 import type { Language } from '../../model/enums.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

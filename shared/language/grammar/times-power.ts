@@ -1,4 +1,4 @@
-// Multiplies by a power of ten: by its digits, which leaves no dust of binary fractions.
+// Multiplies by a power of ten on decimal digits, without binary rounding errors.
 
 /** Also for what JavaScript prints with an exponent, as 1e+23. */
 export const timesPower = (value: number, power: number): number => {

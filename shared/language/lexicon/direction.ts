@@ -1,4 +1,4 @@
-// Which way a text says that something went.
+// Words for the direction of a change: up or down.
 import fall from './fall.json' with { type: 'json' };
 import { compile, type Place } from './lexicon.ts';
 import rise from './rise.json' with { type: 'json' };

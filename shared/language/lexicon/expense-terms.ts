@@ -1,4 +1,4 @@
-// "Fuel expense" asks for the line that an income statement prints as "Fuel".
+// Maps an expense in a question to the line of an income statement: "fuel expense" to "Fuel".
 import terms from './expense-terms.json' with { type: 'json' };
 
 const longestFirst = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).join('|');

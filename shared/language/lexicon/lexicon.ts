@@ -1,4 +1,4 @@
-// Words of one concept in three languages, and how they are found in a text.
+// The lexicon: words of one concept in three languages, and how they are found in a text.
 import { lazy } from '../../lazy.ts';
 import type { Language } from '../../model/enums.ts';
 

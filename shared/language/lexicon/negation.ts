@@ -1,4 +1,4 @@
-// Whether a text denies what it says.
+// Whether a text negates its statement.
 import { compile } from './lexicon.ts';
 import negation from './negation.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// Words by which lines of statements show what they are: a total, a deduction, the business of a bank or an insurer.
+// Words that classify statement lines: a total, a deduction, the business of a bank or an insurer.
 import financialBusiness from './financial-business.json' with { type: 'json' };
 import { compile } from './lexicon.ts';
 import { isTotalOf } from './totals.ts';

@@ -1,4 +1,4 @@
-// How a label says that it is a sum.
+// Words by which a label is a total.
 import type { Place } from './lexicon.ts';
 import totals from './totals.json' with { type: 'json' };
 
