@@ -1,4 +1,4 @@
-// How a client's list was read: sheets, header, columns and questions, and what a person may correct of it.
+// How a client's list was read: sheets, header, columns and questions, and what a person may correct.
 import * as z from 'zod';
 import { MAX_ROWS } from '../spreadsheet/a1.ts';
 import { CHECKLIST } from './checklist-words.ts';

@@ -1,4 +1,4 @@
-// A row of a checklist: its question, its answer, what people did with it and what was exchanged about it.
+// A row of a checklist: its question, its answer, people's changes, and the messages about it.
 import * as z from 'zod';
 import { Block, Reference, Writer } from '../report/blocks.ts';
 import { EFFECTS_ON, FILE_CHANGES, LIKELIHOODS, ROW_STATUSES, SEVERITIES, VERDICTS } from './checklist-words.ts';

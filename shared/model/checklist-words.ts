@@ -1,4 +1,4 @@
-// States and limits of checklists. Free of schemas: the browser loads it.
+// States and limits of checklists. Without schemas, because the browser loads it.
 export const ROW_STATUSES = [
   'notStarted',
   'requested',

@@ -1,4 +1,4 @@
-// A checklist: a client's own list of questions, how far it is and what answering it would cost.
+// A checklist: a client's own list of questions, its progress and the cost of answering it.
 import * as z from 'zod';
 import { Reading } from './checklist-reading.ts';
 import { By } from './checklist-row.ts';

@@ -1,4 +1,4 @@
-// The numbers and codes that stored rows and replies share, as schemas.
+// The numbers and codes shared by stored rows and replies, as schemas.
 import * as z from 'zod';
 import { LANGUAGES } from './enums.ts';
 

@@ -1,4 +1,4 @@
-// A role that an organization made for itself: its flags replace those of the role that a person has.
+// An organization's custom role: its flags replace those of a member's role.
 import * as z from 'zod';
 import { FLAGS } from './enums.ts';
 import { CustomRoleId } from './ids.ts';

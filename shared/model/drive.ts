@@ -1,4 +1,4 @@
-// Cloud drives that a workspace follows: the providers, a connection, its state and what could not be taken over.
+// Cloud drives that a workspace follows: providers, a connection, its state and the items left out.
 import * as z from 'zod';
 import { DriveId, ProjectId } from './ids.ts';
 

@@ -1,4 +1,4 @@
-// The enumerations of the product's specification, with the numbers that stored rows carry.
+// The enumerations of the product's specification, with the numbers of stored rows.
 import { REGISTER_NAMES } from './registers.ts';
 
 export const ROLES = { superAdmin: 1, owner: 2, admin: 3, member: 4, guest: 5, adminNotCreator: 6 } as const;

@@ -1,4 +1,4 @@
-// What sort of thing a file is, by its name: what lists show and filter by. Free of schemas: the browser loads it.
+// The kind of a file, by its name: what lists show and filter by. Without schemas, because the browser loads it.
 export const FILE_KINDS = ['Document', 'Spreadsheet', 'Presentation', 'Image', 'Video', 'Audio', 'Other'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

@@ -1,4 +1,4 @@
-// A folder of files in a workspace, and what a folder shows: folders and files together.
+// A folder of files in a workspace, and its contents: folders and files together.
 import * as z from 'zod';
 import { Audience, FileRow } from './file.ts';
 import { FolderId, ProjectId } from './ids.ts';

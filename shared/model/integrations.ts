@@ -1,4 +1,5 @@
-// Services outside that a stage may connect: error reporting, page analytics, customer chat. Nothing of one that is absent is loaded.
+// External services that a stage may connect: error reporting, page analytics, customer chat. Nothing of an absent one
+// is loaded.
 import * as z from 'zod';
 
 const Address = z.url({ protocol: /^https?$/ });

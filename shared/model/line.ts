@@ -1,4 +1,4 @@
-// One line of text that a person types: trimmed, not empty, without control characters.
+// One line of text as typed by a person: trimmed, not empty, without control characters.
 import * as z from 'zod';
 import { lazy } from '../lazy.ts';
 

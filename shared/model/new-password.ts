@@ -1,4 +1,5 @@
-// A new password as a route takes it, apart from the person, whom every function reads: it brings the common words along.
+// The schema of a new password, separate from the user's schema, which every function loads: it imports the list of
+// common words.
 import * as z from 'zod';
 import { PASSWORD, passwordFaults } from './password.ts';
 

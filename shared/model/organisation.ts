@@ -1,4 +1,4 @@
-// Organizations as the platform's staff and their own owners see them: the row, its credits, its use.
+// Organizations as platform administrators and their owners see them: the row, its credits, its usage.
 import * as z from 'zod';
 import { LEDGER_KINDS, ORGANISATION_STATUSES } from './enums.ts';
 import { OrganisationId } from './ids.ts';

@@ -1,4 +1,4 @@
-// The rule for a new password, one everywhere: the form and the server ask the same function.
+// The rules for a new password, in one place: the form and the server call the same function.
 import { lazy } from '../lazy.ts';
 import common from './common-passwords.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// The project that an id names. Free of schemas: the browser loads it.
+// The workspace that an id names. Without schemas, because the browser loads it.
 
 /** A search of no single project belongs to the person who asked: its container is `me`. */
 export const ME = 'me';

@@ -1,4 +1,4 @@
-// What one organization may use and how fast one person may go, where the super admin sets nothing else.
+// Default quotas: what an organization may use and how fast one person may act, unless the super admin sets others.
 import * as z from 'zod';
 
 /** Chosen for a team of some dozens: a person at work stays far below, a script that runs away does not. */

@@ -1,4 +1,4 @@
-// The registers of company filings, one row each: whose they are, by which number they know a company, and their language.
+// The registers of company filings, one row each: provider, company id, language.
 export const REGISTER_NAMES = ['DART', 'SEC', 'EDINET'] as const;
 export type RegisterName = (typeof REGISTER_NAMES)[number];
 

@@ -1,4 +1,4 @@
-// A sign-in as the person sees it.
+// A sign-in as its owner sees it.
 import * as z from 'zod';
 
 export const Session = z.object({

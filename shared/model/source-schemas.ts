@@ -1,4 +1,4 @@
-// What names a provider of sources, and the key that a person enters for it, as they arrive.
+// Schemas of source providers, and of the keys that people enter for them.
 import * as z from 'zod';
 import { SOURCE_PROVIDERS } from './source.ts';
 

@@ -1,4 +1,4 @@
-// The providers outside the workspace's own files: their names, their kind and what a person must enter to use them. Free of schemas: the browser loads it.
+// The providers of external sources: names, kinds and key fields. Without schemas, because the browser loads it.
 import type { DATA_SOURCES } from './analysis.ts';
 import type { Source } from './enums.ts';
 

@@ -1,4 +1,4 @@
-// A spreadsheet of a workspace: a file, its sheets as they are laid out, and cells as they are shown and edited.
+// A spreadsheet of a workspace: a file, the layout of its sheets, and cells as displayed and edited.
 import * as z from 'zod';
 import { MAX_COLUMNS, MAX_ROWS } from '../spreadsheet/a1.ts';
 import { FileRow } from './file.ts';

@@ -1,4 +1,5 @@
-// Limits of one upload, in one place (DESIGN: 50 MB a file, 50 files an upload). Free of schemas: the browser loads it.
+// Limits of one upload, in one place (DESIGN: 50 MB a file, 50 files an upload). Without schemas, because the browser
+// loads it.
 export const UPLOAD = {
   maxBytes: 50 * 1024 * 1024,
   maxFiles: 50,
