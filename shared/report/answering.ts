@@ -1,4 +1,4 @@
-// Keeps of an answer what leaves with an exported list: what answers it, without the passages that only come close.
+// Reduces an answer to what an exported list contains: what answers it, without passages that only come close.
 import type { Block, Cited } from './blocks.ts';
 import { filterSentences } from './visit.ts';
 

@@ -1,4 +1,4 @@
-// The assumptions of a report as a table: what, how much, and who says so.
+// The assumptions of a report as a table: name, value, source.
 import type { BlockOf } from './blocks.ts';
 import type { Report } from './report.ts';
 

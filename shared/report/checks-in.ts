@@ -1,4 +1,4 @@
-// The checks of all that was checked in blocks: sentences, cells, tiles and points. What a person wrote was not.
+// Counts the checks in blocks: sentences, cells, tiles and points. A person's text is not counted.
 import * as z from 'zod';
 import { Check } from './cited.ts';
 

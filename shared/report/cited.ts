@@ -1,4 +1,4 @@
-// How far a sentence or figure could be checked, and its references: one contract for all blocks.
+// The check state of a sentence or figure, and its references: one type for all blocks.
 import * as z from 'zod';
 
 const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;

@@ -1,5 +1,5 @@
-// Cleans and escapes text for documents, pages and emails: no control characters, lone surrogates or direction marks, and
-// nothing that is markup. The one escaper of HTML and XML in the project.
+// Cleans and escapes text for documents, pages and emails: no control characters, lone surrogates or direction marks,
+// and no markup. The only HTML and XML escaper in the project.
 export const cleanText = (text: string): string =>
   text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '');
 

@@ -1,4 +1,4 @@
-// What people write into a report beside the machine: edits of its paragraphs, and comments on its sections.
+// People's additions to a report: edits of its paragraphs, and comments on its sections.
 import * as z from 'zod';
 import { Reference } from './reference.ts';
 

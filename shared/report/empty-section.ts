@@ -1,4 +1,4 @@
-// Whether a section says nothing but that nothing was found.
+// Whether a section contains only the notice that nothing was found.
 import type { Section } from './report.ts';
 
 export const isEmptySection = ({ status, blocks }: Pick<Section, 'status' | 'blocks'>): boolean =>

@@ -1,4 +1,4 @@
-// The front matter of a document for the other side: what its cover and the pages before its sections say.
+// The front matter of a document for the other side: its cover and the pages before its sections.
 import * as z from 'zod';
 import { KOREAN_STYLES } from '../language/grammar/korean-endings.ts';
 

@@ -1,4 +1,4 @@
-// The figures that a report is opened for, first: taken from its own tables, with what went before.
+// The headline figures of a report, from its own tables, with the preceding values.
 import lexicon from '../language/lexicon/headline-lines.json' with { type: 'json' };
 import type { Tile } from './figures.ts';
 import { readableTable } from './readable-table.ts';

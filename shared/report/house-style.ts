@@ -1,4 +1,4 @@
-// What an organization's Word template gives its documents: fonts, colors, logo, disclaimer.
+// The style that an organization's Word template gives its documents: fonts, colors, logo, disclaimer.
 import * as z from 'zod';
 import { DISCLAIMER_LENGTH, Logo } from './front-matter.ts';
 

@@ -1,4 +1,4 @@
-// Rows by columns of short cited cells: who offers what, who is where.
+// Rows by columns of short cited cells, for comparisons.
 import * as z from 'zod';
 import { CITED } from './cited.ts';
 

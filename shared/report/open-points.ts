@@ -1,4 +1,4 @@
-// What is open in a report before it leaves the house: each point with how often, or in which sections.
+// Open points of a report before it is sent out: each with its count or its sections.
 import { checksIn } from './checks-in.ts';
 import { isEmptySection } from './empty-section.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-// The numbered headings of a report: one list that the outline, the contents and the headings themselves agree on.
+// The numbered headings of a report: one list for the outline, the contents and the headings themselves.
 import type { Report, Section } from './report.ts';
 
 export type Heading = {

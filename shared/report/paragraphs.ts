@@ -1,4 +1,4 @@
-// The paragraphs of a section: its texts and the items of its lists, each known by its words.
+// The paragraphs of a section: its texts and list items, each identified by its words.
 import { inKoreanStyle } from '../language/grammar/korean-endings.ts';
 import type { Block, Sentence } from './blocks.ts';
 import { gapAfter } from './sentence-gap.ts';

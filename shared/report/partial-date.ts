@@ -1,4 +1,4 @@
-// A year, a month or a day as its reader's language writes it.
+// Formats a year, month or day in the reader's language.
 import type { Language } from '../model/enums.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };

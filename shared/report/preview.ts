@@ -1,4 +1,4 @@
-// How a report begins, at the size of a card: its first chart, or else a few plain lines. Nothing is cited in it.
+// The beginning of a report for a preview card: its first chart, or a few plain lines, without citations.
 import * as z from 'zod';
 import { LanguageCode } from '../model/codes.ts';
 import { Chart } from './chart/chart.ts';

@@ -1,4 +1,4 @@
-// A table for reading: the oldest period first, the unit once in the head instead of once a row, totals marked.
+// Arranges a table for reading: oldest period first, the unit once in the head instead of every row, totals marked.
 import { statedUnit } from '../language/grammar/column-unit.ts';
 import lexicon from '../language/lexicon/total-lines.json' with { type: 'json' };
 import type { TableBlock, TableRow } from './table-refs.ts';

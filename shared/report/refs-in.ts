@@ -1,4 +1,4 @@
-// The numbers of all references behind sentences, cells, tiles and points. Free of schemas: the browser loads it.
+// The numbers of all references in sentences, cells, tiles and points. Without schemas, because the browser loads it.
 
 const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 

@@ -1,4 +1,4 @@
-// How a section ended, as a reader sees it: one without a model that holds excerpts is quoted, not missing.
+// A section's status as shown to readers: one without a model that holds excerpts is quoted, not missing.
 import type { Section } from './report.ts';
 
 export const endingOf = ({ status, blocks }: Pick<Section, 'status' | 'blocks'>): Section['status'] | 'quoted' =>

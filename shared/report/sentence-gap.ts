@@ -1,2 +1,2 @@
-// The gap between a sentence and the next one: after a full-width stop nothing, whatever the language of the report.
+// The gap between two sentences: none after a full-width stop, whatever the report's language.
 export const gapAfter = (sentence: string): '' | ' ' => (/[。！？]$/u.test(sentence.trimEnd()) ? '' : ' ');

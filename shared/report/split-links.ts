@@ -1,2 +1,2 @@
-// Splits a text at its web addresses: the odd pieces are addresses, the even ones the text between them.
+// Splits a text at its web addresses: odd pieces are addresses, even ones the text between them.
 export const splitLinks = (text: string): string[] => text.split(/(https?:\/\/[^\s<>"']+)/);

@@ -1,4 +1,4 @@
-// Where a row of a table shows its citations: once at its label, or at each figure.
+// Where a table row shows its citations: once at its label, or at each figure.
 import type { BlockOf } from './blocks.ts';
 
 export type TableBlock = BlockOf<'table'>;

@@ -1,4 +1,4 @@
-// Walks the sentences of a block: what is written in text, lists and timelines.
+// Visits the sentences of a block: those of texts, lists and timelines.
 import type { Block, Sentence } from './blocks.ts';
 
 export const sentencesOf = (block: Block): readonly Sentence[] => {

@@ -1,4 +1,4 @@
-// A report with what people wrote in it. A sentence of theirs is marked as such; one that they left as it was keeps its check.
+// Applies people's edits to a report. An edited sentence is marked as theirs; an unchanged one keeps its check.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { ReportEdit } from './edits.ts';

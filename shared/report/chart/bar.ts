@@ -1,4 +1,4 @@
-// Bars beside each other or on top of each other.
+// Bar charts: bars side by side or stacked.
 import type { Datum } from '../cited.ts';
 import type { DrawnOf } from './chart.ts';
 import { type Drawing, type Mark, seriesTone } from './drawing.ts';

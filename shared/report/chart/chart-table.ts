@@ -1,4 +1,4 @@
-// The figures of a chart as a table: under the chart on screen, beside it on paper, and instead of it for readers who cannot see it.
+// A chart's figures as a table: under the chart on screen, beside it on paper, and instead of it for screen readers.
 import type { Language } from '../../model/enums.ts';
 import type { BlockOf } from '../blocks.ts';
 import type { Cited, Datum } from '../cited.ts';

@@ -1,4 +1,4 @@
-// Charts as data: what is compared, never how it looks. Every drawn figure carries its references and its check.
+// Charts as data: what is compared, never how it looks. Every drawn figure has its references and check.
 import * as z from 'zod';
 import { CITED, Datum } from '../cited.ts';
 

@@ -1,4 +1,4 @@
-// A chart's data to a drawing of a given width.
+// Lays a chart's data out as a drawing of a given width.
 import type { Language } from '../../model/enums.ts';
 import { barChart } from './bar.ts';
 import type { Chart } from './chart.ts';

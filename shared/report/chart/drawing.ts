@@ -1,4 +1,4 @@
-// A drawing: marks in pixels with colors by meaning, which screen, paper and picture paint in their own way.
+// A drawing: marks in pixels with semantic colors, which screen, paper and picture render in their own way.
 
 export type Tone =
   | 'series1'

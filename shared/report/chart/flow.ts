@@ -1,4 +1,4 @@
-// A value chain: arrows from stage to stage, below each the companies in it.
+// Value chain charts: arrows between stages, with the companies in each below it.
 import type { DrawnOf } from './chart.ts';
 import type { Drawing, Mark, Point } from './drawing.ts';
 import { wrapped } from './measure.ts';

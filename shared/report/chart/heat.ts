@@ -1,4 +1,4 @@
-// A table whose cells are shaded by their value; below zero in another hue.
+// Heat tables: cells shaded by value, negative ones in another hue.
 import type { DrawnOf } from './chart.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { fitted, widthOf } from './measure.ts';

@@ -1,4 +1,4 @@
-// Lines named at their ends, and areas piled on each other.
+// Line charts with lines named at their ends, and stacked areas.
 import type { Datum } from '../cited.ts';
 import type { DrawnOf } from './chart.ts';
 import { type Drawing, type Mark, type Point, seriesTone } from './drawing.ts';

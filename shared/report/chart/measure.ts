@@ -1,4 +1,4 @@
-// How wide text will be, closely enough to place it: no font is at hand where charts are laid out.
+// Estimates the width of text, closely enough to place it: no font is available where charts are laid out.
 
 const NARROW = /[\s.,:;'|!ijlft()[\]/]/;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/u;

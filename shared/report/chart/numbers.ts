@@ -1,4 +1,4 @@
-// Figures of a chart as its reader's language writes them.
+// Formats the figures of a chart in the reader's language.
 import { statedUnit } from '../../language/grammar/column-unit.ts';
 import type { Language } from '../../model/enums.ts';
 

@@ -1,4 +1,4 @@
-// A football field: ranges of value by method, with marks across all of them.
+// Football field charts: ranges of value by method, with marks across all of them.
 import type { DrawnOf } from './chart.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { widthOf, wrapped } from './measure.ts';

@@ -1,4 +1,4 @@
-// Points on two measures, with named quadrants where they are split.
+// Scatter charts: points on two measures, with named quadrants where they are split.
 import type { DrawnOf } from './chart.ts';
 import { type Drawing, type Mark, seriesTone } from './drawing.ts';
 import { fitted, widthOf } from './measure.ts';

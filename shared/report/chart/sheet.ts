@@ -1,4 +1,4 @@
-// What every layout draws on: the size of the sheet, the format of figures, and small parts that all charts share.
+// The surface that every layout draws on: its size, number format, and small parts that all charts share.
 import type { Cited, Datum } from '../cited.ts';
 import type { Label, Mark, Point, Tone } from './drawing.ts';
 import { fitted, widthOf } from './measure.ts';

@@ -1,4 +1,4 @@
-// A drawing as SVG text: with colors for paper, or with class names for a page that has its own.
+// Renders a drawing as SVG: with colors for paper, or with class names for a page that has its own.
 import { markupText } from '../clean-text.ts';
 import type { Drawing, Mark, Point, Tone } from './drawing.ts';
 

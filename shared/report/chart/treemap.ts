@@ -1,4 +1,4 @@
-// A treemap: areas in proportion, as near to squares as they go.
+// Treemaps: areas in proportion, as square as possible.
 import type { DrawnOf } from './chart.ts';
 import { type Drawing, type Mark, seriesTone } from './drawing.ts';
 import { fitted, widthOf, wrapped } from './measure.ts';

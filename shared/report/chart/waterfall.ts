@@ -1,4 +1,4 @@
-// A bridge: what brought one sum to the next.
+// Waterfall charts: the steps from one sum to the next.
 import type { DrawnOf } from './chart.ts';
 import type { Drawing, Mark, Tone } from './drawing.ts';
 import { frameOf } from './frame.ts';
