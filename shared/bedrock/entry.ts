@@ -1,4 +1,4 @@
-// What is known of a Bedrock model: what a request may hold, where it may be called from, and what it costs.
+// The properties of a Bedrock model: request parameters, regions and prices.
 export const GEOGRAPHIES = ['us', 'eu', 'jp', 'au', 'apac'] as const;
 export type Geography = (typeof GEOGRAPHIES)[number];
 

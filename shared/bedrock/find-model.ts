@@ -1,4 +1,4 @@
-// From the id that a stage names to what is known of the model, and to the regions that a call may reach.
+// Finds a model's properties, and the regions that a call may reach, by the id that a stage names.
 import { GEOGRAPHIES, type Geography, type ModelEntry } from './entry.ts';
 import { DESTINATIONS } from './geographies.ts';
 import { MODELS } from './models.ts';

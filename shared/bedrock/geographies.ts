@@ -1,5 +1,5 @@
-// Regions that the inference profiles of a geography send calls to; calls start in one of them. From the page "Supported
-// Regions and models for inference profiles" of Amazon Bedrock, 2026-11-22.
+// The regions to which a geography's inference profiles route calls; calls start in one of them. From the page
+// "Supported Regions and models for inference profiles" of Amazon Bedrock, 2026-11-22.
 import type { Geography } from './entry.ts';
 
 export const DESTINATIONS: Readonly<Record<Geography, readonly string[]>> = {

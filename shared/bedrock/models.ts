@@ -1,5 +1,5 @@
-// The Bedrock models that a stage may name. Written down on 2026-11-22 from the model cards and the pricing page of
-// Amazon Bedrock and the model overview and migration guides of Anthropic. `npm run preflight` calls those of a stage.
+// The Bedrock models that a stage may name. Recorded on 2026-11-22 from the model cards and the pricing page of Amazon
+// Bedrock and the model overview and migration guides of Anthropic. `npm run preflight` calls those of a stage.
 import type { EmbedderEntry, ModelEntry, RerankerEntry, WriterEntry } from './entry.ts';
 
 const ALL_EFFORTS = ['low', 'medium', 'high', 'xhigh', 'max'] as const;

@@ -1,4 +1,4 @@
-// The keys of the texts that the back end writes, so that a wrong one does not compile. Korean is the reference.
+// The keys of texts that the back end writes, so that a wrong one does not compile. Korean is the reference.
 import type analyses from './ko/analyses.json';
 import type answers from './ko/answers.json';
 import type checklists from './ko/checklists.json';

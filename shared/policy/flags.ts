@@ -1,4 +1,4 @@
-// Which role holds which of the nine flags.
+// The nine flags of each role.
 import { type Flag, ROLES, type Role } from '../model/enums.ts';
 
 const { superAdmin, owner, admin, member, guest, adminNotCreator } = ROLES;

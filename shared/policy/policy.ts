@@ -1,4 +1,4 @@
-// Who may do what: roles, flags and actions in one table that server and browser both read.
+// Permissions: roles, flags and actions in one table that server and browser both read.
 import type { ErrorCode } from '../contract/errors.ts';
 import { ACCESS, type Access, type Flag, ROLES, type Role, STATUS, type Status } from '../model/enums.ts';
 import { ROLE_FLAGS } from './flags.ts';

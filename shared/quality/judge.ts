@@ -1,4 +1,4 @@
-// Judges an answer by what is known beforehand: where it is printed, and the figure. The evaluation and the app ask this.
+// Judges an answer against the known page and figure. Used by the evaluation and the app.
 import * as z from 'zod';
 import type { Answer, Block, Reference, Sentence } from '../report/blocks.ts';
 import { sentencesOf } from '../report/visit.ts';

@@ -1,4 +1,4 @@
-// A question of a workspace's own list as it is sent, and what comes back.
+// A question of a workspace's own list as sent, and its result.
 import * as z from 'zod';
 import { type Expected, Verdict } from './judge.ts';
 import { type ListedQuestion, QUESTION_LIST } from './read-question-list.ts';

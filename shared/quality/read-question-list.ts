@@ -1,5 +1,5 @@
-// Reads the cells of a question list: which column is which by its heading, then a question a row. Free of schemas: the
-// browser loads it.
+// Parses the cells of a question list: columns by their headings, then one question per row. Without schemas, because
+// the browser loads it.
 import { wordsOf } from '../language/lexicon/lexicon.ts';
 import lexicon from '../language/lexicon/question-list-columns.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// A formula as it reads in another cell: relative references move along, absolute ones stay.
+// Shifts a formula to another cell: relative references move, absolute ones stay.
 import { columnName, columnNumber, MAX_COLUMNS, MAX_ROWS } from './a1.ts';
 
 const END = '(?![\\p{L}\\p{N}_.(!\\\\])';
