@@ -1,4 +1,4 @@
-// What surrounds every screen: the router, one tooltip, one toast, one question for the password.
+// The root around every screen: router, tooltip, toasts, password prompt.
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';

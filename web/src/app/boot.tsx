@@ -1,4 +1,4 @@
-// The skeleton of index.html again, while the first screen's code is on its way.
+// Shows index.html's skeleton again while the first screen's code loads.
 const LINES = [1, 2, 3, 4, 5] as const;
 
 export const Boot = () => (

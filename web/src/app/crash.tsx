@@ -1,4 +1,4 @@
-// The screen of an error: offers a reload; a screen whose code could not load opens when the network is back.
+// The screen of an error: offers a reload; a screen whose code could not load opens once the network is back.
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

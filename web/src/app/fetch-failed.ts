@@ -1,4 +1,5 @@
-// Names in a toast what could not be read (specification, section 8); the page keeps what it has or says why it has nothing.
+// Names in a toast what could not be fetched (specification, section 8); the page keeps its content or says why it has
+// none.
 import type { TFunction } from 'i18next';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { toast } from '../components/ui/toast.tsx';

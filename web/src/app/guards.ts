@@ -1,4 +1,4 @@
-// Who may open which screen; everybody else is led to where they belong.
+// Route guards: who may open which screen; everybody else is redirected.
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { getConfig } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-// An address that leads nowhere: inside the frame of the app, from where every way is open.
+// The screen of an unknown address: inside the app's frame, with links out.
 import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Loads the code and texts of a screen while the pointer or the focus rests on the way to it.
+// Prefetches a screen's code and texts while its link is hovered or focused.
 import { matchRoutes } from 'react-router-dom';
 import { memberScreens } from './routes/member-screens.ts';
 import { organisationScreens } from './routes/organisation-screens.tsx';

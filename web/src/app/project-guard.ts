@@ -1,4 +1,4 @@
-// Screens of one workspace: a link to a file or a checklist selects its own workspace, otherwise one must be chosen.
+// Guards screens of one workspace: a link to a file or checklist selects its workspace; otherwise one must be chosen.
 import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { projectOf } from '#shared/model/project-of.ts';

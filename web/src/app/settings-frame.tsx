@@ -1,4 +1,4 @@
-// The control panel: the screens of the organization side by side, with a way between them.
+// The control panel: the organization's screens, with navigation between them.
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../components/ui/class-names.ts';

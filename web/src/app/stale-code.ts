@@ -1,5 +1,5 @@
-// After a deployment an open page may request code that no longer exists: one reload brings the new version.
-// Without a network a reload would bring the browser's own error page, and lose what was typed.
+// After a deployment an open page may request code that no longer exists: one reload brings the new version. Without a
+// network a reload would show the browser's own error page, and lose what was typed.
 const MARK = 'reloadedForNewVersion';
 const AGAIN_AFTER_MS = 60_000;
 

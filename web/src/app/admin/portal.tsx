@@ -1,4 +1,4 @@
-// The frame of the admin portal: its dark bar with language, appearance and the way out, and the page below.
+// The frame of the admin portal: its dark bar with language, appearance and sign-out, and the page below.
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';

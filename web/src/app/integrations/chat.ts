@@ -1,4 +1,4 @@
-// Customer chat by Chatwoot: its script comes from the address that the stage names.
+// Customer chat by Chatwoot: its script is loaded from the address that the stage configures.
 import type { Integrations } from '#shared/model/integrations.ts';
 
 type Own = NonNullable<Integrations['chat']>;

@@ -1,4 +1,4 @@
-// Error reporting with session replay (specification, section 9): every text masked, every picture blocked, no address whole.
+// Error reporting with session replay (specification, section 9): text masked, pictures blocked, addresses shortened.
 import * as Sentry from '@sentry/browser';
 import type { Integrations } from '#shared/model/integrations.ts';
 

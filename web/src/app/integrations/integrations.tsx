@@ -1,4 +1,4 @@
-// Asks once whether services outside may be loaded, and loads those that the stage has after a yes.
+// Asks once for consent to load external services, and loads those of the stage after a yes.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Integrations as Configured } from '#shared/model/integrations.ts';

@@ -1,4 +1,4 @@
-// The screen that an address shows, without ids, questions or places in files.
+// Reduces an address to its screen, without ids, questions or places in files.
 const ID = /^(?:[a-z]{3}_[0-9a-z_]+|[0-9a-f-]{16,})$/i;
 
 export const screenOf = (address: string): string => {

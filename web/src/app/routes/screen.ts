@@ -1,4 +1,4 @@
-// A screen of a route: its code is loaded, with its texts, when it is first opened.
+// A lazily loaded screen of a route, with its texts.
 import type { ComponentType } from 'react';
 import { loadTexts } from '#web/lib/i18n.ts';
 

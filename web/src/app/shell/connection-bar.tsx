@@ -1,4 +1,4 @@
-// Says that the server cannot be reached, asks again until it can, and then reads again what is on screen.
+// Says that the server cannot be reached, retries until it can, then reloads the data on screen.
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

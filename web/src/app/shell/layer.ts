@@ -1,2 +1,2 @@
-// The overlays above a page: one at a time.
+// The overlays above a page, one at a time.
 export type Layer = 'palette' | 'shortcuts' | undefined;

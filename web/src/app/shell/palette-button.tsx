@@ -1,4 +1,4 @@
-// Opens the command palette; shows its shortcut.
+// Opens the command palette, and shows its shortcut.
 import { Command } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '#web/components/ui/kbd.tsx';

@@ -1,4 +1,4 @@
-// The command palette: type, choose, go.
+// The command palette: type, choose, run.
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';

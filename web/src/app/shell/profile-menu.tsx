@@ -1,4 +1,4 @@
-// The menu of the person: profile, help, language, appearance, logout.
+// The profile menu: profile, help, language, appearance, logout.
 import { Gauge, Keyboard, Languages, LifeBuoy, LogOut, Mail, Map as MapIcon, Moon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The project selector at the top of the sidebar: 'All', then every project by name.
+// The workspace selector at the top of the sidebar: 'All', then every workspace by name.
 import { ChevronsUpDown, Layers } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

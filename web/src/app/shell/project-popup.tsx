@@ -1,4 +1,4 @@
-// The list of projects beside the selector; a choice leads to the workspaces (specification, section 2).
+// The list of workspaces beside the selector; a choice opens the workspaces screen (specification, section 2).
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What the palette offers: destinations that exist, workspaces, and things to do.
+// The commands of the palette: destinations, workspaces and actions.
 import { Keyboard, Languages, Layers, LogOut, type LucideIcon, Moon, PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

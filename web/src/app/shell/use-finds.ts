@@ -1,4 +1,4 @@
-// What the palette finds in the chosen workspace: files, questions, outputs, people; and every analysis that can be started.
+// Search results of the palette in the chosen workspace: files, questions, outputs, people; and analyses to start.
 import { FileText, FolderOutput, MessageCircleQuestion, UserRound, Workflow } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What the palette shows for what was typed: everything it offers when nothing is, else the best of each group, best group first.
+// What the palette shows for a query: everything it offers when empty, else the best of each group, best group first.
 import { MessageCircleQuestion } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

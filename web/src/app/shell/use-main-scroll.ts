@@ -1,4 +1,4 @@
-// Keeps the page's scroll position for Back, and moves the focus to a page that was newly opened.
+// Keeps the page's scroll position for Back, and moves the focus to a newly opened page.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 

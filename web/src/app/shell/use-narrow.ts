@@ -1,4 +1,4 @@
-// Whether the sidebar is narrow: as last chosen on this device, else by the width of the window.
+// Whether the sidebar is narrow: as last chosen on this device, else by window width.
 import { useState } from 'react';
 import { readPreferences, savePreferences } from '#web/lib/preferences.ts';
 
