@@ -1,4 +1,4 @@
-// Two fields for a new password with its rules: part of the form around it, which provides its context.
+// Two fields for a new password with its rules, inside a form that provides their context.
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

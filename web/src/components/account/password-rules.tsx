@@ -1,4 +1,4 @@
-// What a new password must have, ticked off while it is typed.
+// The rules of a new password, ticked off while it is typed.
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isMadeOf, PASSWORD, type PasswordFault, passwordFaults } from '#shared/model/password.ts';

@@ -1,4 +1,4 @@
-// Confirms who is there before an important change: the password, and the code of an authenticator app where there is one.
+// Asks for a fresh sign-in before an important change: the password, and an authenticator code where one is set up.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The place of the dialog that asks for the password again; its code loads with the first question.
+// Hosts the dialog that asks for the password again; its code loads when it is first needed.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { pendingStepUp, subscribeToStepUp } from '#web/lib/step-up.ts';
 

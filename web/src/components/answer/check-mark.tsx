@@ -1,4 +1,4 @@
-// How far a sentence could be checked: nothing for a clean one, a mark that explains itself for any other.
+// The check state of a sentence: nothing for a verified one, a mark with an explanation for any other.
 import { CircleHelp, Sigma, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Check, Finding } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// The number behind a sentence: on hover the card of its source, on press the source itself.
+// The number after a sentence: hover shows the card of its source, a press opens the source.
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/class-names.ts';
 import { CitationCard } from './citation-card.tsx';

@@ -1,4 +1,4 @@
-// What the parts of an answer share: its references, the one that is open and how another is opened.
+// What the parts of an answer share: its references, the open one, and how to open another.
 import { createContext, useContext } from 'react';
 import type { Reference } from '#shared/report/blocks.ts';
 

@@ -1,4 +1,4 @@
-// Text or a figure whose citation chip is elsewhere: its source's card on hover, the source itself on press.
+// Text or a figure whose citation chip is elsewhere: hover shows its source's card, a press opens the source.
 import type { ReactNode } from 'react';
 import { CitationCard } from './citation-card.tsx';
 import { useCitations } from './citations.ts';

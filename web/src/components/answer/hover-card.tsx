@@ -1,4 +1,4 @@
-// A card beside what it explains: on hover after a moment and on keyboard focus; the pointer may move into it.
+// A card beside what it explains: on hover after a delay and on keyboard focus; the pointer may move into it.
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 

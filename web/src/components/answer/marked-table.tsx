@@ -1,4 +1,5 @@
-// Around a table and its sources: it scrolls sideways, and is one stop of Tab however many marks it has; arrow keys lead through them.
+// Wraps a table and its sources: it scrolls sideways, and is one tab stop however many marks it has; arrow keys move
+// between them.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkStop } from './mark-stop.ts';

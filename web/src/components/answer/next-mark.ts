@@ -1,4 +1,4 @@
-// To which mark of a table an arrow key leads: along its row, and to the nearest one of the row above or below.
+// The mark of a table to which an arrow key moves: along its row, or to the nearest one in the row above or below.
 
 /** Where a mark stands. */
 export type Place = { readonly row: number; readonly column: number };

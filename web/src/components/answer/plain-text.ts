@@ -1,4 +1,4 @@
-// An answer as plain text, with or without its citations: for the clipboard and for follow-up questions.
+// An answer as plain text, with or without citations: for the clipboard and follow-up questions.
 import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
 import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';
 import { headText } from '#shared/report/head-text.ts';

@@ -1,4 +1,4 @@
-// The sources under an answer: what it cites, and folded what was read besides.
+// The sources under an answer: those it cites, and, folded, those also read.
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';

@@ -1,4 +1,4 @@
-// Splits a sentence so that its chips come before the full stop and never begin a line.
+// Splits a sentence so that its chips come before the full stop and never start a line.
 const TAIL = /[.!?。．！？…]+["'”’」』）)\]]*\s*$/u;
 /** How much of the last word stays on the chip's line. */
 const LAST_CHARACTERS = 6;

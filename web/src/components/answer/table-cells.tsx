@@ -1,4 +1,4 @@
-// Cells of a table: a figure is itself the link to its source, words have their chips behind them.
+// Table cells: a figure is itself the link to its source, words are followed by their chips.
 import type { TableCell } from '#shared/report/table-refs.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';

@@ -1,4 +1,4 @@
-// The line below a table: how to read it, and the sources of its figures.
+// The line below a table: how to use it, and the sources of its figures.
 import { useTranslation } from 'react-i18next';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { TableBlock } from '#shared/report/table-refs.ts';

@@ -1,4 +1,4 @@
-// The product's own words about an answer, with the Korean particles that fit what was filled in.
+// The product's own texts about an answer, with Korean particles that fit the inserted words.
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What an entry of the ledger was for, and the way to it; whether one may open it is decided there.
+// What a ledger entry was charged for, with a link; permission to open it is decided there.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chargedFor } from '#shared/model/charged-for.ts';

@@ -1,4 +1,4 @@
-// From a workspace's files to the cloud drives that it follows.
+// Links a workspace's files to the cloud drives that it follows.
 import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Marks a file that follows one in a cloud drive, and leads to it there.
+// Marks a file that comes from a cloud drive, and links to it there.
 import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRow } from '#shared/model/file.ts';

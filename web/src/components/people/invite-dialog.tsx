@@ -1,4 +1,4 @@
-// Invites by email: many addresses at once and one role; then tells what became of each.
+// Invites by email: many addresses at once and one role; then shows the outcome of each.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// What became of each address that was invited or added.
+// The outcome of each address that was invited or added.
 import { CircleCheck, CircleMinus, CircleX, Hourglass, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invited } from '#shared/model/people.ts';

@@ -1,4 +1,4 @@
-// People of the organization who fit what is being typed: a press adds their address.
+// Suggests people of the organization who match what is being typed: a press adds their address.
 import { Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The people who have the same thing open, as small pictures of their initials.
+// The people who have the same thing open, as small initials.
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#web/lib/format.ts';
 import type { PresentPerson } from '#web/lib/use-presence.ts';

@@ -1,4 +1,4 @@
-// A chart: title and unit, the drawing at the width there is, and its figures as a table on demand.
+// A chart: title and unit, the drawing at the available width, and its figures as a table on demand.
 import { ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

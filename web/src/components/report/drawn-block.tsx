@@ -1,4 +1,4 @@
-// The blocks that reports have beyond those of an answer; loaded when the first of them is to be shown.
+// The blocks that only reports have; loaded with the first of them.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { ChartView } from './chart-view.tsx';
 import { MatrixView } from './matrix-view.tsx';

@@ -1,4 +1,4 @@
-// The sections that a report does without: named in one line below it instead of headings with nothing under them.
+// The omitted sections of a report: named in one line below it instead of empty headings.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// The outline of a report: beside it and in view all the time where there is room, folded above it where there is not.
+// The outline of a report: beside it and always visible where there is room, folded above it where there is not.
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The language that a report's numbers and dates are written in: its own, not the interface's.
+// The language of a report's numbers and dates: its own, not the interface's.
 import { createContext, useContext } from 'react';
 import type { Language } from '#shared/model/enums.ts';
 import { currentLanguage } from '#web/lib/language.ts';

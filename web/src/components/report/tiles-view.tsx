@@ -1,4 +1,4 @@
-// Tiles: the few figures to be seen first, each with its source and its check.
+// Tiles: the key figures, each with its source and check.
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#shared/report/blocks.ts';

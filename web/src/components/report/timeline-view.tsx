@@ -1,4 +1,4 @@
-// A timeline: dates at the left of a line, what happened at its right.
+// A timeline: dates to the left of a line, events to its right.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';

@@ -1,4 +1,4 @@
-// The colors of charts by meaning, as the design tokens have them.
+// Chart colors by meaning, from the design tokens.
 import type { Tone } from '#shared/report/chart/drawing.ts';
 
 export const FILL: Readonly<Record<Tone, string>> = {

@@ -1,4 +1,4 @@
-// What the columns of a chart's table are called where the chart does not say it.
+// Names for the columns of a chart's table where the chart gives none.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ColumnNames, columnNamesBy } from '#shared/report/chart/chart-table.ts';

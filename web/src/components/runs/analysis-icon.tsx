@@ -1,4 +1,4 @@
-// The picture of an analysis in galleries and lists.
+// The icon of an analysis in galleries and lists.
 import {
   BookOpen,
   Boxes,

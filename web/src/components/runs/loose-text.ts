@@ -1,4 +1,4 @@
-// Texts whose keys come from the server or the catalog: looked up by name, with a text to fall back on.
+// Looks up texts whose keys come from the server or the catalog, with a fallback.
 import type { CustomTypeOptions } from 'i18next';
 import i18next from 'i18next';
 import { currentLanguage } from '#web/lib/language.ts';

@@ -1,4 +1,4 @@
-// What can be done with a run from its menu: run it again, delete it.
+// The menu of a run: run again, delete.
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The state of a run as a colored dot with its word, and its progress while it is active.
+// A run's status as a colored dot with its word, and its progress while it is active.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { formatPercent } from '#web/lib/format.ts';

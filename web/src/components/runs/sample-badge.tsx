@@ -1,4 +1,4 @@
-// Says that what is shown rests on invented sample data.
+// A badge for content based on invented sample data.
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/badge.tsx';
 

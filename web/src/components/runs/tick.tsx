@@ -1,4 +1,4 @@
-// A tick box with its words.
+// A checkbox with its label.
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// What an analysis costs and takes as it is proposed: every section but the optional ones.
+// The default cost and duration of an analysis: every section but the optional ones.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor, type Writer } from '#shared/analyses/plan.ts';
 

@@ -1,4 +1,4 @@
-// Makes links to a report or a checklist: for some days, some readers, by a passcode; each is shown once.
+// Creates share links to a report or checklist: expiry, readers, passcode; each link is shown once.
 import { Copy, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

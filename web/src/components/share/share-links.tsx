@@ -1,4 +1,4 @@
-// The links that open something now, each with its end, and revoking.
+// The active share links, each with its expiry and a button to revoke it.
 import { useTranslation } from 'react-i18next';
 import type { Share } from '#shared/model/share.ts';
 import { useAction, useCall } from '#web/lib/api.ts';

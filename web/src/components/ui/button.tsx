@@ -1,4 +1,4 @@
-// A button that keeps its label while its work is going on.
+// A button that keeps its label while its action runs.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Spinner } from './spinner.tsx';

@@ -1,4 +1,4 @@
-// A tick box; the area that reacts is larger than the box.
+// A checkbox whose click area is larger than the box.
 import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';

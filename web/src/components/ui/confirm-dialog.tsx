@@ -1,4 +1,4 @@
-// Asks before something that cannot be undone; Cancel has the focus. What is large must be named by typing its name.
+// Asks before an irreversible action; Cancel has the focus. For large things their name must be typed.
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-// The question before something that cannot be undone; its code loads when it is first asked.
+// Asks before an irreversible action; its code loads when it is first needed.
 import { lazy, Suspense } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 

@@ -1,4 +1,5 @@
-// A table whose rows come sorted from the server; on a phone each row is its first cell with a second line, and its actions.
+// A table whose rows come sorted from the server; on a phone each row shows its first cell, a second line and its
+// actions.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Sorting } from '#web/lib/use-table.ts';

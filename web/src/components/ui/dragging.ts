@@ -1,4 +1,4 @@
-// Dragging one thing of a kind onto another: what is dragged is named by its id, and no other kind is taken.
+// Dragging one thing of a kind onto another: it is identified by its id, and other kinds are not accepted.
 import { type DragEvent, useState } from 'react';
 
 export const draggedAs = (type: string, id: string) => ({

@@ -1,4 +1,4 @@
-// Email addresses as chips: Enter, a comma or a space adds one, a pasted list adds many, what is no address is marked.
+// Email addresses as chips: Enter, a comma or a space adds one, a pasted list adds many, invalid ones are marked.
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Says what went wrong in the place where the content would be, with a way to try again and details to pass on.
+// Says what went wrong in place of the content, with a retry button and details to copy.
 import { Ban, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/error-text.ts';

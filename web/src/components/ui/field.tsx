@@ -1,4 +1,4 @@
-// A labeled form field: label, hint and error are tied to the control for everybody.
+// A labeled form field: label, hint and error are associated with the control for assistive technology.
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Hides what few people need behind a line that names it.
+// Hides rarely needed content behind a summary line.
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

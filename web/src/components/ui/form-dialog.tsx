@@ -1,4 +1,4 @@
-// A dialog around a form: its fields, the error of the server, Cancel and Save.
+// A dialog with a form: its fields, the server's error, Cancel and Save.
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';

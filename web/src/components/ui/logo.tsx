@@ -1,4 +1,4 @@
-// The product's mark: lines of text and the number of their footnote.
+// The product's logo: lines of text and the number of their footnote.
 export const Logo = ({ className = 'size-6' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <rect width="32" height="32" rx="7" fill="var(--accent)" />

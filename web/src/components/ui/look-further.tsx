@@ -1,4 +1,4 @@
-// Paging below a list that is searched in parts: says that there is more, and moves on and back.
+// Paging for a list that is searched in parts: says that there is more, and moves forward and back.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parts } from '#web/lib/use-parts.ts';

@@ -1,4 +1,4 @@
-// A message inside a page or a form: what went wrong there, or what to know before going on.
+// A message inside a page or form: an error there, or what to know before continuing.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';

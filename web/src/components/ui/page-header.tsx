@@ -1,4 +1,4 @@
-// The head of a page: its one h1, a line below it, actions at the right.
+// The header of a page: its one h1, a line below it, actions at the right.
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 

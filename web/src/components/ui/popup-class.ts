@@ -1,4 +1,4 @@
-// The look of everything that floats above the page beside its cause.
+// The style of popups.
 import { cx } from './class-names.ts';
 
 export const popupClass = cx(

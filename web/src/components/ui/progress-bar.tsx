@@ -1,4 +1,4 @@
-// How far something is, from 0 to 1; without a value it is under way and not yet measured.
+// Progress from 0 to 1; without a value it is indeterminate.
 import { cx } from './class-names.ts';
 
 export type ProgressBarProps = {

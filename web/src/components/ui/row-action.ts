@@ -1,4 +1,4 @@
-// One thing that can be done with a row: an entry of its menu.
+// An action on a row: an entry of its menu.
 import type { ReactNode } from 'react';
 
 export type RowAction = {

@@ -1,4 +1,4 @@
-// The button with three dots at the end of a row: what can be done with it.
+// The button with three dots at the end of a row, for its menu.
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from './icon-button.tsx';

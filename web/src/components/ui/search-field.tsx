@@ -1,4 +1,4 @@
-// Words to find rows by: sent when typing pauses, focused by `/`, emptied by Esc.
+// A field to filter rows: applied when typing pauses, focused by `/`, cleared by Esc.
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#web/lib/shortcuts.ts';

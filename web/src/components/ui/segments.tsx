@@ -1,4 +1,4 @@
-// A choice between a few views of the same thing, all in sight.
+// A choice between a few views, all visible.
 import { cx } from './class-names.ts';
 
 type SegmentsProps<V extends string> = {

@@ -1,4 +1,4 @@
-// A choice of one from a short list, by the platform's own picker.
+// A choice of one from a short list, with the platform's own picker.
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';

@@ -1,4 +1,4 @@
-// A searched, sorted and paged list of the server in all its states: coming, there, empty, nothing found, failed.
+// A searched, sorted and paged list from the server in all its states: loading, loaded, empty, no results, failed.
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A grey bar in the place of what is loading; it appears only when loading takes a while.
+// A grey placeholder for loading content; it appears only when loading takes a while.
 import { cx } from './class-names.ts';
 
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -1,4 +1,4 @@
-// A small turning ring for work that a button has started.
+// A small spinner for an action that a button has started.
 import { cx } from './class-names.ts';
 
 export const Spinner = ({ className }: { className?: string }) => (

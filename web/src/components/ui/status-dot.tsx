@@ -1,4 +1,4 @@
-// A state as a colored dot with its word: never by color alone.
+// A status as a colored dot with its word: never by color alone.
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 

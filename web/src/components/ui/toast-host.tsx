@@ -1,4 +1,4 @@
-// The place of toasts; their code loads with the first message.
+// Hosts the toasts; their code loads with the first message.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasToasted, subscribeToToasts } from './toast.tsx';
 

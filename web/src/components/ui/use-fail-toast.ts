@@ -1,4 +1,4 @@
-// Says that something did not work: the server's reason where a person can act on it, else what it was that failed.
+// Shows a toast for a failure: the server's reason where a person can act on it, else what failed.
 import { ApiError } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { toast } from './toast.tsx';

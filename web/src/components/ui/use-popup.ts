@@ -1,4 +1,4 @@
-// A popup whose code is fetched when its button is touched and shown when it is pressed.
+// A popup whose code is fetched when its button is hovered or focused, and shown when it is pressed.
 import { useRef, useState } from 'react';
 
 export const usePopup = (preload: () => Promise<unknown>) => {

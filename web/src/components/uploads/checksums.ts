@@ -1,4 +1,4 @@
-// SHA-256 of a file and of its parts: storage takes these bytes and no others, and knows those that it has.
+// SHA-256 of a file and its parts: storage accepts only these bytes, and recognizes those that it has.
 import { UPLOAD } from '#shared/model/upload.ts';
 
 export type Checksums = { readonly checksum: string; readonly partChecksums?: string[] };

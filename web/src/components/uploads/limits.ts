@@ -1,4 +1,4 @@
-// Which of the chosen files may be sent: too large, empty and too many are refused before a byte is sent.
+// Which of the chosen files may be sent: oversized, empty and excess ones are refused before any byte is sent.
 import { UPLOAD } from '#shared/model/upload.ts';
 
 export type Refusal =

@@ -1,4 +1,4 @@
-// Which files were not sent and why, until the reader has seen it.
+// The files that were not sent, with reasons, until dismissed.
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/error-text.ts';

@@ -1,4 +1,4 @@
-// Sends one small file into a workspace: bytes go straight to storage, part after part, without a tray or a second try.
+// Uploads one small file to a workspace, part by part, without a tray or retries.
 import { ApiError, call } from '#web/lib/api.ts';
 import { checksumsOf } from './checksums.ts';
 

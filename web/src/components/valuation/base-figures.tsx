@@ -1,4 +1,4 @@
-// What a valuation starts from: revenue of the last year, the bridge to equity and the shares, each with its source.
+// The starting figures of a valuation: last year's revenue, the bridge to equity and the shares, each with its source.
 import { useTranslation } from 'react-i18next';
 import { CLAIMS } from '#shared/finance/dcf/claims.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';

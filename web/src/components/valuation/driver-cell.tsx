@@ -1,4 +1,4 @@
-// A year of a driver: rounded until it is entered; what is being typed stays as it is, and emptied it counts once it is left.
+// One year of a driver: rounded until it is entered; typing is not reformatted, and clearing it takes effect on blur.
 import { useState } from 'react';
 import { shownPart } from '#shared/analyses/yearly-numbers.ts';
 import { cx } from '#web/components/ui/class-names.ts';

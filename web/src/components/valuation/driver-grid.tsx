@@ -1,4 +1,4 @@
-// The drivers of a valuation, year by year from the last reported one to the terminal one, each cell with where it comes from.
+// The drivers of a valuation by year, from the last reported to the terminal year, each cell with its origin.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#shared/analyses/analysis.ts';

@@ -1,4 +1,4 @@
-// The drivers of a valuation as rows of the form: the cell of each year in the model, its value and its origin.
+// The drivers of a valuation as form rows: each year's cell in the model, its value and its origin.
 
 import { isFading } from '#shared/analyses/dcf-entries.ts';
 import { LEFT, yearlyParts, yearlyRow } from '#shared/analyses/yearly-numbers.ts';

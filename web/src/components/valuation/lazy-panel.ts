@@ -1,4 +1,4 @@
-// The panel of a valuation, fetched with its model and texts once there is something to value.
+// The valuation panel, loaded with its model and texts once there is something to value.
 import { lazy } from 'react';
 import { loadTexts } from '#web/lib/i18n.ts';
 

@@ -1,4 +1,4 @@
-// Enterprise value, equity and a share as they are with what is entered, and by how much that differs from the proposal.
+// Enterprise value, equity and value per share with the current entries, and their difference from the proposal.
 import { useTranslation } from 'react-i18next';
 import { looseText } from '#web/components/runs/loose-text.ts';
 import { Notice } from '#web/components/ui/notice.tsx';

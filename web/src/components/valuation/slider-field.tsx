@@ -1,4 +1,4 @@
-// A number to type or to slide: both are one value. What is being typed stays as it is.
+// A number that can be typed or set by a slider; typing is not reformatted.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/ui/field.tsx';

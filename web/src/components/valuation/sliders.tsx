@@ -1,4 +1,5 @@
-// What moves the value most, to slide: cost of capital, terminal growth, exit multiple, and growth and margin of all years.
+// Sliders for what moves the value most: cost of capital, terminal growth, exit multiple, and growth and margin of all
+// years.
 import { useTranslation } from 'react-i18next';
 import { shownNumber } from '#shared/analyses/yearly-numbers.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';

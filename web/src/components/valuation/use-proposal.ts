@@ -1,4 +1,4 @@
-// The proposed valuation of the company that a form names, once its name has been typed.
+// The proposed valuation of the company in a form, once its name has been typed.
 import { useEffect, useState } from 'react';
 import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
 import type { Source } from '#shared/model/enums.ts';

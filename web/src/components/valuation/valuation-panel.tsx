@@ -1,4 +1,4 @@
-// A valuation to work on before it is run: its value, what moves it, its drivers by year and what it starts from.
+// A valuation to adjust before a run: its value, what moves it, its drivers by year and its starting figures.
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#shared/analyses/analysis.ts';

@@ -1,4 +1,4 @@
-// What a company is worth with what is entered in a form: the proposal of its statements and the model of the workbook.
+// Computes a company's value from the entries of a form: the proposal from its statements and the workbook's model.
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';

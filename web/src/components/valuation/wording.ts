@@ -1,4 +1,4 @@
-// How figures of a valuation and their origins read.
+// Formats the figures of a valuation and their origins.
 import type { Origin } from '#shared/finance/given.ts';
 import { type Label, labelText } from '#shared/finance/label.ts';
 import { type Money, moneyLabel, priceDecimals } from '#shared/finance/money.ts';

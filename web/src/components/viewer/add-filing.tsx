@@ -1,4 +1,4 @@
-// Adds the filing that is cited to the files of the workspace, with one press.
+// Adds the cited filing to the workspace's files with one press.
 import { FolderPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';

@@ -1,4 +1,4 @@
-// The side panel in which a file is read: preview of a file, and source of a citation.
+// The side panel that shows a file: a preview, or the source of a citation.
 import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

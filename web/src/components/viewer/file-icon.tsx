@@ -1,4 +1,4 @@
-// The icon of a file's kind, in the color by which people know it.
+// The icon of a file's kind, in its familiar color.
 import {
   File,
   FileArchive,

@@ -1,4 +1,4 @@
-// What a file is to a reader, by its name: which icon it gets and how it is shown.
+// A file's kind, by its name: which icon it gets and how it is shown.
 const FILE_KINDS = [
   'pdf',
   'document',

@@ -1,4 +1,4 @@
-// What a reader must know of the file that is open: that a newer version has taken its place, or that it could not be read.
+// Notices about the open file: that a newer version has replaced it, or that it could not be read.
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,4 +1,4 @@
-// Shows a file in the way that suits its kind; documents without a page of their own by the text read from them.
+// Shows a file in the viewer of its kind; documents without a page of their own by their extracted text.
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-// A place in a file as query parameters of an address, and back; whatever is malformed is left out.
+// A locator as query parameters of an address, and back; malformed parts are left out.
 import type { Locator } from '#shared/model/file.ts';
 
 const NUMBERS = ['page', 'slide', 'line'] as const;

@@ -1,4 +1,4 @@
-// Hands bytes to the browser as a download with a name.
+// Saves bytes as a download with a name.
 export const saveBlob = (blob: Blob, filename: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,4 +1,4 @@
-// The short-lived address of a file's bytes, asked for again when it has expired.
+// The short-lived address of a file's bytes, requested again when it has expired.
 import { call } from '#web/lib/api.ts';
 
 export type SignedFile = { readonly url: string; readonly filename: string; readonly contentType: string };

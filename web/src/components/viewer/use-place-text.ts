@@ -1,4 +1,4 @@
-// A passage's place in the reader's language.
+// Formats a passage's locator in the reader's language.
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Keeps the same object for the same target, so that a reader is scrolled to it once.
+// Keeps the same object for the same target, so that the viewer scrolls to it once.
 import { useRef } from 'react';
 import type { Target } from './text/find-segment.ts';
 

@@ -1,4 +1,4 @@
-// Why a file cannot be shown, with a way on.
+// Why a file cannot be shown, and what to do instead.
 import { FileWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api.ts';

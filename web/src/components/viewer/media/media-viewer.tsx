@@ -1,4 +1,4 @@
-// Pictures, films and sound by the browser's own means.
+// Pictures, video and audio with the browser's own players.
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { FileKind } from '../file-kind.ts';

@@ -1,4 +1,4 @@
-// A foreign web page in a frame that may do nothing: no scripts, no requests, no forms, no navigation.
+// A foreign web page in a sandboxed frame: no scripts, requests, forms or navigation.
 import { useMemo } from 'react';
 import type { Address } from '../signed-address.ts';
 import { useSource } from '../source/use-source.ts';

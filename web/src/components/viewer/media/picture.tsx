@@ -1,4 +1,4 @@
-// A picture: fitted into the panel, or larger and smaller by steps, turned to its actual size by a double click.
+// A picture: fitted into the panel, zoomed in steps, at its actual size after a double click.
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

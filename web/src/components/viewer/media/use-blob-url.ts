@@ -1,4 +1,4 @@
-// A file's bytes as an address of this page alone, given back when the viewer goes.
+// A file's bytes as a blob URL of this page, revoked when the viewer closes.
 import { useEffect, useState } from 'react';
 import { type Address, fetchFile } from '../signed-address.ts';
 

@@ -1,4 +1,4 @@
-// Draws one page and lays its text over it.
+// Draws one page and its text layer.
 import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 
 /** A canvas larger than this costs more memory than its sharpness is worth. */

@@ -1,4 +1,4 @@
-// Marks passages in a page's text layer by the browser's own highlights, without touching its elements.
+// Highlights passages in a page's text layer with the CSS Custom Highlight API, without touching its elements.
 import { findAll, findQuote, type Passage } from '../match-quote.ts';
 
 const NAMES = ['pdf-cited', 'pdf-found', 'pdf-found-now'] as const;

@@ -1,4 +1,4 @@
-// Opens a PDF by ranges of its bytes, so that page 400 of a long report comes before the rest of it.
+// Opens a PDF by byte ranges, so that page 400 of a long report shows before the rest is loaded.
 import { GlobalWorkerOptions, getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { Address } from '../signed-address.ts';

@@ -1,4 +1,4 @@
-// One page of a PDF: the drawing, its selectable text, the frame around a cited passage and the marks of a search.
+// One page of a PDF: the drawing, its selectable text, the frame around a cited passage and search highlights.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// The tools over a document: page, zoom and search.
+// The toolbar of a document: page, zoom and search.
 import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, RotateCw, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A PDF as a column of pages of which only the visible ones exist, opened at the cited passage.
+// A PDF as a column of pages, opened at the cited passage; only visible pages are rendered.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

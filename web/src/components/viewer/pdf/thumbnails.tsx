@@ -1,4 +1,4 @@
-// The pages of a PDF, small, in a column at its side: the one that is read is marked, a press goes to another.
+// Thumbnails of a PDF's pages in a column: the current one is marked, a press opens another.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';

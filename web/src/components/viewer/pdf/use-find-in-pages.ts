@@ -1,4 +1,4 @@
-// Search inside a document: the words, the hits and the one that is looked at.
+// Search inside a document: the query, the matches and the current one.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useState } from 'react';
 import type { Find } from './pdf-page.tsx';

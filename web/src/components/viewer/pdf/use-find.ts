@@ -1,4 +1,4 @@
-// Looks for words through all pages of a document, page by page, so that the first hits come at once.
+// Searches all pages of a document, page by page, so that the first matches come at once.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { findAll } from '../match-quote.ts';

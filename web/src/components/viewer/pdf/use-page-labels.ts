@@ -1,4 +1,4 @@
-// The names that a document gives its pages: iv, 12, A-3; the number where it gives none.
+// The labels that a document gives its pages: iv, 12, A-3; page numbers where it gives none.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
 

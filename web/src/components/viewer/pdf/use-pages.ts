@@ -1,4 +1,4 @@
-// The column of a document's pages: which of them exist, how large they are and how one of them is brought into view.
+// The column of a document's pages: which are rendered, their sizes, and how to scroll to one.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { GAP, type HeightOf, offsetOf, placeAt, topOf } from './page-column.ts';

@@ -1,4 +1,4 @@
-// The open document of a viewer: opened when its file changes, closed when the viewer goes.
+// The open document of a viewer: opened when its file changes, closed when the viewer unmounts.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../signed-address.ts';

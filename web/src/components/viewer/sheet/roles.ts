@@ -1,4 +1,4 @@
-// Roles of a table whose cells are placed by hand: a real one cannot be laid out that way.
+// ARIA roles for a table with absolutely positioned cells, which a table element cannot lay out.
 export const tableOf = (label: string, rows: number) => ({
   role: 'table',
   'aria-label': label,

@@ -1,4 +1,4 @@
-// Where cells of a sheet lie on screen: columns as wide as the workbook says, rows of one height.
+// Positions of a sheet's cells on screen: column widths as in the workbook, rows of one height.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Result } from '#web/lib/api.ts';
 

@@ -1,4 +1,4 @@
-// A sheet as a grid to read: A1 headings, the cited cells framed; only what is on screen exists.
+// A read-only grid of a sheet: A1 headings, the cited cells framed; only visible cells are rendered.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Corners, cellName, columnName } from '#shared/spreadsheet/a1.ts';

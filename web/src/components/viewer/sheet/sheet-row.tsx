@@ -1,4 +1,4 @@
-// One row of a sheet: its number and its cells, merged ones over all that they cover.
+// One row of a sheet: its number and its cells, with merged cells spanned.
 import { type Corners, cellName } from '#shared/spreadsheet/a1.ts';
 import { cx } from '#web/components/ui/class-names.ts';
 import { cellAt, ROW_HEAD, rowAt } from './roles.ts';

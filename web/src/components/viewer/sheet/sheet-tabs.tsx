@@ -1,4 +1,4 @@
-// The sheets of a workbook as tabs; hidden ones stay hidden until they are asked for.
+// The sheets of a workbook as tabs; hidden ones are shown on request.
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A workbook as its program would show it: sheets as tabs, cells in their formats; the cited range in its frame.
+// A workbook as its program would show it: sheets as tabs, cells in their formats, the cited range framed.
 import { useMemo, useState } from 'react';
 import { cornersOf } from '#shared/spreadsheet/a1.ts';
 import { useCall } from '#web/lib/api.ts';

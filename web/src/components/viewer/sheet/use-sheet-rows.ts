@@ -1,4 +1,4 @@
-// The rows of a sheet around those on screen, fetched by the two hundred, and the cells that are merged there.
+// The rows of a sheet around those on screen, fetched two hundred at a time, with their merged cells.
 import { useMemo } from 'react';
 import { useCall } from '#web/lib/api.ts';
 

@@ -1,4 +1,4 @@
-// Markdown as it reads: no HTML of its own, no pictures from elsewhere, links that are seen for what they are.
+// Rendered Markdown: no embedded HTML, no external pictures, link targets visible.
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { langOf } from '#shared/language/grammar/text-language.ts';

@@ -1,4 +1,4 @@
-// The source of a file of text, its parts in colors; it is only ever shown, never run.
+// The source of a text file with syntax colors; it is only shown, never run.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../signed-address.ts';

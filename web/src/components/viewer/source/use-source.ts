@@ -1,4 +1,4 @@
-// A file's text, fetched once; what is longer than anybody reads on a screen is cut and says so.
+// A file's text, fetched once; very long text is cut and says so.
 import { useEffect, useState } from 'react';
 import { type Address, fetchFile } from '../signed-address.ts';
 

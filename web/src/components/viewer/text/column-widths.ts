@@ -1,4 +1,4 @@
-// The widths of a table's columns in characters, the same for all pieces of one table.
+// The widths of a table's columns in characters, the same for all parts of the table.
 import type { Piece } from './group-segments.ts';
 
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u;

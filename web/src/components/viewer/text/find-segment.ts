@@ -1,4 +1,4 @@
-// Finds the segments that a citation points at: by place first, by the quote's own words inside it.
+// Finds the segments that a citation refers to: by locator first, then by the quote inside them.
 import type { Locator, Segment } from '#shared/model/file.ts';
 import { fold } from '../match-quote.ts';
 

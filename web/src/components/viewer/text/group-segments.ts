@@ -1,4 +1,4 @@
-// Puts a document's segments together as a reader meets them: headings, paragraphs and whole tables, under their part.
+// Groups a document's segments for reading: headings, paragraphs and whole tables, under their part.
 import type { Locator, Segment } from '#shared/model/file.ts';
 
 export type Row = { readonly index: number; readonly cells: readonly string[]; readonly locator: Locator };

@@ -1,4 +1,4 @@
-// A document by the text that was read from it, opened at the cited passage; only what is on screen exists.
+// A document's extracted text, opened at the cited passage; only visible pieces are rendered.
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

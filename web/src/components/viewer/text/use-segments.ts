@@ -1,4 +1,4 @@
-// The extracted text of a file, fetched in pages: on to the cited passage, then as far as the reader scrolls.
+// The extracted text of a file, fetched in pages: up to the cited passage, then as far as the reader scrolls.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Segment } from '#shared/model/file.ts';
 import { call } from '#web/lib/api.ts';
