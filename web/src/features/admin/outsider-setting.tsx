@@ -1,4 +1,4 @@
-// The owner's setting for invitations outside the organization's domain: with approval, or none.
+// The owner's setting for invitations outside the organization's domain: with approval, or not at all.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';

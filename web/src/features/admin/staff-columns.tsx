@@ -1,4 +1,4 @@
-// The columns of the people of the organization.
+// The columns of the organization's members.
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/model/people.ts';
 import { LastActivity } from '#web/components/people/last-activity.tsx';

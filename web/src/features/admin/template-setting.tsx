@@ -1,4 +1,4 @@
-// The Word template of the organization, for its owner: uploaded, shown by what was read of it, removed.
+// The organization's Word template, for its owner: upload, summary of what was read, removal.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WordTemplate } from '#shared/report/house-style.ts';

@@ -1,4 +1,4 @@
-// The people of the organization on screen, and what may be done with one of them.
+// The organization's members on screen, and the actions on one of them.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Person } from '#shared/model/people.ts';

@@ -1,4 +1,4 @@
-// Above the log: from when to when, what, who.
+// The filters of the log: from, to, action, person.
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Whose rows are shown: everybody's, or those of one person chosen by name.
+// Filters rows by person: everybody, or one person chosen by name.
 import { ChevronsUpDown, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What an entry of the log is about, in words: the log keeps ids, and only names that its reader may see anyway are put for them.
+// Describes the target of a log entry: the log stores ids, replaced by names that its reader may see anyway.
 import { projectOf } from '#shared/model/project-of.ts';
 
 const KINDS = {

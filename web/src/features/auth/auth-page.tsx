@@ -1,4 +1,4 @@
-// The frame of the pages before sign-in: what the product promises at the left, the form at the right.
+// The frame of the pages before sign-in: the product's promise at the left, the form at the right.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#web/components/ui/logo.tsx';

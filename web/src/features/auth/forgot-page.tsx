@@ -1,4 +1,4 @@
-// A forgotten password: the answer is the same whether the address is known or not.
+// A forgotten password: the reply is the same whether the address is known or not.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

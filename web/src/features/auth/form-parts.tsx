@@ -1,4 +1,4 @@
-// Parts that the forms before sign-in share.
+// Parts shared by the forms before sign-in.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

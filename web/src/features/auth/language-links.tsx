@@ -1,4 +1,4 @@
-// The three languages, before anybody has signed in.
+// Links to switch between the three languages before sign-in.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { cx } from '#web/components/ui/class-names.ts';

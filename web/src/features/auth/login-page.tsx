@@ -1,4 +1,4 @@
-// The sign-in pages: members see what the product promises, administrators a plain, dark-headed portal.
+// The sign-in pages: members see what the product promises, administrators a plain portal with a dark header.
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#web/components/ui/logo.tsx';
 import { paths } from '#web/lib/paths.ts';

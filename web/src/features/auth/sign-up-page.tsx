@@ -1,4 +1,4 @@
-// /custom-entry: joining an organization, by the link of an invitation or by asking for one.
+// /custom-entry: joining an organization, with an invitation link or by requesting one.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

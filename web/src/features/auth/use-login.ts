@@ -1,4 +1,4 @@
-// Runs a sign-in. The form shows why it failed, the one toast that it failed.
+// Runs a sign-in. The form shows the reason of a failure, the one toast the failure itself.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

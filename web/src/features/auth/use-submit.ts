@@ -1,4 +1,5 @@
-// Runs a form's call. The form shows what went wrong; the toast says the same, or what failed where that has a name.
+// Runs a form's call. The form shows the reason of a failure; the toast shows the same, or what failed where that has a
+// name.
 import { useState } from 'react';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useErrorText } from '#web/lib/error-text.ts';

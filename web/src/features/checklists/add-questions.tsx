@@ -1,4 +1,4 @@
-// Adds questions of one's own, one a line.
+// Adds a person's own questions, one per line.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';

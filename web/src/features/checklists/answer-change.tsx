@@ -1,4 +1,4 @@
-// What the last run has changed in an answer: sentences that are new, and those that are no longer there.
+// What the last run changed in an answer: sentences added and removed.
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#web/lib/api.ts';
 

@@ -1,4 +1,4 @@
-// An answer in two lines, without what only comes close: its sentences, or else what its table says.
+// An answer in two lines, without passages that only come close: its sentences, or else a summary of its table.
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

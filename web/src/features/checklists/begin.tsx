@@ -1,4 +1,4 @@
-// The ways to begin a checklist: a file from one's machine, one that lies in the workspace, or a template.
+// The ways to start a checklist: a file from the computer, one in the workspace, or a template.
 import { FileText, Upload } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';

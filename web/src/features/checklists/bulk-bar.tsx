@@ -1,4 +1,4 @@
-// What is done with the chosen rows: status, owner, due day.
+// Actions on selected rows: status, owner, due date.
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ROW_STATUSES } from '#shared/model/checklist-words.ts';

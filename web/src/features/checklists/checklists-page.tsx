@@ -1,4 +1,4 @@
-// Checklists of a workspace: the overview, or the list that the address names; for guests, what they were asked for.
+// Checklists of a workspace: the overview, or the list in the address; for guests, the requests to them.
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { usePermission } from '#web/lib/use-user.ts';

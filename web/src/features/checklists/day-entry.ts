@@ -1,4 +1,4 @@
-// Saves a day once it is entered: chosen in the calendar or typed to its end, without leaving the field.
+// Saves a date once it is complete: chosen in the calendar or fully typed, without leaving the field.
 
 /** A year that is being typed passes through 0002, 0020 and 0202; a day that begins with 1 may be 15. Set by hand. */
 const FIRST_YEAR = 2000;

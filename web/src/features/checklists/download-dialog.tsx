@@ -1,4 +1,4 @@
-// Gives the list back: the client's own file with the answers in its cells, or the list as a document.
+// Downloads the list: the client's own file with the answers in its cells, or the list as a document.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#web/components/ui/form-dialog.tsx';

@@ -1,4 +1,4 @@
-// The due day of the chosen rows: saved when it is chosen.
+// The due date of the selected rows: saved when it is chosen.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '#web/components/ui/input.tsx';

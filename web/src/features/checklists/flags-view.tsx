@@ -1,4 +1,4 @@
-// The red-flag register: every flagged row, the gravest first, with what it does to the deal and what helps against it.
+// The red-flag register: flagged rows, gravest first, with their effect on the deal and mitigation.
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';

@@ -1,4 +1,4 @@
-// The head of a checklist: its name, how far it is, its views and what can be done with it.
+// The header of a checklist: its name, progress, views and actions.
 import { ArrowLeft, Download, ListPlus, Play, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

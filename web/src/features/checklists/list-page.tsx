@@ -1,4 +1,4 @@
-// One checklist: its head, how it was read, its rows, and beside them the open row or the source of a citation.
+// One checklist: its header, how it was read, its rows, and beside them the open row or the source of a citation.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ErrorState } from '#web/components/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-// Requests and replies of a row, oldest first, with the files that came along.
+// Requests and replies of a row, oldest first, with their files.
 import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

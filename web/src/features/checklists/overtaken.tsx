@@ -1,4 +1,4 @@
-// Somebody else has saved a field while a person was writing in it: what they wrote, before it is replaced.
+// Shows another person's concurrent edit of a field, before saving replaces it.
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import { Notice } from '#web/components/ui/notice.tsx';

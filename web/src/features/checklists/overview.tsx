@@ -1,4 +1,4 @@
-// What a checklist does, with three sample questions, the ways to begin one, and the lists of the workspace.
+// Introduces checklists: three sample questions, the ways to start one, and the lists of the workspace.
 import { ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// How far the list is: shares by section as a chart and a table, rows without a document, documents that no row cites.
+// The progress of the list: shares by section as chart and table, rows without a document, documents that no row cites.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// How a list was read, sheet by sheet; what is wrong is corrected in two clicks.
+// How a list was read, sheet by sheet; errors are corrected in two clicks.
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-// The files of a reply: dropped or chosen, listed, and taken off again before they are sent.
+// The files of a reply: dropped or chosen, listed, and removable before sending.
 import { Paperclip, X } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Asks a person of the workspace for what a row needs, and shows what was exchanged about it.
+// Requests what a row needs from a member of the workspace, and shows the messages about it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

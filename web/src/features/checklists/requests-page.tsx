@@ -1,4 +1,4 @@
-// What the reader was asked for: each request with its row's question, and a reply with files.
+// The requests to the reader: each with its row's question, and a reply with files.
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';

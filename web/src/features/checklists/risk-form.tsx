@@ -1,4 +1,4 @@
-// How grave a red flag is: severity, likelihood, what it does to the deal, and what helps against it.
+// Assesses a red flag: severity, likelihood, effect on the deal, mitigation.
 import { useTranslation } from 'react-i18next';
 import { EFFECTS_ON, LIKELIHOODS, SEVERITIES } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';

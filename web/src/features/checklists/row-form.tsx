@@ -1,4 +1,4 @@
-// What people say of a row: their own text, verdict, status, owner, due day, note.
+// People's entries on a row: their own text, verdict, status, owner, due date, note.
 import { useTranslation } from 'react-i18next';
 import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';

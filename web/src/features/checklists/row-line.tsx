@@ -1,4 +1,4 @@
-// One row of the list: place, question, answer, status, owner; a tick for what is changed at once.
+// One row of the list: place, question, answer, status, owner; a checkbox for bulk changes.
 import { GitCompare, History, Lock } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

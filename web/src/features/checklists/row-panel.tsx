@@ -1,4 +1,4 @@
-// The open row: its answer with the sources, what a person says instead, who does what until when, and its history.
+// The open row: its answer with sources, the person's text, owner and due date, and its history.
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Which rows are shown: by status, sheet, words, and one's own.
+// Filters rows: by status, sheet, words, and assigned to me.
 import { useTranslation } from 'react-i18next';
 import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';

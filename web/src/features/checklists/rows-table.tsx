@@ -1,4 +1,4 @@
-// The rows of a list: thousands scroll like ten; arrows move, Enter opens, X selects.
+// The rows of a list, virtualized: arrows move, Enter opens, X selects.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Inbox } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';

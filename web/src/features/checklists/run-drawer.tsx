@@ -1,4 +1,4 @@
-// Where the answers come from, what answering costs and takes, and a try on three rows first.
+// Starts answering: sources, cost and time, and a trial on three rows first.
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHECKLIST, isSameRequest, type RunRequest } from '#shared/model/checklist-words.ts';

@@ -1,4 +1,5 @@
-// A link to the whole list: what its reader sees, and how many answers stay here because they cite internal files.
+// A share link to the whole list: what its reader sees, and how many answers are withheld because they cite internal
+// files.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARED_PARTS, type SharedPart } from '#shared/model/share.ts';

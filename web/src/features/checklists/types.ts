@@ -1,4 +1,4 @@
-// What the screens of a checklist share.
+// Types shared by the screens of a checklist.
 import type { Result } from '#web/lib/api.ts';
 
 export type List = Result<'checklists.get'>;

@@ -1,4 +1,4 @@
-// Which list, row and citation are open, and how the rows are filtered: kept in the address, so that reload and Back work.
+// The open list, row and citation, and the row filters, kept in the address so that reload and Back work.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';

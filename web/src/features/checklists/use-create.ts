@@ -1,4 +1,4 @@
-// Makes a checklist of a chosen file, a file of the workspace or a template, and opens it.
+// Creates a checklist from a chosen file, a file of the workspace or a template, and opens it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '#shared/model/upload.ts';

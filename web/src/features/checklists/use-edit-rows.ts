@@ -1,4 +1,4 @@
-// Changes several rows, says how many were left as they are, and puts the others back on demand.
+// Changes several rows, reports how many were skipped, and undoes the change on request.
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';

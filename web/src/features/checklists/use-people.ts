@@ -1,4 +1,4 @@
-// The people of a workspace whom a row may be given to.
+// The members of a workspace to whom a row may be assigned.
 import { useCall } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/use-user.ts';
 

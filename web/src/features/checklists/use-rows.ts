@@ -1,4 +1,4 @@
-// The rows in sight, read page by page: a list of thousands costs what is looked at.
+// The visible rows, fetched page by page: a list of thousands costs only what is viewed.
 import type { Args, Result } from '#web/lib/api.ts';
 import { useCall } from '#web/lib/api.ts';
 import type { Address } from './use-address.ts';

@@ -1,4 +1,4 @@
-// Rows that are chosen to be changed at once; another filter empties it.
+// Rows selected for a bulk change; changing the filter clears it.
 import { useCallback, useState } from 'react';
 
 /** By row, the version that was on screen when it was chosen; 0 after a change of one's own. */

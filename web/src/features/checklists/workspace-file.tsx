@@ -1,4 +1,4 @@
-// A list that lies in the workspace already, chosen among its spreadsheets by name.
+// Chooses a list among the workspace's spreadsheets by name.
 import { ChevronsUpDown, FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The organization's credits for its owner: what is left, and where it went.
+// The organization's credits for its owner: balance and usage.
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Balance } from '#web/components/credits/balance.tsx';

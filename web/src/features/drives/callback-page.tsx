@@ -1,4 +1,5 @@
-// Where a provider leads back to: hands the code over once, takes it out of the address, and goes on to choosing folders.
+// The page to which a provider redirects: exchanges the code once, removes it from the address, and continues to
+// choosing folders.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';

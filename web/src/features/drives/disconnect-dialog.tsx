@@ -1,4 +1,4 @@
-// Asks what becomes of the files before a drive is disconnected.
+// Asks whether to keep the files before a drive is disconnected.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriveRow, WhenDeleted } from '#shared/model/drive.ts';

@@ -1,4 +1,4 @@
-// One connection: whose drive, which folders, how the last sync went, what was left out, and what can be done.
+// One connection: owner, folders, the last sync, items left out, and actions.
 import { FolderSync, Link2, RefreshCw, Unplug } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

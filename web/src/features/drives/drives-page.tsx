@@ -1,4 +1,4 @@
-// Cloud drives of a workspace: which it follows, how that goes, and which can be connected.
+// Cloud drives of a workspace: connected ones with their status, and those that can be connected.
 import { ArrowLeft, Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Chooses the folders that a workspace follows, and what a deletion in the drive means here.
+// Chooses the folders that a workspace follows, and what a deletion in the drive does here.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriveFolder, DriveRow, WhenDeleted } from '#shared/model/drive.ts';

@@ -1,4 +1,4 @@
-// The folders of a drive as a tree: each level is asked for when it is opened.
+// The folders of a drive as a tree: each level is fetched when it is opened.
 import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

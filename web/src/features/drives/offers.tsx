@@ -1,4 +1,4 @@
-// The providers: connect one, or, for an owner, set up the client with which it is asked.
+// The providers: connect one, or, for an owner, set up its OAuth client.
 import { KeyRound, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

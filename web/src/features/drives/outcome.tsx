@@ -1,4 +1,4 @@
-// When the last sync was, what it brought, and when the next one is.
+// The last sync, its result, and the time of the next one.
 import { useTranslation } from 'react-i18next';
 import type { DriveRow } from '#shared/model/drive.ts';
 import { formatDateTime } from '#web/lib/format.ts';

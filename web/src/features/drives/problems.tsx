@@ -1,4 +1,4 @@
-// What of a drive was left out, each with its reason and the way to it.
+// Items of a drive that were left out, each with its reason and a link.
 import { useTranslation } from 'react-i18next';
 import type { DriveRow } from '#shared/model/drive.ts';
 import { safeLink } from '#web/lib/safe-link.ts';

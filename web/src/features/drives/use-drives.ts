@@ -1,4 +1,4 @@
-// The drives of a workspace on screen, and what may be done with them.
+// The drives of a workspace on screen, and the actions on them.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { DriveFolder, DriveProvider, DriveRow, WhenDeleted } from '#shared/model/drive.ts';

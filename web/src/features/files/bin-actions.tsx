@@ -1,4 +1,4 @@
-// What can be done with something in the bin: it is restored, or erased for good.
+// Actions on something in the bin: restore it, or erase it for good.
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

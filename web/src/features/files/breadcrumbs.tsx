@@ -1,4 +1,4 @@
-// Where the reader is among the folders; what is dropped on a step moves there.
+// The path of folders; what is dropped on a step moves there.
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

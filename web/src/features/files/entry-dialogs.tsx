@@ -1,4 +1,4 @@
-// What the list asks a person: a name, a folder to move to, whether to delete, which version.
+// The dialogs of the file list: name, target folder, delete, versions.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '#web/components/ui/confirm.tsx';

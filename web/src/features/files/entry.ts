@@ -1,4 +1,4 @@
-// What a list of files holds: folders and files.
+// An entry of a file list: a folder or a file.
 import type { Entry, FolderRow } from '#shared/model/folder.ts';
 
 export type { Entry };

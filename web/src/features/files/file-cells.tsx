@@ -1,4 +1,4 @@
-// What a row shows of a file.
+// The cells of a file's row.
 import { Eye, FileUp, FolderInput, History, Lock, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OriginMark } from '#web/components/drives/origin-mark.tsx';

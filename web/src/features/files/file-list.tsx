@@ -1,4 +1,4 @@
-// The list of folders and files in all its states: coming, empty, nothing found, failed, there.
+// The list of folders and files in all its states: loading, empty, no results, failed, loaded.
 import { FileText, FolderOpen, FolderUp, SearchX, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Files of a workspace: upload, follow, arrange in folders, find, open, delete.
+// Files of a workspace: upload, watch indexing, organize in folders, find, open, delete.
 import { FolderPlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

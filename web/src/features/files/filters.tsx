@@ -1,4 +1,4 @@
-// Finding and narrowing: by name, kind, status and uploader; folders, or all files at once.
+// Filters files: by name, kind, status and uploader; by folder, or all files at once.
 import { useTranslation } from 'react-i18next';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FILE_KINDS } from '#shared/model/file-kind.ts';

@@ -1,4 +1,4 @@
-// What a row shows of a folder.
+// The cells of a folder's row.
 import { Folder, FolderInput, FolderOpen, Lock, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// The preview of the file that the address names, at the place that it names.
+// The preview of the file in the address, at its locator.
 import { useTranslation } from 'react-i18next';
 import { DocumentPanel } from '#web/components/viewer/document-panel.tsx';
 import { locatorFrom } from '#web/components/viewer/locator-query.ts';

@@ -1,4 +1,4 @@
-// The keys of a row in the list: open, select, rename, delete, go to the next or the one before.
+// The keys of a row in the list: open, select, rename, delete, next, previous.
 import type { KeyboardEvent } from 'react';
 
 type Actions = {

@@ -1,4 +1,5 @@
-// A row of the list: picked by click with shift or ctrl, opened by double click, moved by dragging, all of it by keys, too.
+// A row of the list: selected by click with shift or ctrl, opened by double click, moved by dragging; all of it by
+// keyboard, too.
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-// The bar that floats while files or folders are selected.
+// The floating bar shown while files or folders are selected.
 import { FolderInput, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

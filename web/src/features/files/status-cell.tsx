@@ -1,4 +1,4 @@
-// A file's index status: dot and word, how far and how long still, or why not and what to do.
+// A file's index status: dot and word, progress and time left, or the reason of a failure and what to do.
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRow } from '#shared/model/file.ts';

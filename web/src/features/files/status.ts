@@ -1,4 +1,4 @@
-// What a file's index status means on screen: its color, whether it still moves, whether it may be asked for again.
+// A file's index status on screen: its color, whether it may still change, whether indexing can be retried.
 import { FILE_STATUSES, isBeingRead } from '#shared/model/enums.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import type { Tone } from '#web/components/ui/status-dot.tsx';

@@ -1,4 +1,4 @@
-// The heads of the columns: pressing name, size or time sorts by it.
+// The column heads: pressing name, size or time sorts by it.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';

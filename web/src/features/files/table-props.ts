@@ -1,4 +1,4 @@
-// What the table of files is given, and what may be asked for its rows.
+// The props of the file table, and the actions on its rows.
 import type { Entry, FileEntry } from './entry.ts';
 import type { FilesAddress, SortBy } from './use-files-address.ts';
 import type { Selection } from './use-selection.ts';

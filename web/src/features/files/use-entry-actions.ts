@@ -1,4 +1,4 @@
-// What may be done with files and folders: read again, move, share with the other side or not, delete; each says how it ended.
+// Actions on files and folders: index again, move, change audience, delete; each reports its outcome.
 import { useTranslation } from 'react-i18next';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { UPLOAD } from '#shared/model/upload.ts';

@@ -1,4 +1,4 @@
-// What the screen of files shows and does for one workspace.
+// The state and actions of the file screen for one workspace.
 import { useState } from 'react';
 import { type Refusal, sift } from '#web/components/uploads/limits.ts';
 import { useCan } from '#web/lib/use-user.ts';

@@ -1,4 +1,4 @@
-// The files and folders that are selected, over the pages of the list.
+// The selected files and folders, across the pages of the list.
 import { useRef, useState } from 'react';
 import type { Entry } from './entry.ts';
 

@@ -1,4 +1,4 @@
-// The versions of a file, newest first: each opens, an earlier one is made the current one again.
+// The versions of a file, newest first: each can be opened, an earlier one restored.
 import { Eye, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';

@@ -1,4 +1,4 @@
-// One component of the gallery with its states side by side; the tests find it by its name.
+// One component of the gallery in all its states; tests find it by its name.
 import type { ReactNode } from 'react';
 
 /** Names of components are code and are not translated. */

@@ -1,4 +1,4 @@
-// What people press, tick and type into, in each of its states.
+// Buttons, checkboxes and fields, in each of their states.
 import { Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

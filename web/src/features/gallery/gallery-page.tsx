@@ -1,4 +1,4 @@
-// Every component in every state, from the components themselves: on the local stage alone, for people and tests to look at.
+// The gallery: every component in every state, on the local stage only, for people and tests.
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { Controls } from './controls.tsx';
 import { States } from './states.tsx';

@@ -1,4 +1,4 @@
-// There are no outputs, or none that the filters let through.
+// The empty state of outputs: none yet, or none that match the filters.
 import { FolderOutput, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-// What can be done with an output from its row: open it, and what every run allows.
+// Actions on an output's row: open it, and the actions of every run.
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Above the outputs: which analysis, which state, whose; and list or previews.
+// The filters of outputs: analysis, status, creator; and list or previews.
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';

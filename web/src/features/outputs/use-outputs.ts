@@ -1,4 +1,4 @@
-// Which outputs are shown: words, order, page and filters, all in the address and applied by the server.
+// The outputs shown: query, order, page and filters, kept in the address and applied by the server.
 import { useSearchParams } from 'react-router-dom';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { RUN_STATUSES } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The columns of the people of a workspace.
+// The columns of a workspace's members.
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';

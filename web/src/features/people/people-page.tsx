@@ -1,4 +1,4 @@
-// The people of the selected workspace: who they are, what they may do, who is invited.
+// The members of the selected workspace: roles, status, invitations.
 import { UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

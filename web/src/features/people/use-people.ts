@@ -1,4 +1,4 @@
-// The people of a workspace on screen, and what may be done with one of them.
+// The members of a workspace on screen, and the actions on one of them.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Role } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// An organization's credits beside the list: what is left, the ledger, and granting more.
+// An organization's credits beside the list: balance, ledger, and granting more.
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The emails of a stage that shows them instead of sending them: newest first, with links that open.
+// The emails of a stage that shows them instead of sending them: newest first, with working links.
 import { MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEmail } from '#shared/model/inbox.ts';

@@ -1,4 +1,4 @@
-// What can be done with an organization: the menu of a row and the questions before it.
+// Actions on an organization: the menu of a row and its confirmations.
 import { CirclePause, CirclePlay, Coins, Gauge, Pencil, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Sets what an organization may use; an empty field has the default again.
+// Sets an organization's quotas; an empty field means the default.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';

@@ -1,4 +1,4 @@
-// The platform in five figures.
+// The platform's totals: five figures.
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-// The organizations of the platform on screen, and what may be done with one.
+// The organizations of the platform on screen, and the actions on one.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Organisation } from '#shared/model/organisation.ts';

@@ -1,4 +1,4 @@
-// Shows the key of a new authenticator app as a picture and as text, and asks for its first code.
+// Sets up an authenticator app: shows its key as QR code and text, and asks for the first code.
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

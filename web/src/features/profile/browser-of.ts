@@ -1,4 +1,4 @@
-// The browser and the system that a user agent names, as people know them.
+// The browser and operating system in a user agent, by their common names.
 
 /** Several name others too, for old servers: the first one that is found counts. */
 const BROWSERS = [

@@ -1,4 +1,4 @@
-// Takes back, or gives, the consent to services outside; not there on a stage that has none.
+// Gives or withdraws consent to external services; absent on a stage without any.
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { setConsent, useConsent } from '#web/lib/consent.ts';

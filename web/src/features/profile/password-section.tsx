@@ -1,4 +1,4 @@
-// Changing the own password.
+// Changes the user's own password.
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CODE, CodeInput } from '#web/components/account/code-input.tsx';

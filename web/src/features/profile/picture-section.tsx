@@ -1,4 +1,4 @@
-// The person's picture: choose, crop, change, delete.
+// The user's picture: choose, crop, change, delete.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/model/user.ts';

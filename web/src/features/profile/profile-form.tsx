@@ -1,4 +1,4 @@
-// The names of a person, with what cannot be changed here shown beside them.
+// The user's names, beside what cannot be changed here.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/model/user.ts';

@@ -1,4 +1,4 @@
-// The caller's own profile: names, picture, language, and how they sign in.
+// The user's profile: names, picture, language, and sign-in.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';

@@ -1,4 +1,4 @@
-// Where one is signed in: each session with its browser, and a button that ends it.
+// The user's sessions: each with its browser, and a button that ends it.
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/model/session.ts';
 import { Button } from '#web/components/ui/button.tsx';

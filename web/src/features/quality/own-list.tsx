@@ -1,4 +1,4 @@
-// The own question list of a workspace: a csv is answered from its files and shown as the evaluation is.
+// The workspace's own question list: a csv is answered from its files and shown like the evaluation.
 import { Download, Upload } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';

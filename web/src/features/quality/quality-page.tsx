@@ -1,4 +1,4 @@
-// How well questions are answered: what the evaluation measured over documents with known answers, and a list of one's own.
+// How well questions are answered: results of the evaluation over documents with known answers, and of one's own list.
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
 import { Fold } from '#web/components/ui/fold.tsx';

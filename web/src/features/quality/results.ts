@@ -1,4 +1,4 @@
-// The figures of the evaluation as rows: each set as a whole, and its half that nobody looks at.
+// The figures of the evaluation as rows: each set as a whole, and its held-out half.
 import measured from '#shared/quality/measured.json' with { type: 'json' };
 import type { Scores } from '#shared/quality/scores.ts';
 

@@ -1,4 +1,4 @@
-// A table of measured sets: what the evaluation and an organization's own lists are shown in alike.
+// A table of measured sets, used for the evaluation and for an organization's own lists.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scores } from '#shared/quality/scores.ts';

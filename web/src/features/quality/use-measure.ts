@@ -1,4 +1,4 @@
-// Measures a list a few questions a request, in order: it can be stopped, and goes on where it was stopped or failed.
+// Measures a list a few questions per request, in order: it can be stopped, and resumes where it stopped or failed.
 import { useEffect, useRef, useState } from 'react';
 import type { MeasuredQuestion } from '#shared/quality/question-list.ts';
 import { type ListedQuestion, QUESTION_LIST } from '#shared/quality/read-question-list.ts';

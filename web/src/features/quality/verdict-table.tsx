@@ -1,4 +1,4 @@
-// A row a question of an own list: what was expected, what came, and how it is judged.
+// One row per question of an own list: the expected answer, the actual one, and its verdict.
 import { useTranslation } from 'react-i18next';
 import type { MeasuredQuestion } from '#shared/quality/question-list.ts';
 import type { ListedQuestion } from '#shared/quality/read-question-list.ts';

@@ -1,4 +1,4 @@
-// The organization's own roles: named sets of flags, made and changed by its owner.
+// The organization's custom roles: named sets of flags, created and changed by its owner.
 import { Pencil, Plus, ShieldPlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The table of permissions as rows: what each of the six roles may do, and which flags it holds; from shared/policy alone.
+// The permission table as rows: actions and flags of each of the six roles, from shared/policy alone.
 import { FLAGS, type Flag, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import { ROLE_FLAGS } from '#shared/policy/flags.ts';
 import { type Action, can } from '#shared/policy/policy.ts';

@@ -1,4 +1,4 @@
-// The six roles side by side: a mark where a role may do something or holds a flag.
+// The six roles side by side: a mark for each permitted action and each flag.
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Makes a custom role or changes one: its name, what it is for, its flags.
+// Creates or changes a custom role: name, purpose, flags.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Roles: what the six of the product may do, and the organization's own.
+// Roles: the product's six, and the organization's own.
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { useCan } from '#web/lib/use-user.ts';

@@ -1,4 +1,4 @@
-// Comments on a section of a report: threads of small notes that are resolved once they are done. No document carries them.
+// Comments on a section of a report: threads that are resolved once done. No exported document contains them.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_LENGTH, type ReportComment } from '#shared/report/edits.ts';

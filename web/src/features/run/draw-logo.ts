@@ -1,4 +1,4 @@
-// Draws a picture small enough for the head of a document, as a PNG in a data address.
+// Scales a picture down for the head of a document, as a PNG data URL.
 
 const LARGEST = { width: 480, height: 240 };
 

@@ -1,4 +1,4 @@
-// Which earlier run a report is compared with until a person chooses another.
+// The earlier run with which a report is compared by default.
 import type { RunRow } from '#shared/model/run.ts';
 
 type Compared = Pick<RunRow, 'inputVariable' | 'language'>;

@@ -1,4 +1,4 @@
-// Edits the text of one section of a report, paragraph by paragraph. What is not touched keeps its footnotes and checks.
+// Edits the text of one section of a report by paragraph. Unchanged paragraphs keep their footnotes and checks.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportEdit } from '#shared/report/edits.ts';

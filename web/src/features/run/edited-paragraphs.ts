@@ -1,4 +1,4 @@
-// The paragraphs of a section as a form: each with what the machine wrote, and what a person made of it.
+// The paragraphs of a section as a form: each with the original and the person's text.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { ReportEdit } from '#shared/report/edits.ts';
 import { paragraphsIn, paragraphText } from '#shared/report/paragraphs.ts';

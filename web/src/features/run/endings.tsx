@@ -1,4 +1,4 @@
-// A run that did not come to its report: why, and what can be done.
+// A run without a report: why, and what can be done.
 import { CircleAlert, OctagonPause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

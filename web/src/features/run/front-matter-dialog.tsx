@@ -1,4 +1,4 @@
-// Cover, notice, contacts and timetable of a report: entered before it is written or after, printed without a charge.
+// Cover, notice, contacts and timetable of a report: entered before or after it is written, printed without a charge.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';

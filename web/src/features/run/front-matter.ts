@@ -1,4 +1,4 @@
-// The front matter of a report as a person types it: contacts and steps a line each, a step's date before a bar.
+// The front matter of a report as typed: contacts and steps one per line, a step's date before a bar.
 import type { KoreanStyle } from '#shared/language/grammar/korean-endings.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';
 

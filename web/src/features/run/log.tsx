@@ -1,4 +1,4 @@
-// The log of a run, newest entry in view and announced.
+// The log of a run, with the newest entry in view and announced to screen readers.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// The logo of a cover: chosen from the machine, shown as it will be printed, taken off again.
+// The logo of a cover: chosen from the computer, previewed, removable.
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What is open in a report, before it is downloaded or shared.
+// The open points of a report, before it is downloaded or shared.
 import { useTranslation } from 'react-i18next';
 import type { OpenPoint } from '#shared/report/open-points.ts';
 

@@ -1,4 +1,4 @@
-// A titled box of the page of a run at work.
+// A titled box on the page of a run in progress.
 import type { ReactNode } from 'react';
 
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (

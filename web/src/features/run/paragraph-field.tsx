@@ -1,4 +1,5 @@
-// One paragraph of a section as a field: a person's text, the machine's below it, and what somebody else wrote meanwhile.
+// One paragraph of a section as a field: a person's text, the original below it, and a concurrent edit by somebody
+// else.
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EDIT_LENGTH } from '#shared/report/edits.ts';

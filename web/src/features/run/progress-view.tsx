@@ -1,4 +1,4 @@
-// A run at work: how far it is, its stages, its sections, its sources and a log of what was read.
+// A run in progress: percentage, stages, sections, sources and a log of what was read.
 import { Check, CircleAlert, CircleDashed, CircleSlash, House, LoaderCircle, Mail, Quote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What can be done with a run: stop it while it works; afterwards compare, share, download, run again and delete.
+// Actions on a run: stop it while it works; afterwards compare, share, download, run again and delete.
 import { CircleStop, GitCompare, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What a finished run was asked, which sources answered and how long it took: folded under its head.
+// The inputs, sources and duration of a finished run, folded under its header.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { formatDuration } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-// One run: at work, waiting for its structure, or done with its report. The address holds all that a reload needs.
+// One run: in progress, waiting for its structure, or done with its report. The address holds all that a reload needs.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What can be done with a section of a report, beside its heading: edit its text, comment on it, rewrite it.
+// Actions on a section of a report, beside its heading: edit, comment, rewrite.
 import { MessageSquare, PenLine, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// Links to a report, and what of it is open before it goes out.
+// Share links to a report, and its open points before it goes out.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { openPoints } from '#shared/report/open-points.ts';

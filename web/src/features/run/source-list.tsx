@@ -1,4 +1,4 @@
-// How asking each source of a run ended.
+// The outcome of each source of a run.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { outcomeLabel } from '#web/components/runs/loose-text.ts';

@@ -1,4 +1,4 @@
-// The source behind a citation of a report, with the way to the citation before and after it.
+// The source of a report's citation, with buttons for the previous and next citation.
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/report/report.ts';
 import { AddFiling } from '#web/components/viewer/add-filing.tsx';

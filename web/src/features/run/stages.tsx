@@ -1,4 +1,4 @@
-// The stages of the specification that a run goes through, with the one it is at.
+// The stages of a run as in the specification, with the current one.
 import { Check, CircleDashed, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/components/ui/class-names.ts';

@@ -1,4 +1,5 @@
-// A report that rests on files which have newer versions: offers to rewrite the sections that cite them, and shows what that changed.
+// For a report based on files with newer versions: offers to rewrite the sections that cite them, and shows what that
+// changed.
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

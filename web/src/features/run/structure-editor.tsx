@@ -1,4 +1,4 @@
-// The structure of a memorandum: sections to order (by dragging, by buttons, by keys), rename, add and drop.
+// The structure of a memorandum: reorder (by dragging, buttons or keys), rename, add and remove sections.
 import { PenLine, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A section of a memorandum's structure: to move, switch off, rename or drop; and the line that adds one.
+// A section of a memorandum's structure: move, switch off, rename or remove it; and the row that adds one.
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

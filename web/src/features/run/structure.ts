@@ -1,4 +1,4 @@
-// The structure of a memorandum as a person changes it: order, names, what is in and what is not.
+// A memorandum's structure under edit: order, names, included sections.
 import type { RunPlan } from '#shared/model/run.ts';
 
 export type Part = RunPlan['sections'][number];

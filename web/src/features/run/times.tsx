@@ -1,4 +1,4 @@
-// How far a run is, how long it has worked and how long it will take yet.
+// A run's progress, elapsed time and remaining time.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';

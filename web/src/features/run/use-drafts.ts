@@ -1,4 +1,4 @@
-// What a person types in the paragraphs of a section, and saving it: each paragraph by itself, never over somebody else's unseen.
+// Drafts of a section's paragraphs, and their saving: each paragraph by itself, never over somebody else's unseen edit.
 import { useState } from 'react';
 import type { ReportEdit } from '#shared/report/edits.ts';
 import type { Section } from '#shared/report/report.ts';

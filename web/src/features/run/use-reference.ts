@@ -1,4 +1,4 @@
-// Which reference of the report is open beside it, in the address: Back and links lead to the same view.
+// The reference of the report that is open beside it, kept in the address so that Back and links work.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { chipOf } from '#web/components/answer/citations.ts';

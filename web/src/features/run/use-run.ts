@@ -1,4 +1,4 @@
-// A run as it is stored, followed while it works: a reload, a lost connection or another visit loses nothing.
+// A stored run, followed while it works: a reload, a lost connection or another visit loses nothing.
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { RunEvent } from '#shared/model/run.ts';

@@ -1,4 +1,4 @@
-// Progress in the title of the tab, so that it is seen from elsewhere.
+// Shows progress in the tab's title.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';

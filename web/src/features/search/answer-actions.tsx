@@ -1,4 +1,4 @@
-// What can be done with a finished answer: copy it with its citations, export it, and see who wrote it.
+// Actions on a finished answer: copy it with citations, export it, and see who wrote it.
 import { Copy, FileDown, Sparkles, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Which sources a question asks: chosen above the composer and remembered on this device.
+// The sources of a question: chosen above the composer and remembered on this device.
 import { useSyncExternalStore } from 'react';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
 import { readPreferences, savePreferences } from '#web/lib/preferences.ts';

@@ -1,4 +1,4 @@
-// The field in which a question is written: grows with it, sends with Enter, knows input methods.
+// The field for a question: grows with its text, sends with Enter, supports input methods.
 import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The questions of a thread under each other, and the composer that stays below them.
+// The questions of a thread below each other, and the composer, always at the bottom.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from './composer.tsx';

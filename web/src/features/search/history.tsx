@@ -1,4 +1,4 @@
-// Earlier questions by day; opening one asks nothing again.
+// Earlier questions by day; opening one does not ask again.
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';

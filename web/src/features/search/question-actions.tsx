@@ -1,4 +1,4 @@
-// What can be done with an earlier question: who asked it, or manages the workspace, puts it into the bin.
+// Actions on an earlier question: its asker, or a manager of the workspace, can move it to the bin.
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';

@@ -1,4 +1,4 @@
-// A file's name as people say it: no ending, no order number, no date; still enough of it to find the file again.
+// A file's name for reading: no extension, order number or date, but enough to recognize the file.
 const ENDING = /(?:\.[a-z][a-z0-9]{1,4}){1,2}$/iu;
 const COPY = /\s*(?:\(\d{1,2}\)|- ?copy)$/iu;
 const ORDER = /^(?:no\.?\s?)?\d{1,3}(?:-\d{1,2})?[.)_\s-]+(?=\D)/iu;

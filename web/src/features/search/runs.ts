@@ -1,4 +1,4 @@
-// The answers that are arriving: they go on while their reader is elsewhere in the app and are found again by id.
+// The answers in progress: they continue while their reader is elsewhere in the app, and are found again by id.
 import type { SearchEvent } from '#shared/model/search.ts';
 import { apply, EMPTY_RUN, type RunView } from './run-view.ts';
 

@@ -1,4 +1,4 @@
-// Which sources a question searches: the files of the workspace and those outside; sources with sample data are grouped.
+// The sources that a question searches: the workspace's files and external ones; those with sample data are grouped.
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The source behind a citation, with the way to the citation before and after it.
+// The source of a citation, with buttons for the previous and next citation.
 import { useTranslation } from 'react-i18next';
 import { AddFiling } from '#web/components/viewer/add-filing.tsx';
 import { DocumentPanel } from '#web/components/viewer/document-panel.tsx';

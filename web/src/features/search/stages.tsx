@@ -1,4 +1,4 @@
-// How an answer is coming along: steps with ticks and the time, folded to one line when it is done.
+// The progress of an answer: steps with ticks and elapsed time, folded to one line when done.
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

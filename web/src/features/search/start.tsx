@@ -1,4 +1,4 @@
-// Where a search begins: what the product promises, the composer, and questions about the workspace's own files.
+// The start of a search: the product's promise, the composer, and suggested questions about the workspace's files.
 import type { TFunction } from 'i18next';
 import { CornerDownRight, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A question that the server knows, with its answer as it is or as it arrives.
+// A stored question, with its answer as stored or as it arrives.
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';

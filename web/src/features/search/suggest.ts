@@ -1,4 +1,4 @@
-// Four questions to begin with, made from the names of the workspace's own files.
+// Four suggested questions, made from the names of the workspace's own files.
 import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { FileRow } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// Earlier questions on screen: a page that grows, and where only one's own are wanted, the parts that were looked through.
+// Earlier questions on screen: a growing page, searched in parts when filtered to one's own.
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchRow } from '#shared/model/search.ts';
 import { useCall } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-// The keys of the search screen: Esc stops an answer, `/` goes to the question.
+// The keys of the search screen: Esc stops an answer, `/` focuses the question.
 import type { RefObject } from 'react';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
 import { useEscape } from '#web/lib/use-escape.ts';

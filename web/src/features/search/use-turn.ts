@@ -1,4 +1,4 @@
-// One question of the thread: what is stored of it and what is arriving.
+// One question of the thread: its stored state and its arriving answer.
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Search } from '#shared/model/search.ts';

@@ -1,4 +1,4 @@
-// What a link asks of its reader: a passcode, or an address and the code that was sent there.
+// The forms that a share link shows before opening: a passcode, or an address and the code sent to it.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

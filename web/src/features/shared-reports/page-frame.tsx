@@ -1,4 +1,4 @@
-// The page itself in a frame without scripts, in the faces of the app, and its way to paper.
+// The shared page in a frame without scripts, in the app's fonts, with a print button.
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Whether a link to a report still opens it.
+// Whether a share link is still active.
 import type { Share } from '#shared/model/share.ts';
 
 type Dated = Pick<Share, 'revokedAt' | 'expiresAt'>;

@@ -1,4 +1,4 @@
-// The page behind a link to a report: open to whoever holds the link, closed to search engines and to scripts.
+// The page behind a share link: open to whoever holds the link, closed to search engines and scripts.
 import { Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Links to reports of the workspace: who made them, until when they open, how often they were opened; and revoking.
+// Share links to reports of the workspace: creator, expiry, number of openings; and revoking.
 import { Link2Off, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

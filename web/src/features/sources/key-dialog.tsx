@@ -1,4 +1,4 @@
-// Asks for a source's key: it goes to the server and never comes back.
+// Asks for a source's key: it is stored on the server and never returned.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';

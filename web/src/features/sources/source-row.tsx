@@ -1,4 +1,4 @@
-// One source: what it is, whether it answers and with what, and what its owner may do with the key.
+// One source: what it is, its status, and the key actions of an owner.
 import { KeyRound, Trash2, Zap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What answers and analyses may ask besides files, and the organization's keys to it.
+// External sources of answers and analyses, and the organization's keys for them.
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-// The sources on screen, and what an owner may do with their keys.
+// The sources on screen, and an owner's actions on their keys.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { SourceProvider } from '#shared/model/source.ts';

@@ -1,4 +1,4 @@
-// Why a workbook cannot be opened, and what can be done about it.
+// Why a workbook cannot be opened, and what to do about it.
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FILE_REASONS } from '#shared/model/enums.ts';

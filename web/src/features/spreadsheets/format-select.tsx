@@ -1,4 +1,4 @@
-// Gives the selected cells another number format; what they hold stays.
+// Changes the number format of the selected cells; their values stay.
 import { useTranslation } from 'react-i18next';
 import { Select } from '#web/components/ui/select.tsx';
 import { formatting } from './edit/block-edits.ts';

@@ -1,4 +1,4 @@
-// The address of the active cell and what it holds in full; what is typed here and in the cell is one.
+// The address of the active cell and its full content, in sync with the cell's field.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, rangeName } from '#shared/spreadsheet/a1.ts';

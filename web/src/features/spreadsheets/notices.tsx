@@ -1,4 +1,4 @@
-// What there is to know about an open workbook: a newer version, changes that meet, formulas that are not calculated here.
+// Notices about an open workbook: a newer version, conflicting changes, formulas that are not calculated here.
 import { useTranslation } from 'react-i18next';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { Button } from '#web/components/ui/button.tsx';

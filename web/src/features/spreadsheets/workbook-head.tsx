@@ -1,4 +1,4 @@
-// The head of an open workbook: its name and state, saving, undoing, number formats, sync and download.
+// The header of an open workbook: its name and state, save, undo, number formats, sync and download.
 import { ArrowLeft, Download, Redo2, RefreshCw, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

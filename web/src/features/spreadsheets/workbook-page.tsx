@@ -1,4 +1,4 @@
-// An open workbook: its head with what can be done, the formula bar, the grid, the tabs of its sheets.
+// An open workbook: header, formula bar, grid and sheet tabs.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

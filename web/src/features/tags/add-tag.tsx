@@ -1,4 +1,4 @@
-// Adds a tag, in the head of the page.
+// Adds a tag, in the page header.
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

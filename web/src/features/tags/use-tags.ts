@@ -1,4 +1,4 @@
-// The tags on screen, and what their owner may do with them.
+// The tags on screen, and their owner's actions.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { STATUS } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// The address of a citation of the workspace that can be shown: of the latest answer that has one.
+// The address of a citation in the workspace to show in the tour: of the latest answer that has one.
 import { call } from '#web/lib/api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectedProject } from '#web/lib/selected-project.ts';

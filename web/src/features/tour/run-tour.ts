@@ -1,4 +1,4 @@
-// The product tour: points at what is on screen, in the person's language, and can be left at any step.
+// The product tour: points at elements on screen, in the user's language, and can be left at any step.
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';

@@ -1,4 +1,4 @@
-// Offers the tour on the first visit, without standing in the way of work.
+// Offers the tour on the first visit, without blocking work.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-// What an analysis costs, how long it takes, and what is left of the organization's credits afterwards.
+// The cost and duration of an analysis, and the organization's credits left afterwards.
 import { Clock, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What has been entered so far, kept for the tab, and what a form begins with.
+// The entries of a form so far, kept for the tab, and its initial values.
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 

@@ -1,4 +1,4 @@
-// Which fields of a form are open at once, and which are folded away: the company first, then what must be entered.
+// Which fields of a form are open, and which are folded: the company first, then required fields.
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-// All analyses by category: what one gets, what it needs, takes and costs; those used recently first.
+// All analyses by category, with results, inputs, duration and cost; recently used ones first.
 import { Clock, Coins, FolderOutput, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What an analysis asks for, drawn from its own fields, with what is wrong beside each; and the plan made of it.
+// The form of an analysis, generated from its fields, with errors beside them; and its plan.
 import { ArrowLeft, ListChecks } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

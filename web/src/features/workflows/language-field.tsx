@@ -1,4 +1,4 @@
-// The language of a report, whatever the interface's and the sources' are.
+// The language of a report, independent of the interface and the sources.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { Field } from '#web/components/ui/field.tsx';

@@ -1,4 +1,4 @@
-// What an analysis contains, before there is a plan: its sections, its documents, its price and its time.
+// What an analysis contains, before there is a plan: sections, documents, price and time.
 import { FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis } from '#shared/analyses/analysis.ts';

@@ -1,4 +1,5 @@
-// Statements that do not add up, before a valuation by them: the equations, their pages, and why they are accepted.
+// Statements that do not add up, shown before a valuation: the equations, their pages, and the reason for accepting
+// them.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Locator } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// The plan of an analysis: sections and sources to switch on and off, what it costs and how long it takes; and its start.
+// The plan of an analysis: sections and sources to switch on and off, cost and duration; and its start.
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What is wrong with an input, in the specification's words where it has its own.
+// Describes the problem of an input, in the specification's words where it has its own.
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { Problem } from '#shared/analyses/inputs.ts';
 import { columnLabel, looseText } from '#web/components/runs/loose-text.ts';

@@ -1,4 +1,4 @@
-// The inputs of an analysis: what is entered, what is wrong with it, and the plan that was made of it.
+// The inputs of an analysis: entries, problems, and the plan made of them.
 import { useState } from 'react';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Problem, parseInputs } from '#shared/analyses/inputs.ts';

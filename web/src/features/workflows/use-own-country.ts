@@ -1,4 +1,4 @@
-// A form that needs a country begins with the person's own.
+// Preselects the user's country in a form that needs one.
 import { useEffect } from 'react';
 import type { Field } from '#shared/analyses/analysis.ts';
 import { currentLanguage } from '#web/lib/language.ts';

@@ -1,4 +1,4 @@
-// The workbooks of a workspace, and the rows of one as its text gives them.
+// The workbooks of a workspace, and the rows of one from its extracted text.
 import { useCall } from '#web/lib/api.ts';
 
 const SPREADSHEET = /\.(xlsx|xls|csv)$/i;

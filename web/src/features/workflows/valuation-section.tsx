@@ -1,4 +1,4 @@
-// The part of the form of a DCF that is worked on with its value in sight, once statements of the company propose it.
+// The DCF form's section with a live value, shown once statements of the company propose one.
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis, Field } from '#shared/analyses/analysis.ts';

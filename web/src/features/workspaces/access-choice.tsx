@@ -1,4 +1,4 @@
-// Who shall see the new workspace: three choices, each explained in a line.
+// Who may see the new workspace: three choices, each explained in a line.
 import { useTranslation } from 'react-i18next';
 import { ACCESS, type Access } from '#shared/model/enums.ts';
 import { cx } from '#web/components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// Where the reader is: all workspaces, then the open folder. Dropping a workspace on the first takes it out.
+// The path of workspace folders. Dropping a workspace on the first step moves it out of its folder.
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceFolder } from '#shared/model/people.ts';

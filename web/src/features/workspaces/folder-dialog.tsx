@@ -1,4 +1,4 @@
-// Makes a folder of workspaces or changes one.
+// Creates or changes a workspace folder.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { WorkspaceFolder } from '#shared/model/people.ts';

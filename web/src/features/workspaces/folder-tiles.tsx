@@ -1,4 +1,4 @@
-// Folders of workspaces: open one, drop a workspace on one, rename or delete one.
+// Workspace folders: open, drop a workspace into, rename, delete.
 import { Folder, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Makes a workspace with a sample document of the reader's language, and waits until it can be asked about.
+// Creates a workspace with a sample document in the reader's language, and waits until it is searchable.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
 import type { Project } from '#shared/model/project.ts';
 import { sendSmallFile } from '#web/components/uploads/send-small-file.ts';

@@ -1,4 +1,4 @@
-// Whether a workspace is meant by what was typed: its name, other name, note or a tag.
+// Whether a workspace matches a query: by name, other name, note or tag.
 import type { Project } from '#shared/model/project.ts';
 
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase();

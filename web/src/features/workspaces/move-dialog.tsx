@@ -1,4 +1,4 @@
-// Chooses the folder of a workspace: the way for those who do not drag.
+// Chooses the folder of a workspace, as an alternative to dragging.
 import { Folder, FolderPlus, Layers } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What is open in a workspace, beside its name: analyses under way, the latest checklist, its red flags; and its people.
+// Open work in a workspace, beside its name: running analyses, the latest checklist, its red flags; and its people.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-// The chosen workspace at a glance, where one was: what is open, a question to ask, the latest answers, outputs and files.
+// The chosen workspace at a glance: open work, a question field, latest answers, outputs and files.
 import { FileText, FolderOutput, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// A question asked from home: it is answered on the screen of the search.
+// Asks a question from the overview: it is answered on the search screen.
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Begins with a sample document where an organization has no workspace yet: made, read and asked about with one press.
+// Offers a sample document to an organization without a workspace: created, read and asked about with one press.
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Tags as chips: Enter or a comma adds one, Backspace in an empty field takes the last away; the organization's own are offered.
+// Tags as chips: Enter or a comma adds one, Backspace in an empty field removes the last; the organization's own are
+// suggested.
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

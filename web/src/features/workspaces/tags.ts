@@ -1,4 +1,4 @@
-// How typed words become tags: trimmed, once each, not more than the server takes.
+// Turns typed words into tags: trimmed, unique, no more than the server accepts.
 export const MAX_TAGS = 20;
 const MAX_LENGTH = 40;
 

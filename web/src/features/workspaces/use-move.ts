@@ -1,4 +1,4 @@
-// Moves a workspace into a folder or out of it: shown at once, taken back when the server refuses.
+// Moves a workspace into a folder or out of it: shown at once, reverted when the server refuses.
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import type { WorkspaceFolder } from '#shared/model/people.ts';

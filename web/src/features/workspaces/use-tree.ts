@@ -1,4 +1,4 @@
-// The folders and workspaces that the caller can see, and which of them the address shows.
+// The folders and workspaces that the caller can see, and the one in the address.
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { WorkspaceFolder } from '#shared/model/people.ts';

@@ -1,4 +1,4 @@
-// The search words, kept in the address, and the way of showing, kept on this device.
+// The search words, kept in the address, and the view mode, kept on this device.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPreferences, savePreferences } from '#web/lib/preferences.ts';

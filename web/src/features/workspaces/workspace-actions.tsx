@@ -1,4 +1,4 @@
-// What can be done with a workspace: the menu of its card or row.
+// Actions on a workspace: the menu of its card or row.
 import { FolderInput, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

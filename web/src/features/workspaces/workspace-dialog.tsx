@@ -1,4 +1,4 @@
-// Creates a workspace, makes it the selected project and opens its files; or changes one.
+// Creates a workspace, selects it and opens its files; or changes one.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';

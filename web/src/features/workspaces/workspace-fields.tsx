@@ -1,4 +1,4 @@
-// The fields of a workspace, for making one and for changing one.
+// The fields of a workspace, for creating and changing one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// The tags of a workspace, a few of them; the rest as a number.
+// The tags of a workspace: a few of them, the rest as a number.
 import { Badge } from '#web/components/ui/badge.tsx';
 
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-// Above the workspaces: find by words, cards or list, how many.
+// The tools above the workspaces: search, cards or list, count.
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Cards in outline while the workspaces are read.
+// Placeholder cards while the workspaces load.
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 

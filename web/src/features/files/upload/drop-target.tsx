@@ -1,4 +1,4 @@
-// Lets files and whole folders be dropped anywhere on the page, and chosen by the browser's pickers.
+// Accepts files and whole folders dropped anywhere on the page, or chosen in the browser's pickers.
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';

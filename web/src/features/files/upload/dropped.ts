@@ -1,4 +1,4 @@
-// The files that a person dropped or chose, each with the folders of the directory that it came in.
+// The files that a person dropped or chose, each with the folders that contain it.
 import type { Chosen } from './upload-item.ts';
 
 /** What systems and office programs leave in folders for themselves. */

@@ -1,4 +1,5 @@
-// Uploads in parts that were under way when the page went: what has arrived is kept for a day, so that they can go on.
+// Multipart uploads that were under way when the page closed: received parts are kept for a day, so that they can
+// resume.
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { UploadItem } from './upload-item.ts';
 

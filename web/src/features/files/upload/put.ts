@@ -1,4 +1,4 @@
-// Sends bytes to a signed address by XMLHttpRequest, which alone tells how far an upload has come.
+// Sends bytes to a signed address by XMLHttpRequest, the only API that reports upload progress.
 import { type Put, UploadRefused } from './send-file.ts';
 
 /** Nothing moved for this long: the connection is dead and the part is sent again. */

@@ -1,4 +1,4 @@
-// Sends the bytes of one file: whole, or in parts side by side that are each tried again.
+// Sends the bytes of one file: whole, or in parallel parts with retries.
 import type { Result } from '#web/lib/api.ts';
 
 export type Target = Pick<

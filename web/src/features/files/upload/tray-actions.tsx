@@ -1,4 +1,4 @@
-// What to do once an upload is over: ask about it, send again what failed, or take it back.
+// Actions after an upload: ask about it, retry failures, or undo it.
 import { RotateCw, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// One upload in the tray: its name, how far it is, and what may be done with it.
+// One upload in the tray: its name, progress and actions.
 import { RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRow } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// Takes back what was just uploaded: new files go into the bin, versions give way to the ones before.
+// Undoes the latest upload: new files go to the bin, new versions give way to the previous ones.
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

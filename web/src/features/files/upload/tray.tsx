@@ -1,4 +1,4 @@
-// The tray at the lower right: what is being sent, what is being indexed, what failed; of thousands only those on screen exist.
+// The tray at the lower right: uploads in progress, files being indexed, failures; only visible lines are rendered.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, CircleCheck, X } from 'lucide-react';
 import { useRef, useState } from 'react';

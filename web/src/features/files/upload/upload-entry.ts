@@ -1,4 +1,4 @@
-// An upload beside its row in the list, and which of them a person has to see first.
+// An upload with its row in the list, and which of them need attention first.
 import type { FileRow } from '#shared/model/file.ts';
 import { isMoving, type UploadItem } from './upload-item.ts';
 

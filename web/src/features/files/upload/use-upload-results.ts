@@ -1,4 +1,4 @@
-// The uploads of a workspace, each beside its row; and when the last of a batch has ended, fresh lists and one toast.
+// The uploads of a workspace with their rows; refreshes the lists and shows one toast when a batch has ended.
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/components/ui/toast.tsx';

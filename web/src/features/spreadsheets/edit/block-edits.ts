@@ -1,4 +1,4 @@
-// What pasting, filling and clearing a block of cells comes to: one edit a cell.
+// Converts pasting, filling and clearing a block of cells to edits, one per cell.
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';

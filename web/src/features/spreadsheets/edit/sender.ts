@@ -1,4 +1,4 @@
-// Sends edits one batch after the other, each on top of the version that was last seen; puts what others changed beside one's own.
+// Sends edits one batch at a time, each on top of the version last seen; merges others' changes with one's own.
 import type { CellEdit, DraftCell } from '#shared/model/spreadsheet.ts';
 import { ApiError, type Result } from '#web/lib/api.ts';
 

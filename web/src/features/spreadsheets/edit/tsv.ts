@@ -1,4 +1,4 @@
-// Blocks of cells as the clipboard carries them between Excel and here: tabs, lines, and quotes around what contains them.
+// Blocks of cells in the clipboard format of Excel: tabs, lines, and quotes around what contains them.
 const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export const toTsv = (rows: readonly (readonly string[])[]): string =>

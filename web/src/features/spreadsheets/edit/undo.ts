@@ -1,4 +1,4 @@
-// What can be undone and redone: each step as the edits that take it back and those that make it again.
+// The undo stack: each step as the edits that revert it and those that redo it.
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
 
 type Step = { readonly back: readonly CellEdit[]; readonly again: readonly CellEdit[] };

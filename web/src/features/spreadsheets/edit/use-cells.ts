@@ -1,4 +1,5 @@
-// The cells that a command works on: a whole row or column ends where its content does, and nothing is changed that was not read.
+// The cells of a command: a whole row or column ends where its content does, and cells that were not loaded are not
+// changed.
 import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { toast } from '#web/components/ui/toast.tsx';

@@ -1,4 +1,4 @@
-// The draft of an open workbook: sends what one changes, takes in what others did, undoes and saves.
+// The draft of an open workbook: sends own edits, receives others', undoes and saves.
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellEdit } from '#shared/model/spreadsheet.ts';

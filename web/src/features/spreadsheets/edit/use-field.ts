@@ -1,4 +1,4 @@
-// What is being typed into the active cell, and how: over what was there, or inside of it.
+// What is being typed into the active cell, and the mode: overwriting, or editing inside.
 import { useState } from 'react';
 import type { ChangedCell } from '#shared/model/spreadsheet.ts';
 import { cellName, rangeName } from '#shared/spreadsheet/a1.ts';

@@ -1,4 +1,4 @@
-// What the keys do while no text is open: move, select, clear, undo, fill, save.
+// The keys of the grid while no cell is being edited: move, select, clear, undo, fill, save.
 import type { KeyboardEvent } from 'react';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { ledTo, type Spot, spot } from '../grid/selection.ts';

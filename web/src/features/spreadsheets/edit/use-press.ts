@@ -1,4 +1,4 @@
-// What pressing and dragging in a sheet do: select, point a formula at cells, open a cell.
+// Pressing and dragging in a sheet: select, point a formula at cells, open a cell.
 import type { Selection } from '../grid/selection.ts';
 import { spot } from '../grid/selection.ts';
 import { usePointer } from '../grid/use-pointer.ts';

@@ -1,4 +1,4 @@
-// One sheet on screen: its layout, what is selected, and what committing and moving do.
+// One sheet on screen: its layout, its selection, committing and moving.
 import { useMemo, useRef, useState } from 'react';
 import { type Corners, isWithin } from '#shared/spreadsheet/a1.ts';
 import { layoutOf, type SheetInfo, type Workbook } from '../grid/layout.ts';

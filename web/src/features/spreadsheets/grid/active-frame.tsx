@@ -1,4 +1,4 @@
-// The frame around what is selected, with the handle that fills from it.
+// The frame around the selection, with its fill handle.
 import { type PointerEvent, useRef } from 'react';
 import { cx } from '#web/components/ui/class-names.ts';
 import type { Box } from './place-on-screen.ts';

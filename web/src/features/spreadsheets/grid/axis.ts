@@ -1,4 +1,4 @@
-// Where rows or columns lie: starts, sizes and what lies at a pixel, for a million of them without a list of all.
+// Positions of rows or columns: starts, sizes and hit testing, for a million of them without a list.
 type Run = readonly [from: number, to: number, size: number];
 type Stretch = { readonly from: number; readonly to: number; readonly size: number; readonly start: number };
 

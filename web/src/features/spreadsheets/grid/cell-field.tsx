@@ -1,4 +1,4 @@
-// The field of the active cell: has the focus always, so that an input method composes in it from the first key on.
+// The input of the active cell: always focused, so that an input method composes in it from the first key on.
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { cx } from '#web/components/ui/class-names.ts';
 import type { Field } from '../edit/use-field.ts';

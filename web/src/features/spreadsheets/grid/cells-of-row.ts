@@ -1,4 +1,4 @@
-// Where the cells of a row are drawn: merged ones over all they hold, long texts over empty neighbors, numbers never cut off.
+// Positions of a row's cells: merged ones spanned, long texts over empty neighbors, numbers never cut off.
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Layout, Look } from './layout.ts';

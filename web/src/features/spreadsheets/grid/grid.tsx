@@ -1,4 +1,4 @@
-// A sheet of any size as a grid: only what is in sight is drawn, heads and frozen parts stay.
+// A virtualized grid for sheets of any size, with fixed heads and frozen panes.
 import { type ReactNode, type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';

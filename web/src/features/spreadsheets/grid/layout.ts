@@ -1,4 +1,4 @@
-// The measures of a sheet on screen: its axes, its heads, and what stays in sight.
+// The measures of a sheet on screen: its axes, its heads, and its visible part.
 import { MAX_COLUMNS, MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import type { Result } from '#web/lib/api.ts';
 import { axisOf } from './axis.ts';

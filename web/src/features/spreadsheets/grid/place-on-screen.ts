@@ -1,4 +1,4 @@
-// Where a range lies in the grid's own frame, frozen or scrolled, and how to bring a cell into sight.
+// The position of a range in the grid's frame, frozen or scrolled, and how to scroll a cell into view.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { HEAD, type Layout } from './layout.ts';
 import type { Spot } from './selection.ts';

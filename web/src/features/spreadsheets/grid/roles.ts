@@ -1,4 +1,4 @@
-// What the grid's boxes are to a screen reader: they are placed by pixels, which the elements of a table cannot be.
+// ARIA roles of the grid's boxes, which are positioned by pixels as table elements cannot be.
 export const GROUP = { role: 'rowgroup' } as const;
 export const ROW_HEAD = { role: 'rowheader' } as const;
 

@@ -1,4 +1,4 @@
-// The rows of one sheet that were viewed: loaded in pages, updated by replies to edits, reloaded on request.
+// The loaded rows of one sheet: fetched in pages, updated by replies to edits, reloaded on request.
 import type { ChangedCell, ShownCell, ShownRow } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 

@@ -1,4 +1,4 @@
-// One row of the grid: its head, what is frozen at its left, and the cells in sight.
+// One row of the grid: its head, its frozen cells, and the visible cells.
 import { type CSSProperties, memo } from 'react';
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';

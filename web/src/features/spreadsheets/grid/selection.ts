@@ -1,4 +1,4 @@
-// What is selected: where it began, where it ends, and where the keys lead from there.
+// The selection: its anchor, its end, and how keys move it.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Axis } from './axis.ts';
 

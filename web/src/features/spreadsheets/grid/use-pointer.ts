@@ -1,4 +1,4 @@
-// Which cell lies under the pointer, and selecting with it: press, drag, shift, twice to edit.
+// The cell under the pointer, and selecting with it: press, drag, shift, double click to edit.
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { HEAD, type Layout } from './layout.ts';
 import type { Spot } from './selection.ts';

@@ -1,4 +1,4 @@
-// Which rows and columns are in sight: follows scrolling and the size of the grid, once a frame.
+// The visible rows and columns: follows scrolling and resizing, once per frame.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HEAD, type Layout } from './layout.ts';
 

@@ -1,4 +1,4 @@
-// Which files may come in as workbooks, and sending them one after the other.
+// Validates chosen workbooks, and uploads them one after the other.
 import { type Refusal, sift } from '#web/components/uploads/limits.ts';
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx?$/i.test(name);

@@ -1,4 +1,4 @@
-// Adds workbooks to the workspace: chosen or dropped, .xlsx and .xls alone.
+// Adds workbooks to the workspace: chosen or dropped, .xlsx and .xls only.
 import { Upload as UploadIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDropzone } from 'react-dropzone';

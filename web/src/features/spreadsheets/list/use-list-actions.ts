@@ -1,4 +1,4 @@
-// What can be done with a spreadsheet from a list or from its head: sync, download, delete.
+// Actions on a spreadsheet from a list or its header: sync, download, delete.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { toast } from '#web/components/ui/toast.tsx';

@@ -1,4 +1,4 @@
-// A company by name, ticker or address, or several; where more than one may be meant, the person says which.
+// Companies by name, ticker or address; where several may be meant, the person chooses.
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

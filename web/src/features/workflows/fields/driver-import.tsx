@@ -1,4 +1,4 @@
-// Drivers taken in from a model that somebody else built: what was read is shown, and entered once it is confirmed.
+// Imports drivers from a model that somebody else built: what was read is shown, and entered once confirmed.
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What every field of the form is given.
+// The props of every field of the form.
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 

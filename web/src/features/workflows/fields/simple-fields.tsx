@@ -1,4 +1,4 @@
-// Fields of one line: text, address, country, period, number, currency.
+// Single-line fields: text, address, country, period, number, currency.
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#shared/model/analysis.ts';
 import { Field } from '#web/components/ui/field.tsx';

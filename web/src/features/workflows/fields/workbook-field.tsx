@@ -1,4 +1,4 @@
-// A workbook of the workspace and which of its columns is which: proposed from the headers, corrected by the person.
+// A workbook of the workspace and its column mapping: proposed from the headers, corrected by the person.
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Which column of a file is which, and in what its numbers are: both proposed, both to be corrected.
+// The mapping and units of a file's columns: both proposed, both correctable.
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/analyses/analysis.ts';
 import type { ColumnScale } from '#shared/analyses/column-scales.ts';

@@ -1,4 +1,4 @@
-// Drivers as a grid of years: each cell is a year of a row, and a row is the text that the analysis takes.
+// Drivers as a grid of years: each cell is one year, and each row becomes the text that the analysis parses.
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#shared/analyses/analysis.ts';
 import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
