@@ -1,4 +1,4 @@
-// What the stage tells the app when it starts.
+// The settings that the stage gives the app at start.
 import type { Writer } from '#shared/analyses/plan.ts';
 import type { Integrations } from '#shared/model/integrations.ts';
 

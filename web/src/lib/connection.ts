@@ -1,4 +1,4 @@
-// Whether the server can be reached: what the browser knows of the network, and how the last call ended.
+// Whether the server can be reached: by the browser's network state and the outcome of the last call.
 import { useSyncExternalStore } from 'react';
 
 export type Connection = 'online' | 'offline' | 'outage';

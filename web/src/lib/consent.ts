@@ -1,4 +1,4 @@
-// Whether this person lets the stage's services outside be loaded: error reporting, analytics, chat.
+// The user's consent to external services of the stage: error reporting, analytics, chat.
 import { useSyncExternalStore } from 'react';
 import { readPreferences, savePreferences } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-// Cookies of what a page may show; none authorizes anything. Over TLS the prefix has the browser keep them to this host.
+// Cookies for display preferences; none authorizes anything. Over TLS a prefix binds them to this host.
 const isOverTls = (): boolean => globalThis.location?.protocol === 'https:';
 /** ASVS 5.0, 3.3.1 and 3.3.3. The local stage is reached without TLS, where a browser would keep no such cookie. */
 const cookieName = (name: string): string => (isOverTls() ? `__Host-${name}` : name);

@@ -1,4 +1,4 @@
-// Email addresses out of what was typed or pasted: lists, lines, `Name <address>`.
+// Extracts email addresses from typed or pasted text: lists, lines, `Name <address>`.
 
 const SEPARATORS = /[\s,;，、；]+/;
 /** The specification's rule: something, @, something, a dot, something. */

@@ -1,4 +1,4 @@
-// The sentence that a person reads for an error: the server's, which is in their language, or ours by its code.
+// The text of an error: the server's, in the reader's language, or ours by its code.
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 

@@ -1,4 +1,4 @@
-// Finds names in three languages by what was typed of them, typing errors forgiven: by words, else by trigrams.
+// Fuzzy name search in three languages: by words, else by trigrams.
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;

@@ -1,4 +1,4 @@
-// One press, one effect: the same call while it is under way is the same promise, and repeated after a lost reply it carries the same key.
+// Makes a call idempotent: concurrent duplicates share one promise, and a retry after a lost reply sends the same key.
 import type { ApiError } from '#shared/contract/client.ts';
 
 type LastCall<R> = { readonly text: string; readonly key: string; readonly running: Promise<R> | undefined };

@@ -1,4 +1,4 @@
-// What a language calls itself, and what the interface calls it.
+// A language's name in its own language, and in the interface's.
 import type { Language } from '#shared/model/enums.ts';
 import { currentLanguage } from './language.ts';
 

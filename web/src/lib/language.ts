@@ -1,4 +1,4 @@
-// The language of the interface: saved choice, else profile, else English; Korean before anybody has signed in.
+// The language of the interface: saved choice, else profile, else English; Korean before sign-in.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { readPreferences } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-// The addresses of the screens that exist.
+// The addresses of all screens.
 export const paths = {
   login: '/login',
   adminLogin: '/admin/login',

@@ -1,4 +1,4 @@
-// What this device remembers about its user's taste. A cookie, because a sign-out empties local storage.
+// The user's preferences on this device, in a cookie, because a sign-out clears local storage.
 import { readCookie, writeCookie } from './cookies.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,4 +1,4 @@
-// How far a checklist is.
+// The completed share of a checklist.
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 
 type Counted = { readonly count: number; readonly statuses: Partial<Record<RowStatus, number>> };

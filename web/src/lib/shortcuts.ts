@@ -1,4 +1,4 @@
-// Keyboard shortcuts by the place of the key, so that they work in a Korean or Japanese layout too.
+// Keyboard shortcuts by key position, so that they work in a Korean or Japanese layout too.
 import { useEffect, useRef } from 'react';
 
 export type Shortcut = {

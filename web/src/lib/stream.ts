@@ -1,4 +1,4 @@
-// Follows a stream of events to its end and takes it up again after every break, from the last event seen.
+// Follows an event stream to its end, and resumes after each interruption from the last event seen.
 import { ApiError, type Args } from '#shared/contract/client.ts';
 import type { EventOf, RouteName } from '#shared/contract/contract.ts';
 import { open } from './api.ts';

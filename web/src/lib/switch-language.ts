@@ -1,4 +1,4 @@
-// Changes the language at once, then tells the server (specification, section 4).
+// Switches the language at once, then saves it on the server (specification, section 4).
 import type { Language } from '#shared/model/enums.ts';
 import { call } from './api.ts';
 import { showLanguage } from './i18n.ts';

@@ -1,4 +1,4 @@
-// Text that is being written, kept for the tab: a reload or another screen does not lose it.
+// Keeps unsent text for the tab: a reload or another screen does not lose it.
 const keyOf = (name: string): string => `text:${name}`;
 
 export const readDraft = (name: string): string => {

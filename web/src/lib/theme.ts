@@ -1,4 +1,4 @@
-// Light, dark or as the system has it; remembered on this device.
+// The theme: light, dark or the system's; remembered on this device.
 import { useSyncExternalStore } from 'react';
 import { readPreferences, savePreferences, type Theme } from './preferences.ts';
 

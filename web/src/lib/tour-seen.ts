@@ -1,4 +1,4 @@
-// Whether this person has been offered the tour: kept with the account, and on this device at once.
+// Whether the user has been offered the tour: stored with the account, and on this device at once.
 import { call } from './api.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { currentUser, storeUser } from './session.ts';

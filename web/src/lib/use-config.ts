@@ -1,4 +1,4 @@
-// What the stage tells the app, on screen.
+// The settings of the stage, as a hook.
 import useSWR from 'swr';
 import type { Writer } from '#shared/analyses/plan.ts';
 import { type Config, getConfig } from './config.ts';

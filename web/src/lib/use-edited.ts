@@ -1,4 +1,4 @@
-// Something being edited in a form: the version it was made from, and its newer state when somebody else was faster.
+// Something being edited in a form: its base version, and a newer one saved by somebody else.
 import { useState } from 'react';
 import { ApiError } from './api.ts';
 

@@ -1,4 +1,4 @@
-// Enter sends, Shift+Enter breaks the line, and an Enter that ends an input method's composition is understood.
+// Enter sends, Shift+Enter breaks the line; an Enter that ends an input method's composition does neither.
 import { type KeyboardEvent, useRef } from 'react';
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;

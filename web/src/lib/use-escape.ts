@@ -1,4 +1,4 @@
-// Esc does something to the screen, unless a layer above it takes the key.
+// Binds Esc to an action of the screen, unless a layer above it takes the key.
 import { useEffect, useRef } from 'react';
 
 /** A message at the edge is a dialog too, but not a modal one: it takes no key. */

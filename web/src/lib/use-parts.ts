@@ -1,4 +1,4 @@
-// How far a long list was searched, as the address has it: the server looks through a part of it at a time.
+// The progress of searching a long list, kept in the address: the server searches a part at a time.
 import { useSearchParams } from 'react-router-dom';
 import { type AddressValues, withParams } from './with-params.ts';
 

@@ -1,4 +1,4 @@
-// Who else has this open: asked as long as the page is looked at.
+// Lists who else has this open, polled while the page is visible.
 import type { Presence } from '#shared/model/presence.ts';
 import { type Args, useCall } from './api.ts';
 

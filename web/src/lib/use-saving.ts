@@ -1,4 +1,4 @@
-// Saves what a form edits: an error appears at its field, and a newer state can be merged under one's own changes.
+// Saves a form: an error appears at its field, and a newer state can be merged under one's own changes.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
 import { useErrorText } from './error-text.ts';

@@ -1,4 +1,4 @@
-// What a table shows, kept in the address: search words, sorting and page survive reload, Back and links.
+// The state of a table, kept in the address: search words, sorting and page survive reload, Back and links.
 import { useSearchParams } from 'react-router-dom';
 import { FROM_FIRST_PART } from './use-parts.ts';
 import { type AddressValues, withParams } from './with-params.ts';

@@ -1,4 +1,4 @@
-// What a person enters over a stored value: it stays while the stored one changes, until it is saved.
+// A person's entry over a stored value: kept while the stored one changes, until it is saved.
 import { useState } from 'react';
 import { keepDraft, readDraft } from './text-draft.ts';
 

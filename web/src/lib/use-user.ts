@@ -1,4 +1,4 @@
-// The signed-in person, and what they may do in the chosen workspace.
+// The signed-in user, and their permissions in the chosen workspace.
 import { useSyncExternalStore } from 'react';
 import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';

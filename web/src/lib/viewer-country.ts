@@ -1,4 +1,4 @@
-// The country that the person is in: as the edge saw it, or by the browser's language where no edge is, as on a local stage.
+// The user's country: from the edge, or from the browser's language where there is no edge, as on a local stage.
 import { getConfig } from './config.ts';
 
 /** ISO 3166 in two letters. */

@@ -1,4 +1,4 @@
-// An address with some of its values changed; what is empty goes, what is not named stays.
+// Changes query parameters of an address: empty ones are removed, others stay.
 export type AddressValues = Readonly<Record<string, string | undefined>>;
 
 export const withParams =
