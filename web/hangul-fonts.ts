@@ -1,5 +1,5 @@
-// Leaves Chinese characters out of the Korean faces: they have a few hundred of the thousands, so a Japanese name in a Korean
-// sentence would be drawn half in one face and half in another, and each of the few would load a part of its own.
+// Removes Chinese characters from the Korean fonts: they have a few hundred of thousands, so a Japanese name in a
+// Korean sentence would mix two fonts, and each of the few would load a font part of its own.
 import type { Plugin } from 'vite';
 
 const KOREAN_FACES = /pretendardvariable-dynamic-subset\.css$/;

@@ -1,4 +1,4 @@
-// Puts one sample document a language beside the app, under /samples/: a new organization may begin with it.
+// Copies one sample document per language to /samples/: a new organization may start with it.
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
