@@ -1,4 +1,4 @@
-// What axe finds wrong in every state of every screen, in light and dark.
+// Runs axe on every state of every screen, in light and dark.
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '#tests/e2e/axe.ts';
 import { inChromium, signedInPage, VIEWPORT } from './browser.ts';

@@ -1,4 +1,4 @@
-// A page of the web app in which a demo person is signed in, for what is measured in Chromium.
+// A page of the web app with a signed-in demo user, for measurements in Chromium.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
 import { DEMO_PASSWORD } from '../local/people.ts';

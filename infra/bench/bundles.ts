@@ -1,4 +1,4 @@
-// How long each Lambda bundle takes to load, beside a bundle that holds nothing but the DynamoDB client.
+// Measures how long each Lambda bundle takes to load, beside a bundle with nothing but the DynamoDB client.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Single figures with their printed form, read from the filings by eye. Pages are 1-based; none means any page.
+// Single figures with their printed form, read from the filings by hand. Pages are 1-based; none means any page.
 
 type FigureQuestion = {
   readonly question: string;

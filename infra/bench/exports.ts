@@ -1,4 +1,5 @@
-// A report of two hundred pages as Word, PDF, Excel and page, a part of it as slides, beside LibreOffice turning that Word file into PDF.
+// Measures a report of two hundred pages as Word, PDF, Excel and HTML, and a part of it as slides, beside LibreOffice
+// converting that Word file to PDF.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

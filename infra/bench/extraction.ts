@@ -1,4 +1,4 @@
-// Reading documents: pages and rows a second in the parser's worker, its memory, beside the programs that a person would use.
+// Measures document parsing: pages and rows a second in the parser's worker, and its memory, beside common tools.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

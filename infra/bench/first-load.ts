@@ -1,4 +1,4 @@
-// What a first visit of the web app downloads before anything can be done, compressed.
+// Measures what a first visit of the web app downloads before it is usable, compressed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// The peer of the bundle bench: a function that holds the DynamoDB document client and nothing else.
+// The baseline of the bundle bench: a function with the DynamoDB document client and nothing else.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 

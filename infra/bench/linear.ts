@@ -1,4 +1,4 @@
-// Twice the document, at most two and a half times the work: reading and digesting of shapes that ask for much of it.
+// Checks that twice the document takes at most two and a half times the work: parsing and digesting demanding shapes.
 import { installedPdfAssets } from '#functions/adapters/node/worker-parser/pdf-assets.ts';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { ingest } from '#functions/documents/ingest.ts';

@@ -1,4 +1,4 @@
-// Rows of every list as the n-th of a tenant, for measuring lists of any length.
+// Generates rows of every list for a tenant, for measuring lists of any length.
 import { auditRow } from '#functions/store/audit.ts';
 
 export const PROJECT = 'prj_000000000001';

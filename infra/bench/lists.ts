@@ -1,4 +1,4 @@
-// Whether a list costs its page: the first page of each list over 1,000 and over 100,000 rows.
+// Checks that a list costs its page: the first page of each list over 1,000 and over 100,000 rows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

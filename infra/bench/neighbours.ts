@@ -1,4 +1,4 @@
-// What one tenant feels while another uploads the worst ten files and runs five reports: its reads, and its answers.
+// Measures one tenant's reads and answers while another uploads the worst ten files and runs five reports.
 import autocannon from 'autocannon';
 import { firstProject, newProject, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
 import { SLOW } from '#tests/helpers/slow-documents.ts';

@@ -1,4 +1,4 @@
-// Of measured values: the one below which a share of them lies.
+// The quantile of measured values.
 
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;

@@ -1,4 +1,4 @@
-// Reads at a steady 300 requests a second against the whole stage: token, membership, permission, row.
+// Measures reads at a steady 300 requests a second against the whole stage: token, membership, permission, row.
 import autocannon from 'autocannon';
 import { firstProject, signIn } from './stage.ts';
 import type { Figure } from './table.ts';

@@ -1,4 +1,4 @@
-// Table round trips by route: the worst of them, with the routes that need more than two.
+// Counts table round trips by route: the maximum, and the routes that need more than two.
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import { roundTrips } from '#tests/helpers/route-round-trips.ts';
 import type { Figure } from './table.ts';

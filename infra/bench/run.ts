@@ -1,4 +1,5 @@
-// `npm run bench`: every figure of the product in one run, each beside its target or its peer. `-- bundles`, `-- web`: such parts alone.
+// `npm run bench`: every figure of the product in one run, each beside its target or its baseline. `-- bundles`, `--
+// web`: such parts alone.
 import { buildWeb } from '../local/build-web.ts';
 import { accessibilityFigures } from './accessibility.ts';
 import { bundleFigures } from './bundles.ts';

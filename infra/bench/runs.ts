@@ -1,4 +1,4 @@
-// From start to report of a memorandum, written offline over the sample workspace.
+// Measures a memorandum from start to report, written offline over the sample workspace.
 import * as z from 'zod';
 import { firstProject, signIn } from './stage.ts';
 import type { Figure } from './table.ts';

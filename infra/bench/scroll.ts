@@ -1,4 +1,4 @@
-// How smoothly a long report scrolls: the frames of a memorandum read from its top to its end.
+// Measures frame times while a memorandum scrolls from top to end.
 import type { Page } from 'playwright-core';
 import { median, quantile } from './quantile.ts';
 import type { Figure } from './table.ts';

@@ -1,4 +1,4 @@
-// Invented chunks and questions in three languages whose words are as unevenly used as real ones (Zipf).
+// Invented chunks and questions in three languages with a realistic word distribution (Zipf).
 
 /** The same numbers every time (mulberry32). */
 export const chance = (seed: number) => {

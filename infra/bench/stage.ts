@@ -1,4 +1,4 @@
-// Starts a stage of its own for measuring, signs a demo person in and calls the API.
+// Starts a stage for measuring, signs a demo user in and calls the API.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Writes the figures of the bench: a table for people, bench.json for comparison.
+// Prints the bench figures as a table, and writes bench.json for comparison.
 import { writeFileSync } from 'node:fs';
 
 export type Figure = {

@@ -1,4 +1,5 @@
-// `npm run train -- --lines`: learns which line of a short document in another language than the question answers, from invented documents, and writes the weights.
+// `npm run train -- --lines`: learns from invented documents which line of a short document in another language than
+// the question answers it, and writes the weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INPUTS } from '#functions/engine/write/lines/line-probability.ts';

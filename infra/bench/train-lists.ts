@@ -1,4 +1,4 @@
-// `npm run train -- --lists`: learns how lists are laid out from those whose reading is known, and writes the weights.
+// `npm run train -- --lists`: learns how lists are laid out from lists with a known reading, and writes the weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ColumnExample, isReadRight, learnColumns } from './train/list-columns.ts';

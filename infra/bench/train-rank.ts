@@ -1,4 +1,4 @@
-// `npm run train -- --rank`: learns the weights of the ranking, and writes them where they win over documents left out.
+// `npm run train -- --rank`: learns the weights of the ranking, and writes them where they win over held-out documents.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import weights from '#functions/engine/rank/weights.json' with { type: 'json' };

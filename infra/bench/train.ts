@@ -1,4 +1,5 @@
-// `npm run train`: learns which sentence answers a question from the development halves of the sets, and writes the weights.
+// `npm run train`: learns which sentence answers a question from the development halves of the sets, and writes the
+// weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INPUTS } from '#functions/engine/write/fit/fit-probability.ts';

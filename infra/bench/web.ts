@@ -1,4 +1,4 @@
-// What a person feels in the web app, in Chromium over a stage of its own: first paint, routes, shifts, fonts, scrolling.
+// Measures the web app in Chromium over a stage of its own: first paint, routes, layout shifts, fonts, scrolling.
 import type { Browser, Page } from 'playwright-core';
 import { inChromium, signedInPage, VIEWPORT } from './browser.ts';
 import { median } from './quantile.ts';

@@ -1,4 +1,4 @@
-// A large workspace: listing 5,000 files of a folder, and making 1,000 pages searchable.
+// Measures a large workspace: listing 5,000 files of a folder, and making 1,000 pages searchable.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

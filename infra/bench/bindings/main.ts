@@ -1,4 +1,4 @@
-// How many sentences are verified: true ones made of tables and prose, and the same made false in one way.
+// Measures how many sentences are verified: true ones derived from tables and prose, and the same falsified in one way.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Sentences of a paragraph with a lead before them, each true, and the same made false in one way.
+// Sentences of a paragraph with a lead before them, true, and the same falsified in one way.
 import { findMetrics } from '#functions/engine/understand/measures/find-metrics.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { type Case, chunkOf, citing } from './case.ts';

@@ -1,4 +1,4 @@
-// Sentences about the rows of a table, each true, and the same false in its year, direction, measure or by a negation.
+// Sentences about the rows of a table, true, and the same with the wrong year, direction, measure or a negation.
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { type Case, chunkOf, citing } from './case.ts';

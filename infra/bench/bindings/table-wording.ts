@@ -1,4 +1,4 @@
-// The sentences that are made of a table's row, in three languages.
+// Words table rows as sentences, in three languages.
 import type { Language } from '#shared/model/enums.ts';
 
 export const TEXTS: Readonly<

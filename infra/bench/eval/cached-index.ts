@@ -1,4 +1,4 @@
-// An index of a set's documents that is kept between runs for as long as the code that makes chunks stays the same.
+// An index of a set's documents, kept between runs until the chunking code changes.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run eval -- --set=checklists`: lists of clients, where they are on the machine, read and written back.
+// `npm run eval -- --set=checklists`: clients' lists, where they are on the machine, read and written back.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The real documents of the evaluation in one index, read as the product reads them.
+// The real documents of the evaluation in one index, parsed as the product does.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';

@@ -1,4 +1,4 @@
-// Questions for single figures that registers state, under the names that taxonomies give them in three languages.
+// Questions about single figures in registers, by the taxonomies' labels in three languages.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

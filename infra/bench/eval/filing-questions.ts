@@ -1,4 +1,4 @@
-// Questions made from annual reports themselves: a line of a statement by its standard name, a heading by its words.
+// Questions generated from annual reports: a statement line by its standard label, a heading by its words.
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { aboutOf } from '#functions/documents/chunk/about.ts';

@@ -1,4 +1,4 @@
-// Asks every question of a set and judges what the reader gets, as the app does for a list of a workspace.
+// Asks every question of a set and judges the answers, as the app does for a workspace's list.
 import { read } from '#functions/engine/read-sources.ts';
 import type { Index } from '#functions/ports/search-index.ts';
 import { documentName, isGold } from '#shared/quality/gold.ts';

@@ -1,4 +1,4 @@
-// The same questions put to a plain full-text library (MiniSearch, BM25+) over the same pages, as a yardstick.
+// A baseline: the same questions to a plain full-text library (MiniSearch, BM25+) over the same pages.
 import MiniSearch from 'minisearch';
 import type { Loaded } from './documents.ts';
 

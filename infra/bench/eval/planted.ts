@@ -1,4 +1,5 @@
-// Errors planted into statements one cell at a time: how many of them tie-out finds. The same ones every time.
+// Measures how many errors planted into statements one cell at a time tie-out finds. The errors are the same every
+// time.
 import { type TieOut, tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 

@@ -1,4 +1,4 @@
-// docs/quality.md: what `npm run eval -- --write` measured, with the curve that the tick rests on.
+// Writes docs/quality.md: what `npm run eval -- --write` measured, with the calibration curve of the tick.
 /** By the name of a column; open where no question of the set tells. */
 export type ColumnScores = Readonly<Record<string, number | undefined>>;
 export type Results = Readonly<Record<string, Readonly<Record<string, ColumnScores>>>>;

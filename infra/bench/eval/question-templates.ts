@@ -1,4 +1,4 @@
-// Templates of questions about a document's rows, by language: which labels suit, and the words around them.
+// Templates of questions about a document's rows, by language: suitable labels, and the words around them.
 import { withParticles } from '#shared/language/grammar/particle.ts';
 
 export type QuestionTemplates = {

@@ -1,4 +1,5 @@
-// Sets of paragraphs with questions whose answers are spans: each article a document, asked among a few others.
+// Reading-comprehension sets: paragraphs with questions whose answers are spans; each article is a document among a few
+// others.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// How far the figures and sentences of reports could be checked: every type over the sample workspace.
+// Measures how far the figures and sentences of reports could be verified: every type over the sample workspace.
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { deskOf, runOf } from '#tests/analyses/sample-desk.ts';

@@ -1,4 +1,5 @@
-// `npm run eval -- --set=sources`: true sentences of the documents that the check does not verify, and false ones that it does.
+// `npm run eval -- --set=sources`: true sentences of the documents that the check does not verify, and false ones that
+// it does.
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
 import { splitSentences } from '#functions/engine/write/prose/split-sentences.ts';

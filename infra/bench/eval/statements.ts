@@ -1,4 +1,5 @@
-// `npm run eval -- --set=statements`: the primary statements of real reports, as read, against their own sums and known truth.
+// `npm run eval -- --set=statements`: the parsed primary statements of real reports, against their own sums and known
+// values.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// TAT-QA: tables and texts of annual reports, so many together in one made-up report, with the questions of its authors.
+// TAT-QA: tables and texts of annual reports, combined into artificial reports, with the authors' questions.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';

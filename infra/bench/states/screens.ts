@@ -1,4 +1,4 @@
-// The states that are looked at: every screen with its menus, dialogs, drawers, errors, empty and loading faces.
+// The states of the screens: every screen with its menus, dialogs, drawers, errors, empty and loading states.
 import type { State } from './state.ts';
 
 const of = (path: string, ...press: (string | RegExp)[]): State => ({ path, press });

@@ -1,4 +1,4 @@
-// A screen as a person comes upon it, for what is looked at state by state.
+// A screen in one state, for checks state by state.
 import type { Locator, Page } from 'playwright-core';
 
 /** A text is the whole name. */

@@ -1,4 +1,4 @@
-// What the fit is learned from: every stretch that a writer would look at, with what speaks for it and whether it answers.
+// Training examples of the fit: every stretch that a writer would consider, with its features and whether it answers.
 import { locate } from '#functions/documents/locate.ts';
 import type { Passage } from '#functions/engine/evidence.ts';
 import { read } from '#functions/engine/read-sources.ts';

@@ -1,4 +1,4 @@
-// What the judgment of lines is learned from: every line of invented short documents, with what speaks for it and whether it answers.
+// Training examples of line answers: every line of invented short documents, with its features and whether it answers.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Which line of a short document answers: fitted, and judged over documents left out.
+// Learns which line of a short document answers: fitted, and judged on held-out documents.
 import { inputsOf, mayAnswer } from '#functions/engine/write/lines/line-probability.ts';
 import type { LineExample, LineQuestion } from './line-examples.ts';
 import { fitLogistic, logitOf, type Row, sigmoid, type Weights } from './logistic.ts';

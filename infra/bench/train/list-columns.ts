@@ -1,4 +1,5 @@
-// Learns what the columns beside the questions are for: the weights at which the known uses are most probable, column by column.
+// Learns the uses of the columns beside the questions: the weights under which known uses are most probable, column by
+// column.
 import {
   bestColumns,
   type Signed,

@@ -1,4 +1,4 @@
-// The examples of a set as they look to a reader who does not know some of the words of the heads.
+// Generates the examples of a set as seen by a reader who does not know some of the header words.
 import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-// What the reader sees of the known lists: the ways to read each sheet, with their signs and whether they are right.
+// Training examples from known lists: candidate layouts of each sheet, with their signs and whether they are right.
 import { type GridSheet, textAt } from '#functions/checklists/grid.ts';
 import { cutsIn } from '#functions/checklists/read/blocks.ts';
 import { rowsAfter } from '#functions/checklists/read/column-facts.ts';

@@ -1,4 +1,4 @@
-// Learns whether a row asks a question or for a document, from the rows of lists of which that is known.
+// Learns whether a row is a question or a document request, from rows of known kind.
 import { textAt } from '#functions/checklists/grid.ts';
 import type { Signs } from '#functions/checklists/read/column-signs.ts';
 import { type Kind, kindSigns } from '#functions/checklists/read/kinds.ts';

@@ -1,4 +1,4 @@
-// Learns which header row and which column hold the questions: the weights at which what is known of lists is most probable.
+// Learns the header row and the question column: the weights under which known layouts are most probable.
 import type { Signs } from '#functions/checklists/read/column-signs.ts';
 
 /** A way to read a sheet; that nothing in it asks has no signs. */

@@ -1,4 +1,4 @@
-// Invented lists whose reading is known: sheets as tables of texts, with the header and the columns of each block.
+// Invented lists with a known reading: sheets as tables of text, with the header and columns of each block.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';

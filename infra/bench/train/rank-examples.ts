@@ -1,4 +1,4 @@
-// What the order of passages is learned from: every candidate of a question with its signals, and whether it answers.
+// Training examples of the ranking: every candidate of a question with its signals, and whether it answers.
 import type { Passage, SignalName } from '#functions/engine/evidence.ts';
 import { withFacts } from '#functions/engine/facts/with-facts.ts';
 import { type RankKind, rankKindOf } from '#functions/engine/rank/rank.ts';

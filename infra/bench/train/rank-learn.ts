@@ -1,4 +1,4 @@
-// Learns the order of passages: the weights of the signals at which the passages that answer are most probable to be first.
+// Learns the ranking: the signal weights under which answering passages are most probable to come first.
 import { createHash } from 'node:crypto';
 import type { SignalName } from '#functions/engine/evidence.ts';
 import type { RankedQuestion } from './rank-examples.ts';
