@@ -1,4 +1,4 @@
-// Who may import whom.
+// The import rules: which folders may import which.
 const top = (...names) => `^(${names.join('|')})/`;
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const ban = (name, from, to) => ({ name, severity: 'error', from, to });

@@ -1,4 +1,4 @@
-// The tests that run in Node; type tests (tests/types) are tsc's, browser tests have a config of their own.
+// Vitest for tests that run in Node; type tests (tests/types) are tsc's, browser tests have a config of their own.
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 

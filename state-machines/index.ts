@@ -1,4 +1,4 @@
-// The state machines and, for each placeholder in a definition, the folder in functions/tasks that is behind it.
+// The state machines and, for each placeholder in a definition, its task folder in functions/tasks.
 import type { MachineName } from '#functions/ports/workflows.ts';
 import answer from './answer.asl.json' with { type: 'json' };
 import checklist from './checklist.asl.json' with { type: 'json' };

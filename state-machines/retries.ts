@@ -1,5 +1,5 @@
-// How often a failed step is retried. A state of a definition names one of these in its comment, `Retry: busy`, and
-// `npm run gen` writes it out, so that the definitions are plain ASL.
+// Retry policies of the state machines. A state names one in its comment, `Retry: busy`, and `npm run gen` writes it
+// out, so that the definitions are plain ASL.
 
 const RETRIES: Readonly<Record<string, readonly object[]>> = {
   /** A step that keeps accounts: retried whatever goes wrong. */

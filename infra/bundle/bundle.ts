@@ -1,4 +1,4 @@
-// Turns Lambda entries into folders with index.mjs, its source map and the files that go along.
+// Bundles Lambda entries into folders with index.mjs, its source map and asset files.
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';

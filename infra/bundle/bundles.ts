@@ -1,4 +1,4 @@
-// The real code of a deployment: the built web app and one bundle a Lambda entry.
+// The bundles of a deployment: the built web app, and one for each Lambda entry.
 
 import { join } from 'node:path';
 import { FileSystem } from 'aws-cdk-lib';

@@ -1,4 +1,4 @@
-// The files that an entry's code needs beside it.
+// The asset files that each entry's code needs.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Lets a schema of a bundle make its fields when it first reads something: most schemas that a start loads read nothing.
+// Makes schemas of a bundle build their fields on first use: most schemas that are loaded at start parse nothing.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
 import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';

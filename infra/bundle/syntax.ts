@@ -1,4 +1,4 @@
-// What the plugins of a bundle need of a module's syntax tree.
+// Helpers over a module's syntax tree, for the bundle plugins.
 export type Node = {
   readonly type: string;
   readonly start: number;

@@ -1,4 +1,4 @@
-// The development stage: sleeps for nothing, forgets everything when it is removed.
+// The settings of the development stage: scales to zero, and is removed without a trace.
 import type * as z from 'zod';
 import type { StageConfig } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Choices that the CDK leaves to new projects; here rather than in cdk.json, so that tests build the same templates.
+// CDK feature flags; here rather than in cdk.json, so that tests build the same templates.
 export const FLAGS: Readonly<Record<string, boolean | string>> = {
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,

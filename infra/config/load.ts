@@ -1,4 +1,4 @@
-// Finds the stage's settings; what belongs to an account (domain, mail, account id) is given on the command line.
+// Loads a stage's settings; those that belong to an account (domain, mail, account id) come from the command line.
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { dev } from './dev.ts';

@@ -1,4 +1,4 @@
-// The production stage: two zones, history, firewall, and data that no command removes by accident.
+// The settings of the production stage: two zones, backups, firewall, and data that no command removes by accident.
 import type * as z from 'zod';
 import { dev } from './dev.ts';
 import type { StageConfig } from './schema.ts';

@@ -1,4 +1,4 @@
-// What may differ between stages; anything else is the same everywhere.
+// The settings that may differ between stages; everything else is the same everywhere.
 import * as z from 'zod';
 import type { ModelEntry } from '#shared/bedrock/entry.ts';
 import { findModel, outOfReach } from '#shared/bedrock/find-model.ts';

@@ -1,4 +1,4 @@
-// Counts every time a tenant's data nearly met another tenant: the guard of the table, or foreign rows from search.
+// Metrics for attempts across tenants: keys refused by the table's guard, or foreign rows from search.
 import type { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';

@@ -1,4 +1,4 @@
-// The CDK's own classes do not fit its own interfaces under exactOptionalPropertyTypes: the one place that says so.
+// Casts for the CDK's own classes, which do not fit its own interfaces under exactOptionalPropertyTypes.
 import { type CfnResource, Stack } from 'aws-cdk-lib';
 import type { IRestApi, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';

@@ -1,4 +1,4 @@
-// The headers of every page: what it may load, whom it may talk to, who may frame it (nobody).
+// The security headers of every page: allowed content, allowed connections, no framing.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';

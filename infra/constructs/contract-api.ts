@@ -1,4 +1,4 @@
-// The public API: one method for each row of the contract, and none besides.
+// The public API: one method for each row of the contract, and no others.
 import { Duration } from 'aws-cdk-lib';
 import {
   AccessLogFormat,

@@ -1,4 +1,4 @@
-// Keeps events that failed for good, for people to look at.
+// A queue for events that failed for good, for people to look at.
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';

@@ -1,4 +1,4 @@
-// The three small functions at the edge: screens of the app, its settings, and who calls from where.
+// The three CloudFront functions: screens of the app, its settings, and the caller's country.
 import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { APP_HOST, VIEWER_ADDRESS } from './edge-headers.ts';

@@ -1,3 +1,4 @@
-// What the edge tells the API about a call, written over whatever the caller sent. functions/http/lambda.ts reads them.
+// The headers in which the edge describes a call to the API, overwriting whatever the caller sent.
+// functions/http/lambda.ts reads them.
 export const VIEWER_ADDRESS = 'x-viewer-address';
 export const APP_HOST = 'x-app-host';

@@ -1,5 +1,5 @@
-// What proves to the API that a call came through the edge: an API key that CloudFront alone sends, over whatever the
-// caller sent under its name. The gateway refuses a call without it before any function runs.
+// Proves to the API that a call came through the edge: an API key that only CloudFront sends, overwriting any that the
+// caller sent. The gateway refuses a call without it before any function runs.
 import { Stack } from 'aws-cdk-lib';
 import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';

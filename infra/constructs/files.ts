@@ -1,4 +1,4 @@
-// The bucket of uploads and of all that is derived from them, and what may be done with it.
+// The bucket of uploads and derived data, with its permissions.
 import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';

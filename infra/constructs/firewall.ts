@@ -1,5 +1,5 @@
-// The web firewall at CloudFront: floods from one address or by one session, well-known attacks, known bad input. What
-// comes to the API by another way lacks the key of the edge and is refused there.
+// The web firewall at CloudFront: floods from one address or session, well-known attacks, known bad input. Calls that
+// bypass it lack the key of the edge, and the API refuses them.
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';

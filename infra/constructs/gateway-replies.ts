@@ -1,4 +1,4 @@
-// What API Gateway says when a request never reaches a function: the same envelope, the same security headers.
+// API Gateway's own replies, when a request never reaches a function: the same envelope, the same security headers.
 import { GatewayResponse, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import texts from '#shared/i18n/ko/errors.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What a function may be allowed to do: one managed policy and the environment that goes with it, per capability.
+// The grants of a capability: one managed policy and its environment variables.
 import { Effect, type IRole, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Capability } from '#shared/contract/route.ts';

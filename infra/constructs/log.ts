@@ -1,4 +1,5 @@
-// A log group that forgets after the stage's time, and goes with its stack: a name that stays is in the way of the next.
+// A log group with the stage's retention that is removed with its stack: a leftover of the same name would block the
+// next deployment.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';

@@ -1,4 +1,4 @@
-// A Step Functions machine from the same file that the local stage runs; its log says what happened, never with what.
+// A Step Functions machine from the same file that the local stage runs; its log records events without their data.
 import { Aws } from 'aws-cdk-lib';
 import { type ManagedPolicy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';

@@ -1,4 +1,4 @@
-// Email by SES: one sender, verified by the stage; addresses that bounce are not written to again.
+// Email by SES: one sender, verified by the stage; bounced addresses are suppressed.
 import { ArnFormat, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {

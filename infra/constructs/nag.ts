@@ -1,4 +1,4 @@
-// Turns cdk-nag on, and records each finding that is accepted with the reason why.
+// Turns cdk-nag on, and records each acknowledged finding with its reason.
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';

@@ -1,4 +1,4 @@
-// How what a stage makes is named, and whether its data outlives its stack.
+// Names of a stage's resources, and whether its data outlives its stack.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { StageConfig } from '../config/schema.ts';
 

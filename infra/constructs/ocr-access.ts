@@ -1,4 +1,4 @@
-// Leave to have pictures of pages read by Textract, where the stage wants that.
+// Permission to read page images with Textract, where the stage enables it.
 import type { Construct } from 'constructs';
 import { allow, type Grant, policyFor } from './grants.ts';
 import { accept } from './nag.ts';

@@ -1,4 +1,4 @@
-// A bucket that nobody reaches without TLS and a signature, with its accesses logged.
+// A bucket that requires TLS and signatures, with access logging.
 import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {

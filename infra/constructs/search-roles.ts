@@ -1,5 +1,5 @@
-// Who may do what inside the managed search domain: a function of ours is its only administrator, and lets each function in
-// that the contract or a machine gives search.
+// Roles inside the managed search domain: a function of ours is its only administrator, and grants access to each
+// function to which the contract or a machine gives search.
 import { CustomResource, Duration, type Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

@@ -1,4 +1,4 @@
-// OpenSearch Serverless of the next generation: costs nothing while nobody asks, wakes within half a minute.
+// OpenSearch Serverless (next generation): costs nothing while idle, wakes within half a minute.
 import { Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import {

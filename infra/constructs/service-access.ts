@@ -1,4 +1,4 @@
-// What a service may do: the union of its rows' capabilities, and what the kernel itself needs around them.
+// The permissions of a service: the union of its rows' capabilities, and what the HTTP layer itself needs.
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import type { Capability, Route, Service } from '#shared/contract/route.ts';
 import type { GrantName } from './grants.ts';

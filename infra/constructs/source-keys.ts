@@ -1,4 +1,4 @@
-// The key under which organizations' keys to sources are kept: who fetches may open what is wrapped, one service may wrap.
+// The KMS key of organizations' source keys: services that fetch may decrypt, one service may encrypt.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';

@@ -1,4 +1,4 @@
-// What may be done with the whole table; the role for the rows of one tenant is in tenant-role.ts.
+// Grants on the whole table; the role for the rows of one tenant is in tenant-role.ts.
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';

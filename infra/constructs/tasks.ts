@@ -1,4 +1,4 @@
-// The steps of the state machines: what each may do and how much room it gets. The machines name them.
+// The tasks of the state machines: permissions, memory and timeout of each. The machines name them.
 import type { GrantName } from './grants.ts';
 
 type TaskSettings = {

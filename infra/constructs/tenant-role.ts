@@ -1,4 +1,4 @@
-// The rows of one tenant: a role that functions take with the tenant as a tag of the session, and no other rows by it.
+// A role restricted to the rows of one tenant: functions assume it with the tenant as a session tag.
 import { Aws, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { AccountRootPrincipal, PolicyDocument, type PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';

@@ -1,4 +1,4 @@
-// The accounts: nobody signs up by themselves, nobody writes their own organization, sessions are short and revocable.
+// The user pool: no self-service sign-up, organizations not writable by their users, sessions short and revocable.
 import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,

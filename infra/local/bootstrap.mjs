@@ -1,4 +1,5 @@
-// Installs what is missing and goes on under the project's own Node. Runs on Node 20 and newer, with nothing installed.
+// Installs missing packages and continues under the project's own Node. Runs on Node 20 and newer, with nothing
+// installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

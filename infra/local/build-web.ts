@@ -1,4 +1,5 @@
-// Builds the web app when its sources are newer than the last build, in a process of its own: Vite's memory goes with it.
+// Builds the web app when its sources are newer than the last build, in a child process, so that Vite's memory is
+// freed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Writes what is generated and committed: the OpenAPI document, the index of routes, the key map, the permissions page and
-// the retries of the state machines. With `--check`, fails on drift.
+// Writes the generated files that are committed: the OpenAPI document, the index of routes, the key map, the
+// permissions page and the retries of the state machines. With `--check`, fails on drift.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expandRetries } from '#machines/retries.ts';
 import { openapi } from '#shared/contract/openapi.ts';

@@ -1,4 +1,4 @@
-// The key map of the single table, printed from sample rows with their values turned into names.
+// Prints the key map of the single table from sample rows, with placeholders for values.
 import { INDEXES } from '#functions/ports/table.ts';
 import { named } from './key-map/names.ts';
 import { ROWS } from './key-map/rows.ts';

@@ -1,4 +1,5 @@
-// Makes the data folder and what is missing above it, one after the other: asked to make them all, Node never returns below /proc.
+// Creates the data folder and missing parents, one by one: asked to create them all at once, Node never returns below
+// /proc.
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

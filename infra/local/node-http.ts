@@ -1,4 +1,5 @@
-// Node's HTTP sockets to the kernel's request and reply, and to web-standard Request and Response.
+// Converts Node's HTTP sockets to the request and reply types of the HTTP layer, and to web-standard Request and
+// Response.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,4 @@
-// Tells whether a request was sent to one of the own names of this stage: another name may be DNS rebinding.
+// Whether a request was sent to one of this stage's own host names: another name may be DNS rebinding.
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 

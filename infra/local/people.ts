@@ -1,4 +1,4 @@
-// The demo accounts of the local stage; the password of all is printed at start.
+// The demo accounts of the local stage; their common password is printed at start.
 import { PLATFORM } from '#functions/store/keys.ts';
 import { type Flag, ROLES, type Role } from '#shared/model/enums.ts';
 

@@ -1,4 +1,4 @@
-// The page of roles, flags, actions and changeable fields, printed from the tables that server and browser read.
+// Prints the page of roles, flags, actions and changeable fields, from the tables that server and browser read.
 import * as z from 'zod';
 import { contract } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';

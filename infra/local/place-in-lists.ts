@@ -1,4 +1,4 @@
-// Gives the rows of a data folder from before their places in the lists, once.
+// Adds index keys for sorted lists to the rows of an older data folder, once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-// Builds the search index again from the stored files, for the same ids; while the stage itself is not running.
+// Rebuilds the search index from the stored files, with the same ids; while the stage itself is not running.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { indexAgain } from '#functions/domain/files/indexing.ts';
 import { allOrganisations } from '#functions/domain/platform/view.ts';

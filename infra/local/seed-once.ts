@@ -1,4 +1,4 @@
-// Fills the data folder once: a start that was cut off while filling it leaves nothing that the next one stumbles over.
+// Seeds the data folder once: a start that is interrupted while seeding leaves nothing that breaks the next one.
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The demo organizations and their people as rows: what inviting and signing up would have written.
+// The demo organizations and their members as rows, as inviting and signing up would write them.
 import { newCustomRoleId, newTagId } from '#functions/domain/ids.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Write } from '#functions/ports/table.ts';

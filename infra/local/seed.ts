@@ -1,4 +1,4 @@
-// Fills an empty stage with the demo organizations, their people and one sample workspace each.
+// Seeds an empty stage with the demo organizations, their members and one sample workspace each.
 import { readFile } from 'node:fs/promises';
 import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/finish.ts';

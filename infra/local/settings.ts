@@ -1,4 +1,4 @@
-// What the local stage reads from its environment.
+// Reads the local stage's settings from its environment.
 import * as z from 'zod';
 import { Integrations } from '#shared/model/integrations.ts';
 

@@ -1,4 +1,4 @@
-// The ports of the process itself: it runs the machines, and starts the threads in which their heavy steps run.
+// The ports of the stage process itself: it runs the machines, and starts the threads in which heavy steps run.
 import { join } from 'node:path';
 import { aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';

@@ -1,4 +1,4 @@
-// Why the stage could not start, as one line for the person at the terminal.
+// Explains in one line why the stage could not start, for the person at the terminal.
 import { WebBuildFailed } from './build-web.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-// Serves the built web app: assets for ever, the page never from cache, extensionless paths to the page.
+// Serves the built web app: assets cached for ever, the page never, extensionless paths to the page.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';

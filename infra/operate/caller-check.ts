@@ -1,4 +1,4 @@
-// Who deploys, and into which account: without an answer nothing else can be asked.
+// Checks who deploys, and into which account: without an answer no other check can run.
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
 import type { StageConfig } from '../config/schema.ts';
 import type { Finding } from './checks.ts';

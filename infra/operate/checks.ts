@@ -1,4 +1,4 @@
-// What must be so before a stage is deployed, one check each: what was found, and what to do about it.
+// The preconditions of a deployment, one check each: what was found, and what to do about it.
 import type { Stack } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeDomainHealthCommand, type OpenSearchClient } from '@aws-sdk/client-opensearch';

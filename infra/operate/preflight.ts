@@ -1,4 +1,4 @@
-// `npm run preflight -- -c stage=dev`: tries what a deployment and its first day rest on, and says what to do.
+// `npm run preflight -- -c stage=dev`: checks what a deployment and its first day depend on, and says what to do.
 import { ACMClient } from '@aws-sdk/client-acm';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { LambdaClient } from '@aws-sdk/client-lambda';

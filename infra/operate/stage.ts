@@ -1,4 +1,5 @@
-// The stage that a command is about: its settings by the same `-c name=value` as a deployment, and what its stacks say.
+// The stage of a command: its settings from the same `-c name=value` options as a deployment, and the outputs of its
+// stacks.
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { configFrom } from '../config/load.ts';
 import type { StageConfig } from '../config/schema.ts';

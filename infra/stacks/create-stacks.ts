@@ -1,4 +1,4 @@
-// All stacks of a stage, in the order in which they need each other.
+// Creates all stacks of a stage, in dependency order.
 import type { App } from 'aws-cdk-lib';
 import type { StageConfig } from '../config/schema.ts';
 import type { CodeOf } from '../constructs/service-function.ts';

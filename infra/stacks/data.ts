@@ -1,4 +1,4 @@
-// What must not be lost: the table, the files, the log of who fetched them, and events that failed.
+// The data that must not be lost: the table, the files, their access log, and failed events.
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';

@@ -1,5 +1,5 @@
-// Where documents are found again: a serverless collection, or a managed domain. Words arrive analyzed by our own rules
-// for Korean and Japanese, so the domain has no language packages.
+// Document search: a serverless collection, or a managed domain. Words arrive analyzed by our own rules for Korean and
+// Japanese, so the domain has no language packages.
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';

@@ -1,4 +1,4 @@
-// What all stacks of a stage have in common.
+// The props of all stacks of a stage.
 import type { StackProps } from 'aws-cdk-lib';
 import type { StageConfig } from '../config/schema.ts';
 import { named, PRODUCT } from '../constructs/naming.ts';

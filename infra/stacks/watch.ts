@@ -1,4 +1,4 @@
-// Who looks after it: alarms on what users would notice, one topic they go to, one dashboard.
+// Monitoring: alarms on what users would notice, one topic for them, one dashboard.
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   Alarm,

@@ -1,4 +1,4 @@
-// What a browser loads: the built app in a bucket behind CloudFront, published by a function that carries it.
+// The web app: its built files in a bucket behind CloudFront, published by a function that contains them.
 import { CfnOutput, CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';

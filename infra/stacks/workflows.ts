@@ -1,4 +1,4 @@
-// What takes longer than a request: the state machines, their steps, and the reaper that runs every five minutes.
+// Long-running work: the state machines, their tasks, and the reaper that runs every five minutes.
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';

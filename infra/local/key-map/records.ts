@@ -1,4 +1,4 @@
-// One sample record of each kind that the table holds: what the keys are made of counts, the rest is empty.
+// One sample record of each kind in the table: only values that are part of keys are filled in.
 import {
   AT,
   by,

@@ -1,4 +1,5 @@
-// What lies in a new sample drive: folders in three languages, documents of the drive's own, and things that cannot be taken over.
+// The contents of a new sample drive: folders in three languages, documents in the drive's own formats, and items that
+// cannot be synced.
 import { type Edits, FOLDER, TOP, textBytes } from './state.ts';
 
 const DOCUMENT = 'application/vnd.google-apps.document';

@@ -1,4 +1,4 @@
-// The sample drive as its owner sees it: a page to add, change, move, rename and delete, so that a sync can be watched.
+// The management page of the sample drive: add, change, move, rename and delete files, so that a sync can be watched.
 import { markupText } from '#shared/report/clean-text.ts';
 import { page } from '../sample-sources/replies.ts';
 import { type Edits, type Entry, FOLDER, type State, TOP, textBytes } from './state.ts';

@@ -1,4 +1,4 @@
-// Lets the stage reach a sample drive as it would reach the real one: the same code, within the process, no port, no network.
+// Connects the stage to a sample drive as to the real one: the same code, within the process, no port, no network.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
 import type { DriveAccess } from '#functions/ports/drives.ts';
 import type { WebFetch } from '#functions/ports/web-fetch.ts';

@@ -1,4 +1,4 @@
-// What the sample drive's three APIs share: who may ask, and how a content is handed out.
+// The common part of the sample drive's three APIs: authorization and content downloads.
 import { createHash } from 'node:crypto';
 import { bytes } from '../sample-sources/replies.ts';
 import type { Entry, State } from './state.ts';

@@ -1,4 +1,5 @@
-// A sample drive that speaks the API of Google Drive, OneDrive or Dropbox, in its place where the organization has no client.
+// A sample drive that speaks the API of Google Drive, OneDrive or Dropbox, in its place where the organization has no
+// client.
 import { markupText } from '#shared/report/clean-text.ts';
 import { json, missing, page } from '../sample-sources/replies.ts';
 import { manage, managePage } from './manage.ts';

@@ -1,4 +1,4 @@
-// The three sample drives: where each is found, which API it speaks, and the real provider's code that reads it.
+// The three sample drives: the address and API of each, and the real provider's code that reads it.
 
 import { driveAccess } from '#functions/drives/access.ts';
 import { dropbox } from '#functions/drives/dropbox/dropbox.ts';

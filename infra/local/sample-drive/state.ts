@@ -1,4 +1,4 @@
-// What the sample drive holds: files in folders, what has changed since when, and who was let in. Kept as one JSON document.
+// The state of the sample drive: files in folders, change history, and consents. Stored as one JSON document.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 

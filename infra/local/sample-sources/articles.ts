@@ -1,4 +1,4 @@
-// What the sample press and the sample web say about the invented companies.
+// Sample press articles and web pages about the invented companies.
 export type Article = {
   readonly slug: string;
   readonly kind: 'press' | 'web';

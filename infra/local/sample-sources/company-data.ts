@@ -1,4 +1,4 @@
-// CoreSignal and Capital IQ as they answer, for invented companies.
+// A sample CoreSignal and Capital IQ, with invented companies.
 import * as z from 'zod';
 import { AOBA, GAON, NORTHWAY, SHIRAKABA } from '../samples/make/companies.ts';
 import type { Statement } from '../samples/make/statements.ts';

@@ -1,4 +1,4 @@
-// The sample filings' documents, in DART's own markup and as the page that its viewer would show.
+// The documents of the sample filings, in DART's own markup and as its viewer's page.
 import { markupText } from '#shared/report/clean-text.ts';
 import { money, type Statement } from '../samples/make/statements.ts';
 import type { SampleCompany } from './dart-register.ts';

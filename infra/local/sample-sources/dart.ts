@@ -1,4 +1,4 @@
-// OpenDART as it answers, for the invented companies.
+// A sample OpenDART, with invented companies.
 import { strToU8, zipSync } from 'fflate';
 import { dartXml, viewerBody } from './dart-document.ts';
 import { COMPANIES, FILINGS, receiptOf, type SampleCompany } from './dart-register.ts';

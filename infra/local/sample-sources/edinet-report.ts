@@ -1,4 +1,5 @@
-// The sample securities reports as EDINET archives them: chapters of inline XBRL, and the instance with the same figures.
+// The sample securities reports in EDINET's archive format: chapters of inline XBRL, and the instance with the same
+// figures.
 import { markupText } from '#shared/report/clean-text.ts';
 import { money, type Statement } from '../samples/make/statements.ts';
 import { NOTICE } from './replies.ts';

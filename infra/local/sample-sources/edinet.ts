@@ -1,4 +1,4 @@
-// EDINET as it answers, for the invented companies of Japan.
+// A sample EDINET, with invented Japanese companies.
 import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { AOBA, SHIRAKABA } from '../samples/make/companies.ts';

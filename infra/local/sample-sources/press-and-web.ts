@@ -1,4 +1,4 @@
-// The search engines and the press as they answer, about the sample articles, and the articles' own pages.
+// Sample search engines and press APIs over the sample articles, and the articles' own pages.
 import { markupText } from '#shared/report/clean-text.ts';
 import { ARTICLES, type Article, articlesAbout } from './articles.ts';
 import { INDUSTRY_REPORTS } from './industry-reports.ts';

@@ -1,4 +1,4 @@
-// The forms in which the sample providers answer.
+// The reply formats of the sample providers.
 import { markupText } from '#shared/report/clean-text.ts';
 
 export const NOTICE = 'SAMPLE DATA · 견본 데이터 · サンプルデータ: the companies do not exist';

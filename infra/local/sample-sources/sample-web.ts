@@ -1,4 +1,4 @@
-// Lets the sources reach the sample server within the process: no port, no network.
+// Connects the sources to the sample server within the process: no port, no network.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
 import type { WebFetch } from '#functions/ports/web-fetch.ts';
 import { sampleSources } from './sample-sources.ts';

@@ -1,4 +1,4 @@
-// EDGAR as it answers, for the one invented company that files there.
+// A sample EDGAR, with the one invented company that files there.
 import { NORTHWAY } from '../samples/make/companies.ts';
 import { northwayReport } from '../samples/make/northway-10k.ts';
 import { json, missing, NOTICE, page, text } from './replies.ts';

@@ -1,4 +1,4 @@
-// The lines of the invented statements, with the names that taxonomies and people give them.
+// The lines of the invented statements, with the labels that taxonomies and people give them.
 import type { Statement } from '../samples/make/statements.ts';
 
 type Line = {

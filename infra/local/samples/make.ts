@@ -1,4 +1,4 @@
-// Regenerates the sample documents that are computed: `node infra/local/samples/make.ts`. The files are committed; run it after
+// Regenerates the computed sample documents: `node infra/local/samples/make.ts`. The files are committed; run it after
 // a change here. The other papers of the data room (`gaon-*.md`) are written by hand, to the figures of `companies.ts`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gaonReport } from './make/gaon-report.ts';

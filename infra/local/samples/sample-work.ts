@@ -1,5 +1,5 @@
-// What the sample workspaces hold beside their files: answered questions and finished outputs, made by the engine itself
-// after the stage has opened, one after the other, so that whoever signs in meanwhile does not wait for them.
+// The contents of the sample workspaces beside their files: answered questions and finished outputs, made by the engine
+// itself after the stage has opened, one after the other, so that nobody who signs in meanwhile has to wait.
 import { setTimeout } from 'node:timers/promises';
 import type { Caller } from '#functions/domain/caller.ts';
 import { chooseStructure } from '#functions/domain/runs/next-attempt.ts';

@@ -1,4 +1,4 @@
-// Calls from one thread to another: methods by name, arguments and results copied, errors by their name alone.
+// Calls between threads: methods by name, arguments and results copied, errors by name only.
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { kindOf } from '#functions/http/log.ts';
 

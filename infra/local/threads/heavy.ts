@@ -1,4 +1,4 @@
-// What runs in threads, by name: steps of the machines and replies that are made from documents.
+// The work that runs in threads, by name: tasks of the machines, and replies that are made from documents.
 import type { MessagePort } from 'node:worker_threads';
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-// The search index as other threads reach it: one thread holds its memory and is its only writer.
+// The search index as other threads call it: one thread holds its memory and is its only writer.
 import type { SqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { batchesOf } from '#functions/adapters/node/chunk-batches.ts';
 import type { Index } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// A thread for work that a document can stretch: steps of the machines, and replies that are made from documents.
+// A thread for long work on documents: tasks of the machines, and replies that are made from documents.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { handlers as checklists } from '#functions/api/checklists/handlers.ts';

@@ -1,4 +1,4 @@
-// Threads for work that may be long: each tenant's in one of them, the tenants spread over a few, a stuck one ended.
+// A pool of threads for long work: each tenant is assigned to one of a few threads, and a stuck one is ended.
 import type { Worker } from 'node:worker_threads';
 import { type Calls, callsOver } from './calls.ts';
 

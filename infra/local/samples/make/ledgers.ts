@@ -1,4 +1,4 @@
-// The ledgers of the sample: services by volume and revenue, three years by month, what sellers paid.
+// The sample ledgers: services by volume and revenue, three years by month, and sellers' payments.
 import { writeXlsx } from 'hucre/xlsx';
 import { GAON } from './companies.ts';
 import { months } from './months.ts';

@@ -1,4 +1,4 @@
-// Northway Freight Systems' annual report, in the shape of a 10-K.
+// Northway Freight Systems' annual report, in the form of a 10-K.
 import { NORTHWAY } from './companies.ts';
 import { growth, money, ratio, type Statement } from './statements.ts';
 

@@ -1,4 +1,4 @@
-// Writes a PDF with an embedded subset of Pretendard JP, page numbers and bookmarks' worth of headings.
+// Writes a PDF with an embedded subset of Pretendard JP, page numbers, and headings as bookmarks.
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from './pdfmake-types.ts';
 

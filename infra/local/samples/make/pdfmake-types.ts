@@ -1,4 +1,4 @@
-// The part of pdfmake's document definition that the samples use; the package ships no types.
+// Types of the part of pdfmake's document definition that the samples use; the package ships none.
 type Style = {
   readonly fontSize?: number;
   readonly bold?: boolean;

@@ -1,4 +1,4 @@
-// What the samples use of pdfmake, which ships no types.
+// Types of the part of pdfmake that the samples use; the package ships none.
 declare module 'pdfmake' {
   type Definition = import('./pdfmake-types.ts').TDocumentDefinitions;
   const pdfmake: {

@@ -1,4 +1,5 @@
-// Three years of statements that tie: the balance sheet balances, cash moves by the cash flow, profit goes to earnings.
+// Three years of statements that tie out: the balance sheet balances, cash follows the cash flow, profit goes to
+// equity.
 
 export type Year = {
   readonly year: number;
