@@ -1,4 +1,4 @@
-// Inputs that make no sense together: each report says why, and shows no figure that looks right but is not.
+// Contradictory inputs: each report gives the reason, and shows no plausible but wrong figure.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf } from './golden-checks.ts';
 import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';

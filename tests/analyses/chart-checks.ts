@@ -1,4 +1,4 @@
-// What is drawn, printed and cited of a chart is the same figure: on screen, on paper and in its source.
+// Checks that a chart's figures are the same on screen, on paper and in their sources.
 import { expect } from 'vitest';
 import { columnNames } from '#functions/export/column-names.ts';
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';

@@ -1,5 +1,5 @@
-// Every type over companies of six other industries in three languages: nothing uncited, printed twice or of the cover.
-// `npm test` runs each type over two of them, no two of one language; `npm run test:full` over all six.
+// Every analysis over companies of six other industries in three languages: nothing uncited, printed twice or from the
+// cover. `npm test` runs each type over two of them, no two of one language; `npm run test:full` over all six.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCoverLine } from '#functions/analyses/evidence/cover-line.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';

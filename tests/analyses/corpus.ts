@@ -1,5 +1,5 @@
-// A second corpus, written for these tests: invented companies of six industries in three languages. Four have the files
-// of a data room: a report, an independent market note, people, prices, rivals, rules, press and the economy.
+// A second corpus, written for these tests: invented companies of six industries in three languages. Four have the
+// files of a data room: a report, an independent market note, people, prices, rivals, rules, press and the economy.
 import { readdir, readFile } from 'node:fs/promises';
 import type { Language } from '#shared/model/enums.ts';
 import { type Desk, deskOfFiles } from './sample-desk.ts';

@@ -1,4 +1,4 @@
-// Reports in another currency than the sources': by an entered rate, cited with day and source, or not at all.
+// Reports in a currency other than the sources': by an entered rate, cited with date and source, or not at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAON } from '#infra/local/samples/make/companies.ts';
 import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';

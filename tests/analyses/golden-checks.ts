@@ -1,4 +1,4 @@
-// What holds for every report, whatever its type and language.
+// Invariants of every report, whatever its type and language.
 import { expect } from 'vitest';
 import { Block } from '#shared/report/blocks.ts';
 import type { Golden } from './sample-desk.ts';

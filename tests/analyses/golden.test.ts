@@ -1,4 +1,5 @@
-// Golden runs of all 33 types over the sample workspace: what each leaves, and that nothing in it is uncited or wrong.
+// Golden runs of all 33 analyses over the sample workspace: their results, and that nothing in them is uncited or
+// wrong.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAON } from '#infra/local/samples/make/companies.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';

@@ -1,4 +1,4 @@
-// The sample workspaces as a run reads them: their documents searchable, their sources answered by the sample server.
+// The sample workspaces as a run reads them: their documents searchable, their sources served by the sample server.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Workbooks as a run hands them to a section: rows of invented sales and payments.
+// Workbooks as sections receive them: rows of invented sales and payments.
 import type { Sheet } from '#functions/analyses/builder.ts';
 
 export const FILE = 'fil_000000000001_00000000000000ff';

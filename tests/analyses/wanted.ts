@@ -1,4 +1,4 @@
-// What a person enters for each type over the sample workspace, and what its report must hold.
+// The inputs of each analysis over the sample workspace, and what its report must contain.
 import { PROVIDERS } from '#functions/sources/registry.ts';
 import { sampleWeb } from '#infra/local/sample-sources/sample-web.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
