@@ -1,4 +1,4 @@
-// Whatever a route makes is named by id in an audit row, in the transaction that makes it.
+// Whatever a route creates is named by id in an audit row, in the transaction that creates it.
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { pk } from '#functions/store/keys.ts';

@@ -1,4 +1,4 @@
-// The bin over the API: who sees what was deleted, who may put it back, and outputs as they come back.
+// The bin over the API: who sees what was deleted, who may restore it, and outputs as they come back.
 import { describe, expect, it } from 'vitest';
 import type { TenantPk } from '#functions/ports/table.ts';
 import { projectPk } from '#functions/store/projects.ts';

@@ -1,4 +1,5 @@
-// A checklist's run killed at any step and begun again: no row is lost, answered twice or stuck, no person's text is touched.
+// A checklist's run killed at any step and restarted: no row is lost, answered twice or stuck, and no person's text is
+// touched.
 import { expect, it } from 'vitest';
 import type { Table } from '#functions/ports/table.ts';
 import { readRun } from '#functions/store/runs.ts';

@@ -1,4 +1,4 @@
-// What changes around a checklist: files replaced, removed and added mark exactly the rows that they concern.
+// Changes around a checklist: replaced, removed and added files mark exactly the rows that they affect.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistKey, checklistRows, checklists, type PlainRow, readRow } from '#functions/store/checklists.ts';
 import { segmentsKey } from '#functions/store/file-keys.ts';

@@ -1,4 +1,4 @@
-// What a row asks of a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
+// Requests to a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistRows, readRows } from '#functions/store/checklists.ts';
 import { balanceKey } from '#functions/store/credits.ts';

@@ -1,4 +1,5 @@
-// A run of a checklist and files that are still being read: it waits for them, or begins at once and marks its rows later.
+// Answering a checklist while files are being indexed: the run waits for them, or starts at once and marks its rows
+// later.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFile, changeFile, type PlainFile } from '#functions/store/files.ts';
 import { answerRows } from '#functions/tasks/answer-rows/task.ts';

@@ -1,4 +1,4 @@
-// A checklist over the API: read, corrected, edited by several people, signed off, answered and given back.
+// A checklist over the API: read, corrected, edited by several people, signed off, answered and returned.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerRows } from '#functions/tasks/answer-rows/task.ts';
 import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';

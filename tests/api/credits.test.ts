@@ -1,4 +1,4 @@
-// What a question costs: reserved when it is asked, settled by its answer, given back by everything else.
+// The price of a question: reserved when asked, settled by its answer, refunded by anything else.
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { grant } from '#functions/domain/credits/spend.ts';

@@ -1,4 +1,4 @@
-// Uploads under way end with the place of whoever began them: nothing arrives at their addresses any more.
+// Uploads in progress end when their owner loses access: nothing arrives at their addresses any more.
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';

@@ -1,4 +1,4 @@
-// A new version of a file that a shared report cites: an email to who made the report names the figures that it changes.
+// A new version of a file that a shared report cites: an email to the report's author names the changed figures.
 import { beforeEach, expect, it } from 'vitest';
 import { segmentLines } from '#functions/documents/derived/segments.ts';
 import { alertChanges } from '#functions/domain/runs/alert-changes.ts';

@@ -87,7 +87,7 @@ describe('two ids in one call', () => {
 });
 
 describe('lists', () => {
-  it('show a member nothing of closed workspaces or of another organisation', async () => {
+  it('show a member nothing of closed workspaces or of another organization', async () => {
     const test = await populated();
     const names = routeNames((row) => row.method === 'GET');
     for (const name of names) {

@@ -1,4 +1,4 @@
-// Bad input of every route, generated from its schemas: never a 5xx, never a stack trace, always the envelope.
+// Bad input to every route, generated from its schemas: never a 5xx, never a stack trace, always the envelope.
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ErrorReply } from '#shared/contract/errors.ts';
@@ -63,7 +63,7 @@ const spoiled = (valid: Input) =>
     });
 
 describe('fuzz', () => {
-  it.each(routeNames(() => true))(`%s stands ${CASES} bad inputs`, { timeout: 300_000 }, async (name) => {
+  it.each(routeNames(() => true))(`%s survives ${CASES} bad inputs`, { timeout: 300_000 }, async (name) => {
     const row: Route = contract[name];
     const test = await populated();
     await fc.assert(

@@ -1,4 +1,5 @@
-// Each guard is switched off in turn: the matrix must notice (SECURITY G2). A guard that nothing would miss guards nothing.
+// Each guard is switched off in turn, and the matrix must fail (SECURITY G2): a guard that nothing misses guards
+// nothing.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';

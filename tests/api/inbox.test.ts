@@ -1,4 +1,4 @@
-// Emails of a stage that has nobody to send them from: the super admin alone reads them, and each reading is noted.
+// Emails of a stage without a sender: only the super admin reads them, and each reading is logged.
 import { expect, it } from 'vitest';
 import { tableInbox } from '#functions/adapters/aws/table-inbox.ts';
 import { PLATFORM, pk } from '#functions/store/keys.ts';
@@ -20,7 +20,7 @@ const stage = async (): Promise<TestKernel> => {
 };
 const read = (test: TestKernel, token: string) => ask(test, 'platform.emails', token);
 
-it('shows the invitation of an organisation with a link to the address that the app was opened at', async () => {
+it('shows the invitation of an organization with a link to the address that the app was opened at', async () => {
   // Prepare
   const test = await stage();
   const body = { name: 'New Partners', website: 'new-partners.test', email: 'owner@new.test' };
@@ -32,7 +32,7 @@ it('shows the invitation of an organisation with a link to the address that the 
   expect(rows[0]?.text).toContain(`${APP}/custom-entry#invitation=`);
 });
 
-it('is closed to everybody in an organisation, and notes who read it', async () => {
+it('is closed to everybody in an organization, and notes who read it', async () => {
   // Prepare
   const test = await stage();
   // Act

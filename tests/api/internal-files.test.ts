@@ -1,4 +1,4 @@
-// A document for the other side is refused, with the reason, where every file of the workspace is for the house alone.
+// A document for the other side is refused, with the reason, where every file of the workspace is internal.
 import { expect, it } from 'vitest';
 import { fileKey, files } from '#functions/store/files.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
@@ -23,7 +23,7 @@ const started = async (audience: Audience) => {
   return { status, code: json?.code, machines: test.started.length };
 };
 
-it('starts nothing from files for the house alone', async () => {
+it('starts nothing from internal files alone', async () => {
   expect(await started('internal')).toEqual({ status: 409, code: 'filesInternal', machines: 0 });
 });
 

@@ -1,4 +1,4 @@
-// What counts as opening a report: reading it does, seeing how it begins in a list does not.
+// What counts as opening a report: reading it does, seeing its preview in a list does not.
 import { expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';

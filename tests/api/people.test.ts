@@ -1,4 +1,4 @@
-// The people of a workspace, call by call: lists, finding, adding, roles, switching off and taking out.
+// The members of a workspace, call by call: lists, finding, adding, roles, deactivating and removing.
 import { describe, expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';

@@ -1,4 +1,4 @@
-// The super admin's matters, call by call: organizations, their credits, and what their guard keeps closed.
+// The platform routes, call by call: organizations, their credits, and what their guard keeps closed.
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
@@ -31,7 +31,7 @@ const invite = (test: TestKernel, body: object = {}) =>
 const update = (test: TestKernel, id: string, body: object) =>
   ask(test, 'platform.update', staff, { params: { id }, body });
 
-describe('organisations', () => {
+describe('organizations', () => {
   it('are listed with what they use and may spend, without the platform itself', async () => {
     const test = await populated();
     const { rows, count } = await list(test, { sort: 'name', order: 'desc' });
@@ -53,7 +53,7 @@ describe('organisations', () => {
   });
 });
 
-describe('inviting an organisation', () => {
+describe('inviting an organization', () => {
   it('writes its rows and a code, and sends an email to its owner', async () => {
     const test = await populated();
     const made = dataOf<Organisation>(await invite(test));
@@ -100,7 +100,7 @@ describe('inviting an organisation', () => {
   });
 });
 
-describe('changing an organisation', () => {
+describe('changing an organization', () => {
   it('suspends it from the next request of its people on, and resumes it', async () => {
     const test = await populated();
     expect(dataOf<Organisation>(await update(test, 'alpha', { status: 'suspended' })).status).toBe('suspended');
@@ -141,7 +141,7 @@ describe('changing an organisation', () => {
   });
 });
 
-describe('removing an organisation', () => {
+describe('removing an organization', () => {
   it('shuts everybody out at once and starts erasing', async () => {
     const test = await populated();
     const { id } = dataOf<Organisation>(await invite(test));
@@ -156,7 +156,7 @@ describe('removing an organisation', () => {
   });
 });
 
-describe('credits of an organisation', () => {
+describe('credits of an organization', () => {
   const grant = (test: TestKernel, headers: Record<string, string> = {}) =>
     ask(test, 'platform.grant', staff, {
       params: { id: 'alpha' },
@@ -164,7 +164,7 @@ describe('credits of an organisation', () => {
       headers,
     });
 
-  it('are granted with a note, which the organisation sees', async () => {
+  it('are granted with a note, which the organization sees', async () => {
     const test = await populated();
     expect(dataOf<Ledger>(await grant(test)).balance).toBe(10_025);
     const { rows } = dataOf<Ledger>(await ask(test, 'organisation.credits', owner));
@@ -180,7 +180,7 @@ describe('credits of an organisation', () => {
 });
 
 describe('the staff’s table', () => {
-  it('opens the organisation, its counters, credits and invitations, and nothing else of a tenant', async () => {
+  it('opens the organization, its counters, credits and invitations, and nothing else of a tenant', async () => {
     const test = await populated();
     const table = tenantGuard(test.table, PLATFORM, 'organisations');
     await table.getMany([organisationKey('alpha'), invitationKey('alpha', 'inv_alpha00000000000')]);

@@ -1,4 +1,4 @@
-// Who else has something open: people of the workspace see each other for some seconds, and when it was changed.
+// Presence: people of the workspace see who else has something open for some seconds, and when it was changed.
 import { expect, it, vi } from 'vitest';
 import { PRESENT_MS } from '#functions/store/presence.ts';
 import type { RouteName } from '#shared/contract/contract.ts';

@@ -1,4 +1,4 @@
-// The list of earlier questions over the API: of everybody in a workspace, or one's own alone.
+// The list of earlier questions over the API: everybody's in a workspace, or only one's own.
 import { expect, it } from 'vitest';
 import type { SearchRow } from '#shared/model/search.ts';
 import { member, open, owner } from '../helpers/alpha.ts';

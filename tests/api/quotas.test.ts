@@ -1,4 +1,4 @@
-// Quotas: an organization stops at what it may use, a person at how fast they may go, and the reply names the limit.
+// Quotas: an organization stops at its limits, a person at their rate, and the reply names the limit.
 import { expect, it } from 'vitest';
 import { organisationKey, organisations, usageKey } from '#functions/store/organisations.ts';
 import type { Project } from '#shared/model/project.ts';

@@ -1,4 +1,5 @@
-// What people write into a report: in the report and its documents, over no one else's text, and kept when a section is rewritten.
+// Edits and comments on a report: in the report and its documents, over nobody else's text, and kept when a section is
+// rewritten.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runKey } from '#functions/store/file-keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';

@@ -1,4 +1,5 @@
-// Opening a link to a report: counted, and in the audit log of the organization that shared it, under whoever may be named.
+// Opening a share link: counted, and in the audit log of the organization that shared it, under the reader's name where
+// known.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// A valuation by statements that do not add up starts with a reason alone; the run and the audit log keep the reason.
+// A valuation by statements that do not add up starts only with a reason; the run and the audit log keep it.
 import { expect, it } from 'vitest';
 import { auditPersonPk, readAudit } from '#functions/store/audit.ts';
 import { projectPk } from '#functions/store/projects.ts';

@@ -1,4 +1,4 @@
-// Whoever is signed in is served by the table of their tenant alone: a stage gives it credentials that reach no other rows.
+// Signed-in callers are served by the table of their own tenant: with credentials that reach no other rows.
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#functions/ports/table.ts';
 import { ACCESS } from '#shared/model/enums.ts';

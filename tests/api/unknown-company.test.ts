@@ -1,4 +1,4 @@
-// What the plan refuses, a start refuses too: a name that nobody has would be filled in with another company's figures.
+// What the plan refuses, a start refuses too: an unknown name would be filled in with another company's figures.
 import { expect, it } from 'vitest';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';

@@ -49,7 +49,7 @@ describe('a workspace', () => {
     expect(await outside(test)).toEqual([]);
   });
 
-  it('is shown to, restored and erased by those alone who manage it, and by nobody of another organisation', async () => {
+  it('is shown to, restored and erased by those alone who manage it, and by nobody of another organization', async () => {
     const test = await populated();
     await remove(test);
     for (const token of [member, tokenOf('alpha', 'guest'), tokenOf('beta', 'owner')]) {
@@ -88,7 +88,7 @@ describe('what is in the bin of somebody or something that is removed', () => {
     expect(erasing(test)).toEqual([personal]);
   });
 
-  it('is erased with the organisation', async () => {
+  it('is erased with the organization', async () => {
     const test = await populated();
     await deletedBy(test, open);
     await deleteProjects(test.kernel.ports, 'alpha', []);

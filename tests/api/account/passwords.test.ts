@@ -1,4 +1,4 @@
-// Forgotten and changed passwords: links that work once, the same answer for everybody, sessions that end.
+// Forgotten and changed passwords: links that work once, the same reply for everybody, sessions that end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memberKey, members } from '#functions/store/members.ts';
 import { resetKey } from '#functions/store/resets.ts';
@@ -180,7 +180,7 @@ describe('changing the own password', () => {
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('takes none that is made of the name of the organisation', async () => {
+  it('refuses one made of the name of the organization', async () => {
     expect((await change(PASSWORD, 'Alpha!2026')).json).toMatchObject({ code: 'passwordOwnWords', field: 'password' });
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });

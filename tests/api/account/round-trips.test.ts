@@ -1,4 +1,4 @@
-// The table round trips of what happens without a token: tries are counted first, and who it is about is found step by step.
+// Table round trips of requests without a token: attempts are counted first, and the account is found step by step.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { type AccountStage, accountStage, joined } from '../../helpers/account-stage.ts';
@@ -27,7 +27,7 @@ describe('table round trips', () => {
     expect(counter.roundTrips).toBeLessThanOrEqual(6);
   });
 
-  it('of asking to join: count, the code, the organisation with what is pending, who is there, the invitation', async () => {
+  it('of asking to join: count, the code, the organization with what is pending, who is there, the invitation', async () => {
     watch();
     await stage.signUp('somebody@alpha.test', undefined);
     expect(stage.emails).toHaveLength(1);

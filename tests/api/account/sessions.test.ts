@@ -1,4 +1,4 @@
-// Signing in and out: one answer to whatever is wrong, codes of authenticator apps, sessions that end at once.
+// Signing in and out: one reply to every failure, codes of authenticator apps, sessions that end at once.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { auditMonthPk, readAudit } from '#functions/store/audit.ts';
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await stage.signIn(EMAIL, 'Wrong!2026')).json?.code).toBe('wrongCredentials');
   });
 
-  it('tells of a custom role by its name and its flags', async () => {
+  it('reports a custom role by its name and its flags', async () => {
     await setMember({ customRoleId: thingsOf('alpha').customRole });
     const { user } = dataOf<Session>(await stage.signIn(EMAIL));
     expect(user).toMatchObject({ customRole: 'canary-alpha', flags: ['AuditLogView', 'StaffView'] });

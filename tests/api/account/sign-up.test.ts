@@ -37,7 +37,7 @@ const membersOf = async (email: string) => {
 };
 
 describe('the link of an invitation', () => {
-  it('tells what it is for, and makes a member who can sign in', async () => {
+  it('shows what it is for, and creates a member who can sign in', async () => {
     // Prepare
     const invitation = await invited();
 
@@ -83,7 +83,7 @@ describe('the link of an invitation', () => {
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('makes one member when two organisations invite the same person', async () => {
+  it('makes one member when two organizations invite the same person', async () => {
     await invited();
     const fromAlpha = stage.secretFor(EMAIL);
     await stage.inviteTo('beta', { email: EMAIL, role: ROLES.member });
@@ -168,7 +168,7 @@ describe('the link of an invitation', () => {
     });
   });
 
-  it('begins an invited organisation when its owner takes it', async () => {
+  it('begins an invited organization when its owner takes it', async () => {
     // Prepare
     const [item] = await stage.table.getMany([organisationKey('alpha')]);
     if (!item) throw new Error('no organisation');
@@ -183,7 +183,7 @@ describe('the link of an invitation', () => {
     expect(after?.data).toMatchObject({ status: 'active', admin: 'New Person', email: EMAIL });
   });
 
-  it('opens nothing in a suspended organisation', async () => {
+  it('opens nothing in a suspended organization', async () => {
     const invitation = await invited();
     const [item] = await stage.table.getMany([organisationKey('alpha')]);
     if (!item) throw new Error('no organisation');
@@ -250,7 +250,7 @@ describe('a person who was deleted', () => {
   });
 });
 
-describe('asking with an organisation’s code', () => {
+describe('asking with an organization’s code', () => {
   const emails = () => stage.emails.map(({ to }) => to);
 
   it('gets everybody the same reply', async () => {

@@ -1,4 +1,4 @@
-// Who is switched off or deleted, and the last owner, who stays.
+// Deactivated and deleted members, and the last owner, who stays.
 import { describe, expect, it } from 'vitest';
 import { emailHash, emails, personOfEmail } from '#functions/store/emails.ts';
 import { PLATFORM } from '#functions/store/keys.ts';

@@ -119,7 +119,7 @@ describe('roles of people', () => {
     expect((await ask(test, 'organisation.audit', admin)).status).toBe(200);
   });
 
-  it('an owner has no custom role, and nobody one of another organisation', async () => {
+  it('an owner has no custom role, and nobody one of another organization', async () => {
     const test = await populated();
     expect((await role(test, owner, 'owner', { customRoleId: thingsOf('alpha').customRole })).status).toBe(400);
     expect((await role(test, owner, 'member', { customRoleId: thingsOf('beta').customRole })).status).toBe(404);
