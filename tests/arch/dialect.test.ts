@@ -1,4 +1,4 @@
-// New names and module headers use the words of docs/glossary.md. What is left of the old dialect may only become less.
+// New names and module headers use the words of docs/glossary.md. What is left of the old dialect may only decrease.
 import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';

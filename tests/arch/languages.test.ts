@@ -1,4 +1,4 @@
-// Texts for people: in three languages, nowhere but in shared/i18n.
+// User-facing texts: in three languages, nowhere but in shared/i18n.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What ships is under licenses that ask for no more than to be named: nothing copyleft, nothing unknown.
+// Shipped packages have permissive licenses that require attribution at most: nothing copyleft, nothing unknown.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
