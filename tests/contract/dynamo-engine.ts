@@ -1,4 +1,4 @@
-// A DynamoDB on this machine for the contract suite: an emulator from npm, started for the test and ended with it.
+// A local DynamoDB for the contract suite: an emulator from npm, started and stopped with the test.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

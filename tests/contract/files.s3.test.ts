@@ -1,4 +1,4 @@
-// The S3 store: what it asks of S3, how it takes faults, and that its signed addresses allow exactly one thing.
+// The S3 store: its requests to S3, its handling of faults, and that each signed address allows exactly one thing.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,

@@ -123,7 +123,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().stat(below)).toBeDefined();
       });
 
-      it('lists what lies under a prefix, with sizes, and no neighbour', async () => {
+      it('lists what lies under a prefix, with sizes, and no neighbor', async () => {
         // Prepare
         const file = `fil-list-${Date.now()}`;
         const keys = [segmentsKey('tenant-a', file), `${derivedPrefix('tenant-a', file)}pages/1.json` as FileKey];

@@ -1,4 +1,4 @@
-// The contract of every engine behind the identity port: the local one, and Cognito by a fake with its rules.
+// The contract of every identity adapter: the local one, and Cognito by a fake with its rules.
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -254,7 +254,7 @@ describe('the commands that Cognito gets', () => {
     return { mock, identity: cognitoIdentity({ client, ...options }) };
   };
 
-  test('an account is created without a message, verified, with its organisation and a lasting password', async () => {
+  test('an account is created without a message, verified, with its organization and a lasting password', async () => {
     const { mock, identity } = open();
     mock.on(AdminCreateUserCommand).resolves({ User: { Attributes: [{ Name: 'sub', Value: 'sub-1' }] } });
     mock.on(AdminSetUserPasswordCommand).resolves({});
@@ -286,7 +286,7 @@ describe('the commands that Cognito gets', () => {
     expect(mock.commandCalls(AdminDeleteUserCommand)).toHaveLength(1);
   });
 
-  test('signing in goes by the administrative flow, which the public client cannot be used for', async () => {
+  test('signs in by the administrative flow, which the public client cannot use', async () => {
     const { mock, identity } = open();
     mock.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: { AccessToken: 'a', RefreshToken: 'r' } });
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toEqual({

@@ -57,7 +57,7 @@ describe('faults of SES', () => {
     new MessageRejected(meta),
     new BadRequestException(meta),
     Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
-  ])('a letter that SES refused may be sent later: $name $code', async (refusal) => {
+  ])('an email that SES refused may be sent later: $name $code', async (refusal) => {
     const key = `refused-${refusal.name}`;
     ses.on(SendEmailCommand).rejectsOnce(refusal).resolves({ MessageId: 'm' });
     await expect(mail.send(letter(key))).rejects.toThrow();
@@ -72,7 +72,7 @@ describe('faults of SES', () => {
       'a fault of its own',
       Object.assign(new Error('x'), { name: 'InternalFailure', $fault: 'server', $metadata: { httpStatusCode: 500 } }),
     ],
-  ])('after %s the letter may be out: it is not sent again', async (what, fault) => {
+  ])('after %s the email may have been sent: it is not sent again', async (what, fault) => {
     ses.on(SendEmailCommand).rejectsOnce(fault).resolves({ MessageId: 'm' });
     await expect(mail.send(letter(what))).rejects.toThrow();
     await mail.send(letter(what));

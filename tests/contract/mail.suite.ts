@@ -31,7 +31,7 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
   };
 
   describe(name, () => {
-    it('delivers a email as it was written', async () => {
+    it('delivers an email as it was written', async () => {
       const { key: _, ...content } = email();
       await mail().send({ ...content, key: 'as-written' });
       expect((await given().sent()).at(-1)).toEqual(content);

@@ -1,4 +1,4 @@
-// The inbox in the table meets the contract, is read newest first, and forgets after a week.
+// The inbox in the table meets the contract, is read newest first, and deletes emails after a week.
 import { expect, it } from 'vitest';
 import { tableInbox } from '#functions/adapters/aws/table-inbox.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';

@@ -1,4 +1,4 @@
-// The parser's promise: whatever a document does, its reader gets an answer in time and the process lives on.
+// The parser's contract: whatever a document does, its reader gets an answer in time and the process survives.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A server that lets a signed request through only as S3 would: signature, time and every signed header must hold.
+// A proxy that lets a signed request through only as S3 would: signature, time and every signed header must match.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

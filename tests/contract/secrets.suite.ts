@@ -1,4 +1,4 @@
-// What every key service must do: keys that open for their own tenant alone.
+// What every key service must do: keys that only their own tenant can decrypt.
 import { describe, expect, it } from 'vitest';
 import { KeyUnusable, type Secrets } from '#functions/ports/secrets.ts';
 

@@ -1,4 +1,4 @@
-// What DynamoDB does on a bad day and no emulator does: throttling, conflicts between transactions, keys left out.
+// DynamoDB faults that no emulator has: throttling, transaction conflicts, unprocessed keys.
 import {
   ConditionalCheckFailedException,
   ProvisionedThroughputExceededException,
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('carries a fresh token for each try, so that a cancelled one is not replayed', async () => {
+  it('carries a fresh token for each try, so that a canceled one is not replayed', async () => {
     dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
     await two();
     const tokens = dynamo.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken);

@@ -1,4 +1,4 @@
-// Of a flood of forged, foreign, expired and mistyped tokens not one is accepted, and none makes us call anybody.
+// None of many forged, foreign, expired and mistyped tokens is accepted, and none makes us call anybody.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { base64url, exportSPKI, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

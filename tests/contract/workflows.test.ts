@@ -1,4 +1,4 @@
-// What every engine behind the workflows port must do: the local one, and Step Functions by a double with its rules.
+// The contract of every workflow adapter: the local one, and Step Functions by a fake with its rules.
 import {
   DescribeExecutionCommand,
   ExecutionAlreadyExists,

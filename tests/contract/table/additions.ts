@@ -1,4 +1,4 @@
-// Numbers that are added to, the same on every engine of the table.
+// Atomic additions to numbers, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import { key } from '#functions/store/keys.ts';
 import { conflictAt, part, put, row, type TableUnderTest } from './given.ts';

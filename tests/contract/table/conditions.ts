@@ -1,4 +1,4 @@
-// What a conditional write lets through, the same on every engine of the table.
+// Conditional writes, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import { key } from '#functions/store/keys.ts';
 import { conflictAt, part, put, row, type TableUnderTest } from './given.ts';

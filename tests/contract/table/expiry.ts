@@ -1,4 +1,4 @@
-// Rows with an end, the same on every engine of the table.
+// Expiring rows, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import { key } from '#functions/store/keys.ts';
 import { conflictAt, numbered, part, put, row, skOf, type TableUnderTest, walk } from './given.ts';

@@ -1,4 +1,4 @@
-// What the parts of the table suite share: a partition of its own for each test, and short ways to fill and read it.
+// Helpers of the table suite: a partition for each test, and short ways to fill and read it.
 import { type Item, type Query, type Table, type TenantPk, type Write, WriteConflict } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';
 

@@ -1,4 +1,4 @@
-// The order of rows in the index, the same on every engine of the table.
+// The order of rows in the index, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import { INDEXES, type TenantPk } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';

@@ -1,4 +1,4 @@
-// Keys and limits of reads, the same on every engine of the table.
+// Keys and limits of reads, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import type { TenantPk } from '#functions/ports/table.ts';
 import { key } from '#functions/store/keys.ts';

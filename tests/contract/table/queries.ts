@@ -1,4 +1,4 @@
-// Pages, prefixes and order of queries, the same on every engine of the table.
+// Pages, prefixes and order of queries, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import type { Query, TenantPk } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';

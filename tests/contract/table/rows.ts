@@ -1,4 +1,4 @@
-// Rows as they are written and read back.
+// Writing rows and reading them back.
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#functions/ports/table.ts';
 import { key } from '#functions/store/keys.ts';

@@ -1,4 +1,4 @@
-// Writes that happen together or not at all, the same on every engine of the table.
+// Transactions: all writes or none, the same on every table adapter.
 import { describe, expect, it } from 'vitest';
 import { key } from '#functions/store/keys.ts';
 import { conflictAt, numbered, part, put, row, type TableUnderTest } from './given.ts';
