@@ -1,4 +1,4 @@
-// What axe finds wrong on a page: by WCAG and its own best practices.
+// Violations that axe finds on a page: WCAG and its own best practices.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-// A signed-in page of the running stage, as a person would have it.
+// A signed-in page of the running stage.
 import { readFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,4 +1,4 @@
-// Controls and headings whose words do not fit: cut off by their own box, or beyond the edge of the window.
+// Controls and headings whose text does not fit: cut off by their box, or beyond the window.
 import type { Page } from 'playwright-core';
 
 const NAMED = 'button, a, label, legend, h1, h2, h3, th, [role=tab]';

@@ -45,7 +45,7 @@ describe('a drive that a workspace follows', () => {
     expect(await source.getAttribute('href')).toContain('/local/drive/file/');
   });
 
-  it('tells a withdrawn consent, and goes on after a new one with what changed meanwhile', async () => {
+  it('reports a withdrawn consent, and after a new one continues with what changed meanwhile', async () => {
     await drive.goto(url('/local/drive/manage'));
     await drive.locator('summary', { hasText: 'Call of 4 November' }).click();
     await drive.locator('input[name=name][value="Call of 4 November.txt"]').fill('Call of November.txt');
@@ -95,7 +95,7 @@ describe.each(['OneDrive', 'Dropbox'])('%s, as a sample', (name) => {
 });
 
 describe('the client of a provider', () => {
-  it('is removed after a question, and stays when that is cancelled', async () => {
+  it('is removed after a question, and stays when that is canceled', async () => {
     // Prepare
     const owner = await newPage();
     await signIn(owner, 'owner@hanbit.test');

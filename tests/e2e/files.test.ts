@@ -1,4 +1,4 @@
-// Files on the screen: folders, versions, uploads that are broken off, and previews of what wants to do harm.
+// Files on screen: folders, versions, interrupted uploads, and previews of hostile files.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Services outside load after consent alone, and a replay of an error shows nothing that is written on the page.
+// External services load only after consent, and an error replay shows nothing that is written on the page.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, signIn, url } from './browser.ts';

@@ -1,4 +1,4 @@
-// A page used without a mouse: by Tab on a screen, by arrows in a menu; what is pressed shows that it has the focus.
+// Using a page without a mouse: Tab on a screen, arrows in a menu; what is pressed shows its focus.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 

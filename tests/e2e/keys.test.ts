@@ -1,5 +1,5 @@
-// The journeys without a mouse: every control is reached with Tab, shows the focus and is used with the keyboard; input methods
-// compose undisturbed.
+// The journeys without a mouse: every control is reached with Tab, shows the focus and works with the keyboard; input
+// methods compose undisturbed.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';

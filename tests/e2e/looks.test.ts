@@ -1,5 +1,5 @@
-// Every screen in light and dark, three languages, from phones to wide screens: no accessibility violation, no sideways scroll,
-// no text cut off, no error.
+// Every screen in light and dark, three languages, from phones to wide screens: no accessibility violation, no sideways
+// scroll, no clipped text, no error.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OF_COLORS, OF_PHONES, violations } from './axe.ts';

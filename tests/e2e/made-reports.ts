@@ -1,4 +1,4 @@
-// Reports of the sample workspace, made over the API: what a screen shows of them is looked at, not how they are made.
+// Reports of the sample workspace, made over the API, for tests of how screens show them.
 import { expect, vi } from 'vitest';
 import { isFull, PASSWORD, url } from './browser.ts';
 

@@ -1,4 +1,5 @@
-// Waits until a page asks for nothing, however it came to its screen: Playwright's `networkidle` is over once a page is loaded.
+// Waits until a page makes no more requests, however it came to its screen: Playwright's `networkidle` ends with the
+// page load.
 import type { Page, Request } from 'playwright-core';
 import { sleep } from '../helpers/real-stage.ts';
 

@@ -153,7 +153,7 @@ describe('folders of workspaces', () => {
 });
 
 describe('the admin portal', () => {
-  it('invites an organisation with the messages of the specification, once for a double click', async () => {
+  it('invites an organization with the messages of the specification, once for a double click', async () => {
     const page = await asPerson('super@footnote.test', '/admin/login');
     await page.getByRole('button', { name: 'Invite organization' }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -1,4 +1,4 @@
-// Services outside as the stage of the browser tests names them, and a recording of what a page sends to them.
+// The external services of the browser tests' stage, and a recording of what a page sends to them.
 import type { Page } from 'playwright-core';
 
 export const INTEGRATIONS = {

@@ -1,4 +1,4 @@
-// Analyses as a person goes through them: gallery, form, plan, progress, email, report, documents, link; and a memorandum.
+// Analyses on screen: gallery, form, plan, progress, email, report, documents, link; and a memorandum.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, signIn, toNextScreen, url, visit } from './browser.ts';
@@ -78,7 +78,7 @@ describe('the form of an analysis', () => {
 describe('an analysis', () => {
   let address = '';
 
-  it('shows its price and its progress, may be left, and tells by email when it is done', async () => {
+  it('shows its price and its progress, may be left, and sends an email when it is done', async () => {
     await openForm('CompanyProfiling');
     await planFor('가온물류');
     await page.getByText(/시작하면 [\d,]+크레딧이 남습니다/).waitFor();

@@ -45,14 +45,14 @@ describe('signing in', () => {
     await page.waitForURL('**/user-profile**');
   });
 
-  it('keeps the platform and the organisations apart', async () => {
+  it('keeps the platform and the organizations apart', async () => {
     await signIn(page, 'super@footnote.test', '/admin/login');
     await page.waitForURL('**/admin/dashboard');
     await page.goto(url('/workspaces'));
     await page.waitForURL((at) => at.pathname !== '/workspaces');
   });
 
-  it('signs out to the sign-in of the organisation', async () => {
+  it('signs out to the sign-in of the organization', async () => {
     await signInByForm(page, OWNER);
     await page.locator('aside').getByText(OWNER).click();
     await page.getByRole('menuitem', { name: '로그아웃' }).click();
@@ -168,7 +168,7 @@ describe('roles', () => {
     expect(await page.getByRole('button', { name: '파일 업로드' }).count()).toBe(0);
   });
 
-  it('show another organisation nothing of this one', async () => {
+  it('show another organization nothing of this one', async () => {
     await signIn(page, 'owner@kaede.test');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('白樺フーズへの出資検討').first().waitFor();

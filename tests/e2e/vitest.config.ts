@@ -1,4 +1,5 @@
-// The browser tests: each file has a stage of its own, so that several run side by side; those of a worker share a browser.
+// The configuration of the browser tests: each file has its own stage, so that several run in parallel; files of one
+// worker share a browser.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
