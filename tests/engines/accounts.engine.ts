@@ -1,4 +1,4 @@
-// A user pool that we did not write: accounts are made, sign in, change their password, are signed out and removed.
+// A third-party user pool: accounts are created, sign in, change their password, are signed out and removed.
 import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,

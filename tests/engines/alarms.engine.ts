@@ -1,5 +1,5 @@
-// Every alarm of production rings when the resource that it is about is in trouble: data are made from the resources, and
-// CloudWatch is asked what each alarm asks it. What AWS reports of itself has the names of its documentation.
+// Every production alarm rings when its resource is in trouble: data are generated from the resources, and CloudWatch
+// evaluates each alarm. Metrics that AWS itself reports have the names of its documentation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The daily screens in a browser that is not Chromium: each opens without an error, and nothing is wider than the window.
+// The daily screens in browsers other than Chromium: each opens without an error, and nothing is wider than the window.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

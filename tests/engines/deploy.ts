@@ -1,5 +1,5 @@
-// The README's commands of a deployment on moto: bootstrap, deploy, deploy once more, destroy, for both stages. What
-// moto's CloudFormation cannot make is a literal there, and named.
+// The README's deployment commands on moto: bootstrap, deploy, deploy again, destroy, for both stages. What moto's
+// CloudFormation cannot create is a literal there, and listed.
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// How an engine that we did not write is fetched, started and put before our suites.
+// How a third-party engine is fetched, started and tested by our suites.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The S3 store keeps the contract on an S3 that we did not write, versions included.
+// The S3 store meets the contract on a third-party S3, versions included.
 import { CreateBucketCommand, ListObjectVersionsCommand, PutBucketVersioningCommand } from '@aws-sdk/client-s3';
 import { beforeAll, expect, it } from 'vitest';
 import { s3Client } from '#functions/adapters/aws/s3-client.ts';

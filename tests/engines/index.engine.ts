@@ -1,4 +1,4 @@
-// The OpenSearch index keeps the contract on an OpenSearch that we did not write, and agrees with the local index.
+// The OpenSearch index meets the contract on a real OpenSearch, and agrees with the local index.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';

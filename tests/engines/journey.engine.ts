@@ -1,5 +1,5 @@
-// The whole journey on engines that we did not write: from the first super admin to an organization that is erased, with
-// the bundles, the environment, the state machines and the methods of the synthesized templates.
+// The whole journey on third-party engines: from the first super admin to an erased organization, with the bundles,
+// environment, state machines and methods of the synthesized templates.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Search } from '#shared/model/search.ts';
 import { ANSWER, faultsSuite, QUESTION } from './stage/faults.suite.ts';
@@ -78,7 +78,7 @@ describe('the journey', () => {
     expect(await admin.call('account.profile')).toMatchObject({ email: ADMIN });
   });
 
-  it('invites an organisation by email, whose owner signs up and in', async () => {
+  it('invites an organization by email, whose owner signs up and in', async () => {
     const website = 'orchard.example';
     await admin.call('platform.invite', { body: { name: 'Orchard', website, email: OWNER, credits: 1000 } });
     const [email = ''] = await emailsTo(engines.moto, OWNER);
@@ -133,7 +133,7 @@ describe('the journey', () => {
     expect(JSON.stringify(found)).toContain('6143');
   });
 
-  it('hands an answer out as Word', async () => {
+  it('exports an answer as Word', async () => {
     const { id } = await owner.call('research.ask', { body: { query: QUESTION, projectId, language: 'en' } });
     const { blob } = await owner.call('research.exportWord', { query: { id } });
     expect(
@@ -143,7 +143,7 @@ describe('the journey', () => {
     ).toBe('PK');
   });
 
-  it('writes a memorandum in the chosen structure, and tells of it by email', async () => {
+  it('writes a memorandum in the chosen structure, and announces it by email', async () => {
     const body = {
       projectId,
       type: 'ImWorkflow' as const,
@@ -180,7 +180,7 @@ describe('the journey', () => {
 
 faultsSuite(() => ({ stage, owner, account: { email: OWNER, password: PASSWORD }, projectId }));
 
-describe('an organisation that is removed', () => {
+describe('an organization that is removed', () => {
   it('leaves no row, no chunk and no account', async () => {
     const { rows } = await admin.call('platform.organisations');
     const tenant = rows.find(({ name }) => name === 'Orchard')?.id ?? '';

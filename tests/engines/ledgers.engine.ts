@@ -1,4 +1,4 @@
-// Ledgers of 50,000 messy rows, mapped as the form proposes: every headline figure is that of pandas.
+// Ledgers of 50,000 messy rows, mapped as the form proposes: every headline figure equals that of pandas.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

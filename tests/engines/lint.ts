@@ -1,4 +1,4 @@
-// cfn-lint and checkov over the synthesized templates of both stages: a finding that is not accepted with its reason fails.
+// cfn-lint and checkov over the synthesized templates of both stages: a finding without an accepted reason fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// A real SES emulator accepts our emails as they are formed. It cannot be read back, so nothing is counted.
+// A SES emulator accepts our emails as sent. They cannot be read back, so nothing is counted.
 import { CreateEmailIdentityCommand, MessageRejected } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
 import { sesClient } from '#functions/adapters/aws/ses-client.ts';

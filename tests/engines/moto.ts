@@ -1,4 +1,4 @@
-// moto: files, mail and accounts against its S3, SES and Cognito, stacks against its CloudFormation. Its DynamoDB looks at
+// moto: its S3, SES and Cognito for files, mail and accounts, its CloudFormation for stacks. Its DynamoDB checks
 // conditions and writes in two steps, so that parallel writers overtake each other: DynamoDB Local has the table. Needs
 // Python 3 with venv.
 import { existsSync } from 'node:fs';

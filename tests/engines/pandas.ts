@@ -1,4 +1,4 @@
-// pandas: headline figures of three messy ledgers of 50,000 rows, computed a second time. Needs Python 3 with venv.
+// pandas: recomputes the headline figures of three messy ledgers of 50,000 rows. Needs Python 3 with venv.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFor, type Outcome, succeeds, suitesPass } from './engine.ts';

@@ -1,4 +1,4 @@
-// Runs our contract suites and the whole journey against engines that we did not write, and says what was not run. The
+// Runs our contract suites and the whole journey against third-party engines, and reports what was not run. The
 // templates are synthesized once, the engines started once; two lanes share the machine's two cores.
 import { browsers } from './browsers.ts';
 import { run as deploy } from './deploy.ts';

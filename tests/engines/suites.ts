@@ -1,4 +1,4 @@
-// Our contract suites before each engine, and the journey before all of them.
+// Runs our contract suites on each engine, and the journey on all of them.
 import { join } from 'node:path';
 import { DYNAMODB_LOCAL } from './dynamodb-local.ts';
 import { type Outcome, type Program, suitesPass } from './engine.ts';

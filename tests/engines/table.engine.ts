@@ -1,4 +1,4 @@
-// The DynamoDB table keeps the contract on a DynamoDB that we did not write.
+// The DynamoDB table meets the contract on DynamoDB Local.
 import { afterAll, beforeAll } from 'vitest';
 import { dynamoClient } from '#functions/adapters/aws/dynamo-client.ts';
 import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';

@@ -1,4 +1,4 @@
-// The templates of both stages, synthesized once for all that runs against them.
+// The templates of both stages, synthesized once for all suites.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFor, ROOT, succeeds } from './engine.ts';

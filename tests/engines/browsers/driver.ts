@@ -1,4 +1,4 @@
-// What the smoke of a browser does, whichever protocol the browser speaks.
+// The steps of a browser smoke test, whichever protocol the browser speaks.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export type Driver = {

@@ -1,4 +1,4 @@
-// Firefox by WebDriver BiDi, which it speaks by itself.
+// Firefox by WebDriver BiDi, which it supports natively.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

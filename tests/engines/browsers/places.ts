@@ -1,4 +1,4 @@
-// Installs Firefox and WebKit where that is possible, and says where they are.
+// Finds Firefox and WebKit, or installs them where that is possible.
 import { existsSync, globSync } from 'node:fs';
 import { succeeds } from '../engine.ts';
 

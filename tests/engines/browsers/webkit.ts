@@ -1,4 +1,4 @@
-// WebKitGTK's MiniBrowser by WebDriver over HTTP, on a display that nobody sees.
+// WebKitGTK's MiniBrowser by WebDriver over HTTP, on a virtual display.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

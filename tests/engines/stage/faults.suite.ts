@@ -1,5 +1,5 @@
-// What may go wrong around a question on the stage of the journey: the gateway's limits, the model, the search engine, a
-// function that dies.
+// Faults around a question on the journey's stage: the gateway's limits, the model, the search engine, a function that
+// dies.
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#shared/contract/client.ts';
 import { type Person, visitor } from './people.ts';

@@ -1,5 +1,5 @@
-// API Gateway for the journey, from the template's methods: key of the edge, authorizer, route match, bodies in base64,
-// and replies in one piece or as a stream behind their prelude.
+// API Gateway for the journey, from the template's methods: edge key, authorizer, route match, base64 bodies, and
+// replies in one piece or as a stream after their prelude.
 import * as z from 'zod';
 import { FunctionFault, type Functions } from './functions.ts';
 import type { StageTemplates } from './templates.ts';

@@ -1,4 +1,4 @@
-// Step Functions for the journey: the synthesized definitions with the functions that the template puts into them.
+// Step Functions for the journey: the synthesized definitions with the template's functions.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';

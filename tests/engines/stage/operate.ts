@@ -1,4 +1,4 @@
-// The commands of infra/README.md, run as an engineer runs them, against what the engines reply for the account.
+// The commands of infra/README.md as an engineer runs them, against the engines' replies.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// What the table still holds of an organization.
+// The remaining rows of an organization in the table.
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { target } from './templates.ts';
 

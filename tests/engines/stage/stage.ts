@@ -1,4 +1,4 @@
-// A stage of the synthesized templates on engines that we did not write: gateway, functions, machines, pool, table, files.
+// A stage of the synthesized templates on third-party engines: gateway, functions, machines, pool, table, files.
 import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,

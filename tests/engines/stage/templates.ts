@@ -1,5 +1,5 @@
-// The synthesized templates with their references resolved as CloudFormation resolves them: what each function, state
-// machine and method of the gateway gets.
+// Resolves references of the synthesized templates as CloudFormation does: what each function, state machine and method
+// of the gateway gets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// An upload of the journey, and what GuardDuty would write on the object once it has looked at it.
+// An upload of the journey, and the tag that GuardDuty would set on its object.
 import { PutObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { SCAN_TAG } from '#functions/adapters/aws/guardduty-scanner.ts';
 import { s3Client } from '#functions/adapters/aws/s3-client.ts';
