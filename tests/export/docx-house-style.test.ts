@@ -24,7 +24,7 @@ const make = async (report: Report) => {
 };
 
 describe('a Word document of an organization with a template', () => {
-  it('has its fonts and colours, those of the East by the language of the report', async () => {
+  it('has its fonts and colors, those of the East by the language of the report', async () => {
     const ko = await make(sampleReport('ko'));
     const ja = await make(sampleReport('ja'));
 

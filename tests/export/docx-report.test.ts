@@ -1,4 +1,4 @@
-// A report as Word: native numbering and contents, charts as pictures with tables, harmless whatever its texts hold.
+// A report as Word: native numbering and contents, charts as pictures with tables, safe with hostile texts.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';

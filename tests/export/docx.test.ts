@@ -1,4 +1,4 @@
-// The Word export: native footnotes with links, fonts, tables, and no way to smuggle anything in.
+// The Word export: native footnotes with links, fonts, tables, and no injection.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';

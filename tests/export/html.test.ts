@@ -1,4 +1,4 @@
-// The shared page: whole in itself, without script, harmless whatever its texts hold.
+// The shared page: self-contained, without scripts, safe with hostile texts.
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Every document of the office formats keeps the rules for which Word, PowerPoint or Excel would refuse it.
+// Office documents meet the rules whose violation makes Word, PowerPoint or Excel refuse a file.
 import { describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { docxOf } from '#functions/export/docx/docx-of.ts';

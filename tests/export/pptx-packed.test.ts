@@ -1,4 +1,4 @@
-// Small tables share a slide; whatever says something of its own keeps one.
+// Small tables share a slide; whatever has its own message keeps one.
 import { describe, expect, it } from 'vitest';
 import { packed } from '#functions/export/pptx/packed.ts';
 import type { Draft } from '#functions/export/pptx/slide.ts';

@@ -1,4 +1,4 @@
-// A report as a presentation: native charts and tables, sources in the notes, harmless whatever its texts hold.
+// A report as a presentation: native charts and tables, sources in the notes, safe with hostile texts.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A model's file, unzipped: live formulas, sources on every input, and no way to smuggle anything in.
+// A model's file, unzipped: live formulas, sources on every input, and no injection.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +102,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
     expect(linked.length).toBeGreaterThan(5);
   });
 
-  it('colours inputs blue, formulas black and links to other sheets green', async () => {
+  it('colors inputs blue, formulas black and links to other sheets green', async () => {
     const styles = (await partsOf(model))['xl/styles.xml'] ?? '';
 
     for (const colour of ['0000FF', '000000', '00803C']) expect(styles).toContain(colour);

@@ -1,4 +1,4 @@
-// Where a printed sheet goes on to the next page.
+// Page breaks of a printed sheet.
 import { describe, expect, it } from 'vitest';
 import { LINE_HEIGHT, pageBreaks } from '#functions/export/xlsx/page-breaks.ts';
 

@@ -1,4 +1,4 @@
-// Our numbers against LibreOffice's: the same models, and formulas nobody would write, to 1e-9.
+// Our numbers against LibreOffice's: the same models, and unusual formulas, to 1e-9.
 import { describe, expect, it } from 'vitest';
 import { modelXlsx } from '#functions/export/xlsx/model-xlsx.ts';
 import { sheetNames } from '#functions/export/xlsx/sheet-names.ts';

@@ -1,4 +1,4 @@
-// Calculations over a person's workbook, small and of every kind, as models to be recalculated.
+// Small calculations of every kind over a person's workbook, as models to be recalculated.
 import { cohorts } from '#shared/finance/cohorts.ts';
 import type { Order } from '#shared/finance/commerce/order-model.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';
