@@ -1,4 +1,4 @@
-// Who asks, and about what: the people and workspaces of the first of the two tenants.
+// The people and workspaces of the first of two tenants.
 import { ACCESS } from '#shared/model/enums.ts';
 import { projectIdOf, tokenOf } from './test-ids.ts';
 

@@ -1,4 +1,4 @@
-// A question to the whole engine over hand-made passages, answered without a model.
+// Asks the whole engine over hand-made passages, without a model.
 
 import { answer } from '#functions/engine/answer.ts';
 import type { FactReader } from '#functions/engine/facts/known-facts.ts';

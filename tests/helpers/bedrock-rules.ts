@@ -1,5 +1,5 @@
 // What the real Bedrock refuses, by the id in the path and the fields of the body. Written from its documentation and
-// from error messages that its users report, apart from shared/bedrock, which is held against it.
+// from error messages that its users report, independently of shared/bedrock, which is compared with it.
 
 type Refusal = { readonly status: number; readonly type: string };
 type Body = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// A small HTTP/2 server that answers as Bedrock does, in the framing of AWS event streams, and misbehaves on demand.
+// A small HTTP/2 server that replies like Bedrock, with AWS event stream framing, and fails on demand.
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';

@@ -1,4 +1,4 @@
-// A thread that does what it is called for, as heavy work of a tenant might.
+// A thread that works as long as it is asked to, like heavy work of a tenant.
 import { parentPort, threadId } from 'node:worker_threads';
 import { answerCalls } from '#infra/local/threads/calls.ts';
 

@@ -1,4 +1,5 @@
-// The API as the contract has it, for screens: a handler is made of a route's row, and refuses what its schemas refuse.
+// A mock API server from the contract, for screens: each handler is built from a route's row, and rejects what its
+// schemas reject.
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Args } from '#shared/contract/client.ts';

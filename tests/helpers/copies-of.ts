@@ -1,4 +1,4 @@
-// A test kernel with rows and files that is made once; each test gets a copy.
+// A test kernel with rows and files, built once; each test gets a copy.
 import type { FileKey } from '#functions/ports/files.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
 

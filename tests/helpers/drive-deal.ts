@@ -1,4 +1,4 @@
-// For each test a fresh workspace that follows the folder `Deal` of a sample drive, and hands to put things into that drive.
+// A fresh workspace for each test that follows the folder `Deal` of a sample drive, with functions to change the drive.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

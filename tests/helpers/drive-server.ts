@@ -1,4 +1,4 @@
-// A provider of drives that answers what a test says, and remembers what it was asked.
+// A drive provider with scripted replies that records its requests.
 
 import { DRIVES } from '#functions/drives/registry.ts';
 import type { DriveAccess, OpenDrive } from '#functions/ports/drives.ts';

@@ -1,4 +1,5 @@
-// A workspace that follows a sample drive, over real rows in memory: what a person does in the drive, syncs, crashes, and what is here.
+// A workspace that follows a sample drive, over real rows in memory: people's changes in the drive, syncs, crashes, and
+// the result here.
 import { fileSecrets } from '#functions/adapters/local/file-secrets.ts';
 import { keyedDrives } from '#functions/domain/drives/keyed-drives.ts';
 import { encryptToken } from '#functions/domain/drives/open-drive.ts';

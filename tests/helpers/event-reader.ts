@@ -1,4 +1,4 @@
-// A reader of a run's events: takes them until enough, and shows what they make.
+// Reads a run's events up to a condition, and shows the resulting state.
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
 

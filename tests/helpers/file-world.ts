@@ -1,4 +1,4 @@
-// One workspace over a real table and index in memory, with the steps of its machines run when a test says so.
+// One workspace over a real table and index in memory; its machines' steps run when a test says so.
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';

@@ -1,4 +1,4 @@
-// A port of this machine that nobody listens on.
+// Finds a free port on this machine.
 import { createServer } from 'node:net';
 
 export const freePort = (): Promise<number> =>

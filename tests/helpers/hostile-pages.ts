@@ -1,4 +1,4 @@
-// Sixty files that want more than to be looked at: each runs something, or asks another site, if a preview lets it.
+// Sixty hostile files: each runs something, or contacts another site, if a preview lets it.
 
 /** What a script does once it runs. */
 const RUN = "top.pwned?.('script');parent.pwned?.('script');window.__pwned=1;fetch('https://evil.test/fetch')";

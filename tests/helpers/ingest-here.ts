@@ -1,4 +1,4 @@
-// Ingestion without a worker: what the parser would say about these bytes.
+// Parses bytes without a worker.
 import { installedPdfAssets } from '#functions/adapters/node/worker-parser/pdf-assets.ts';
 import { ingest } from '#functions/documents/ingest.ts';
 import { digest } from '#functions/engine/facts/digest.ts';

@@ -1,4 +1,4 @@
-// What a Lambda bundle finds where it runs: the environment of every service, and the runtime's own global.
+// The runtime of a Lambda bundle: the environment of every service, and the runtime's own global.
 export const ENVIRONMENT = {
   STAGE: 'dev',
   AWS_REGION: 'ap-northeast-2',

@@ -1,4 +1,4 @@
-// LibreOffice Calc, where it is on the machine: what it makes of workbooks.
+// LibreOffice Calc, if installed: opens and converts workbooks.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

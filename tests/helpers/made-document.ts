@@ -1,4 +1,4 @@
-// A Word document of nothing but a body and settings.
+// A Word document with only a body and settings.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

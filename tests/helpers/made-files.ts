@@ -1,4 +1,4 @@
-// Small documents made in code, so that every kind of file is tested wherever the tests run.
+// Small documents generated in code, so that every file type is tested wherever the tests run.
 import { strToU8, zipSync } from 'fflate';
 
 const RELS = (...targets: readonly (readonly [type: string, target: string])[]) =>

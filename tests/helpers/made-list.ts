@@ -1,4 +1,4 @@
-// Small workbooks of questions with what clients' lists have: dropdowns, locked cells, bands, formulas.
+// Small question workbooks with the features of clients' lists: dropdowns, locked cells, bands, formulas.
 import { strToU8, zipSync } from 'fflate';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,4 +1,4 @@
-// A proposed valuation to test with: growth from the past, a margin on its way, the rest as an analyst would.
+// A proposed valuation for tests: growth from the past, a margin in transition, the rest as an analyst would set it.
 import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import { assumed } from '#shared/finance/given.ts';
 import { dcfSample, flat } from '../unit/shared/finance/dcf-sample.ts';

@@ -1,4 +1,5 @@
-// A small workbook with what must survive an edit: looks, shared and array formulas, merges, frozen panes, a hidden sheet, a table, names.
+// A small workbook with everything that must survive an edit: styles, shared and array formulas, merges, frozen panes,
+// a hidden sheet, a table, names.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unzipSync, zipSync } from 'fflate';

@@ -1,4 +1,4 @@
-// An index over a few hand-made chunks: overlap of terms, no vectors.
+// An index over a few hand-made chunks: term overlap, no vectors.
 
 import { terms } from '#functions/engine/terms.ts';
 import type { Chunk, Index, Scope } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// The ports of a kernel over memory: what nobody asks for is silent or refuses.
+// In-memory ports of a kernel: those that a test does not use are silent or refuse.
 import { answerList, isListQuestion } from '#functions/checklists/answer.ts';
 import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';

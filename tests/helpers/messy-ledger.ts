@@ -1,4 +1,4 @@
-// A made-up ledger with the defects of real ones, and its sums kept apart from how it is written.
+// A generated ledger with real-world defects, and its sums computed independently of how it is written.
 
 type Day = readonly [year: number, month: number, day: number];
 const two = (n: number): string => String(n).padStart(2, '0');

@@ -1,4 +1,4 @@
-// A small server that answers as OpenAI-compatible endpoints do, and misbehaves on demand.
+// A small server that replies like OpenAI-compatible endpoints, and fails on demand.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

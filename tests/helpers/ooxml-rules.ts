@@ -1,4 +1,5 @@
-// Rules of Office Open XML that Word, PowerPoint and Excel refuse a file for: order of elements, ids, and what leads to a part.
+// Rules of Office Open XML whose violation makes Word, PowerPoint and Excel refuse a file: element order, ids, and
+// references between parts.
 import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';

@@ -1,5 +1,5 @@
-// A search engine of a few lines that speaks the part of OpenSearch's protocol which the adapter uses, checks that
-// requests are signed, records them, and misbehaves on demand.
+// A minimal search engine with the part of OpenSearch's protocol that the adapter uses: checks that requests are
+// signed, records them, and fails on demand.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

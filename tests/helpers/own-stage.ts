@@ -1,4 +1,5 @@
-// A stage of a test file's own, over a copy of the seeded folder: started before its tests, stopped and removed after them.
+// A stage for one test file, over a copy of the seeded folder: started before its tests, stopped and removed after
+// them.
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';

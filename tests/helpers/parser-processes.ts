@@ -1,4 +1,4 @@
-// The processes in which a stage, and no other of the machine, parses.
+// The parser processes of one stage, and of no other on the machine.
 import { execFileSync } from 'node:child_process';
 
 /** Ids of the parser's processes that `parent` has started. */

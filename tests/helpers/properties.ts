@@ -1,4 +1,4 @@
-// Property tests draw the same cases each time, so that a change is judged by what it changes; `PROPERTY_SEED` draws others.
+// Property tests draw the same cases each time, so that a change is judged by its effect; `PROPERTY_SEED` draws others.
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20261121) });

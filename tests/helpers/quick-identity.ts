@@ -1,5 +1,5 @@
-// Accounts that cost little to make: one RSA key for all of a test file, and hashes that are quick to guess. Which key it is
-// and how dear a guess is prove nothing; the stages of tests have both as people do.
+// Cheap accounts: one RSA key for all of a test file, and fast hashes. Key and hash cost prove nothing here; the stages
+// of tests use the real ones.
 import { generateKeyPairSync } from 'node:crypto';
 
 let pem: string | undefined;

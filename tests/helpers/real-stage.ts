@@ -1,4 +1,4 @@
-// The local stage as a process of its own, with what a test does to it over HTTP and to its folder.
+// The local stage as a process of its own, with actions on it over HTTP and on its folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

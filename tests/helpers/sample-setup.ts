@@ -1,4 +1,4 @@
-// Sources over a web that a test writes itself: each address answered by hand, every request written down.
+// Sources over a web that a test scripts: each address has a handler, every request is recorded.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
 import type { WebFault, WebFetch, WebRequest } from '#functions/ports/web-fetch.ts';
 

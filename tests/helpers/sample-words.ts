@@ -1,4 +1,4 @@
-// What the sample report speaks of, in three languages.
+// The words of the sample report, in three languages.
 import type { Language } from '#shared/model/enums.ts';
 
 export type Words = {

@@ -1,4 +1,5 @@
-// Puts a part of the web app on a page: texts in Korean, a signed-in person, a router, an empty cache, the API by its contract.
+// Renders a part of the web app: texts in Korean, a signed-in user, a router, an empty cache, the API mocked from its
+// contract.
 import { cleanup, render, screen as shown } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

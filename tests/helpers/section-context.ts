@@ -1,4 +1,4 @@
-// A context for one section over hand-made figures, passages and workbook rows.
+// A section context over hand-made figures, passages and workbook rows.
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { build } from '#functions/analyses/build.ts';
 import type { SectionContext, Sheet } from '#functions/analyses/builder.ts';

@@ -1,4 +1,4 @@
-// A data folder with the samples of the local stage, indexed to the end: each test with a stage starts on a copy of it.
+// A data folder with the local stage's samples, fully indexed: each test with a stage starts on a copy of it.
 import { firstProject, settled, signIn, startStage } from './real-stage.ts';
 
 const OWNERS = ['owner@hanbit.test', 'owner@kaede.test'];

@@ -1,4 +1,4 @@
-// The checksum that an upload announces.
+// The checksum of an upload.
 import { createHash } from 'node:crypto';
 import { UPLOAD } from '#shared/model/upload.ts';
 

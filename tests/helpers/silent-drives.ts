@@ -1,4 +1,4 @@
-// Drives for tests that are not about them: every provider can be asked, and none lets anybody in.
+// Drives for tests that are not about them: every provider is present, and none gives access.
 import type { DriveAccess, Drives } from '#functions/ports/drives.ts';
 import { forEachDrive } from '#shared/model/drive.ts';
 

@@ -1,4 +1,4 @@
-// Small documents whose every line asks for work: what took the square of their size took minutes.
+// Small documents in which every line is expensive: parsing in quadratic time took minutes.
 
 /** `n` is about how many units of work a document holds. */
 export const SLOW: Readonly<Record<string, (n: number) => string>> = {

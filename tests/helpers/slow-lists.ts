@@ -1,4 +1,4 @@
-// Long lists of questions whose reading could take the square of their length, made to a number of lines.
+// Long lists of questions whose reading could take quadratic time, generated to a number of lines.
 const asking = (n: number): string => `Is control ${n} of system ${n * 7} documented and tested every year?`;
 const lines = (count: number, line: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, n) => line(n));

@@ -1,4 +1,4 @@
-// How long something took: by the clock, or by the time that this process had a processor, where others kept it waiting.
+// Measures durations: by the clock, or by this process's CPU time, where others kept it waiting.
 export const stopwatch = (): (() => number) => {
   const began = performance.now();
   const used = process.cpuUsage();

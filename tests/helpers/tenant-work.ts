@@ -1,4 +1,4 @@
-// What has been analyzed and asked in a workspace: a finished run with its report and link, an answered question.
+// Work of a workspace: a finished run with its report and link, and an answered question.
 import { drives } from '#functions/store/drives.ts';
 import { runKey } from '#functions/store/file-keys.ts';
 import { reportComments } from '#functions/store/report-edits.ts';

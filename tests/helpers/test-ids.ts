@@ -1,4 +1,4 @@
-// Ids of what the tests of the API ask about, readable in a failing test; and tokens that name their bearer.
+// Ids of the API tests' data, readable in a failing test; and tokens that name their holder.
 import { edges } from '#functions/store/projects.ts';
 import type { Access, Role } from '#shared/model/enums.ts';
 

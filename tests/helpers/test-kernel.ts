@@ -1,4 +1,4 @@
-// A kernel over a table in memory, and asking it.
+// A kernel over a table in memory, and requests to it.
 import { DatabaseSync } from 'node:sqlite';
 import { tableOver } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';

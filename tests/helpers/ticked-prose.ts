@@ -1,4 +1,4 @@
-// What has a tick in the answer to a question over a few lines of prose, each line a sentence of one passage.
+// The ticked lines of an answer over a few lines of prose, each line a sentence of one passage.
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from './ask-offline.ts';
 import { chunkOf } from './chunks.ts';

@@ -1,4 +1,4 @@
-// What carries a tick in an answer.
+// The ticked parts of an answer.
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 

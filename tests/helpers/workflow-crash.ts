@@ -1,4 +1,4 @@
-// Started as a process of its own by a test: begins executions that never end, says so, and waits to be killed.
+// A process that a test starts: begins executions that never end, reports it, and waits to be killed.
 import { aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { machines } from '#machines/index.ts';

@@ -1,4 +1,4 @@
-// Steps that do what a test says, for the real state machines.
+// Scripted tasks for the real state machines.
 import * as z from 'zod';
 import type { Ports } from '#functions/ports/ports.ts';
 import { type Task, task } from '#functions/tasks/task.ts';

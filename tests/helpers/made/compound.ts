@@ -1,4 +1,4 @@
-// A compound file (OLE) made of these streams, by their paths.
+// Builds a compound file (OLE) from streams by path.
 import { CFB } from '@e965/xlsx';
 
 export const compound = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => {

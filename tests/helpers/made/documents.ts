@@ -1,4 +1,4 @@
-// Small documents of the kinds that are text or a zip of XML: OpenDocument, mails, RTF, filings of EDGAR and DART.
+// Small documents of text or zipped XML types: OpenDocument, email, RTF, filings of EDGAR and DART.
 import { zipOf } from '../made-files.ts';
 import { compound, joined, numbers, utf16 } from './compound.ts';
 

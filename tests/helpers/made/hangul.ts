@@ -1,4 +1,4 @@
-// Hangul documents: of the binary kind (5.0, also for distribution) and of the newer one in a zip.
+// Hangul documents: binary (5.0, also for distribution) and newer ones in a zip.
 import { createCipheriv } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { zipOf } from '../made-files.ts';

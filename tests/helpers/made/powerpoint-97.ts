@@ -1,4 +1,4 @@
-// Presentations of the time before 2007: a list of slides with their titles, and slides with texts of their own.
+// Presentations from before 2007: a list of slides with titles, and slides with texts.
 import { compound, joined, numbers, utf16 } from './compound.ts';
 
 const record = (type: number, payload: Uint8Array, { container = false, instance = 0 } = {}): Uint8Array =>

@@ -1,4 +1,4 @@
-// Word documents of the time before 2007: one piece of text and one page of paragraph properties.
+// Word documents from before 2007: one piece of text and one page of paragraph properties.
 import { compound, utf16 } from './compound.ts';
 
 /** `end` is a paragraph's last character: \r, or \u0007 for a cell or, with `row`, for the end of a row. */

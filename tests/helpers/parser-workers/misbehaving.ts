@@ -1,4 +1,4 @@
-// A worker that does to its host what a hostile document might, as the file's name asks for.
+// A worker that does to its host what a hostile document might, as the file name requests.
 import { parentPort } from 'node:worker_threads';
 
 const eatHeap = () => {
