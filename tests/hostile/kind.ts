@@ -1,4 +1,4 @@
-// A kind of hostile file: what it is called, and how one of it is made by a seed.
+// A kind of hostile file: its name, and how one is generated from a seed.
 import type { Chance } from './random.ts';
 
 export type Kind = { readonly name: string; readonly filename: string; readonly make: (chance: Chance) => Uint8Array };

@@ -1,4 +1,4 @@
-// Every kind of hostile document: a whole one of each kind that is read, broken at random, and shapes that mean harm.
+// Every kind of hostile document: valid ones of each type, randomly broken, and malicious structures.
 import { utils, write } from '@e965/xlsx';
 import { strToU8 } from 'fflate';
 import iconv from 'iconv-lite';

@@ -1,4 +1,4 @@
-// Breaks bytes in the ways in which files break, and in the ways in which attackers break them.
+// Breaks bytes the way files get corrupted, and the way attackers craft them.
 import type { Chance } from './random.ts';
 
 type Mutation = (bytes: Uint8Array, chance: Chance) => Uint8Array;

@@ -1,4 +1,4 @@
-// Breaks text and markup where a parser of text would notice: tags, quotes, numbers, entities, depth.
+// Breaks text and markup where a parser would notice: tags, quotes, numbers, entities, depth.
 import type { Chance } from './random.ts';
 
 type Mutation = (text: string, chance: Chance) => string;

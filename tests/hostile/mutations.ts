@@ -1,4 +1,4 @@
-// Breaks each kind of document again and again by seeds, and counts what the parser made of it.
+// Mutates each kind of document by seeds, and counts the parser's outcomes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';

@@ -1,4 +1,4 @@
-// Seeded chance, so that what failed once can be made to fail again.
+// Seeded randomness, so that a failure can be reproduced.
 
 export type Chance = {
   /** 0 to below `below`. */

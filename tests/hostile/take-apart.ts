@@ -1,4 +1,4 @@
-// Takes a whole document apart, so that what is inside can be broken, too.
+// Unpacks a whole document, so that its inside can be broken, too.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { mutateBytes } from './mutate-bytes.ts';
 import { mutateText } from './mutate-text.ts';

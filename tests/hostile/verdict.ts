@@ -1,4 +1,4 @@
-// Gives a file to the parser as the product does, and says what went wrong with the parser, not with the file.
+// Parses a file as the product does, and reports faults of the parser rather than of the file.
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import type { Parsed, Parser } from '#functions/ports/parser.ts';
 import { FILE_REASONS } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Office documents whose structure means harm: depth, length, references to the outside, sizes and names that lie.
+// Office documents with malicious structures: depth, length, external references, false sizes and names.
 import { strToU8, zipSync } from 'fflate';
 import { joined } from '../../helpers/made/compound.ts';
 import { hwpx, hwpxParagraph } from '../../helpers/made/hangul.ts';

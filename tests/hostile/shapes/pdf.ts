@@ -1,4 +1,4 @@
-// PDF documents whose structure means harm: loops between tables and trees, streams in themselves, images that lie.
+// PDF documents with malicious structures: loops between tables and trees, streams in themselves, false images.
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../helpers/made-files.ts';
 import type { Kind } from '../kind.ts';

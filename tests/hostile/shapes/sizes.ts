@@ -1,4 +1,4 @@
-// How large a shape is made: most are small, a few are as large as somebody who means harm would make them.
+// Sizes of generated structures: most are small, a few as large as an attacker would make them.
 import type { Chance } from '../random.ts';
 
 export const sizeOf = (chance: Chance, most: number): number => {

@@ -1,4 +1,5 @@
-// Text, mail and images whose structure means harm: depth, one endless line, UTF-16 without a byte order mark, sizes that lie.
+// Text, mail and images with malicious structures: depth, one endless line, UTF-16 without a byte order mark, false
+// sizes.
 import { joined } from '../../helpers/made/compound.ts';
 import type { Kind } from '../kind.ts';
 import type { Chance } from '../random.ts';
