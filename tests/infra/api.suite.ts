@@ -1,4 +1,4 @@
-// The API: exactly the rows of the contract, throttled, closed by default, and silent about what people do.
+// The API: exactly the rows of the contract, throttled, closed by default, and no logging of contents.
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { API_HEADERS } from '#functions/http/http.ts';

@@ -1,4 +1,4 @@
-// The code that goes to AWS: it loads as it lies there, brings what it needs, and nothing that is for one machine only.
+// The deployed code: each bundle loads as it is, has what it needs, and nothing of the local stage.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

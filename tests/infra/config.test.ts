@@ -1,4 +1,4 @@
-// Stage settings: refused when they make no sense, completed from the command line.
+// Stage settings: rejected when inconsistent, completed from the command line.
 import { describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config/load.ts';
 import { StageConfig } from '#infra/config/schema.ts';

@@ -1,4 +1,4 @@
-// What must not be lost, and what must be forgotten: table, buckets and the queue of failures.
+// Data retention: what must not be lost, and what must expire: table, buckets and the failure queue.
 import { describe, expect, it } from 'vitest';
 import { INDEXES } from '#functions/ports/table.ts';
 import { DOMAIN, everything, flat, listOf, ofType, only, type Resource, STAGES, templates } from './stage.ts';
@@ -163,7 +163,7 @@ describe.each(STAGES)('the audit log of %s', (stage) => {
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
       .filter(({ Effect, Condition }) => Effect === 'Deny' && Condition);
 
-  it('is changed and removed by nobody who writes, except whoever erases an organisation', () => {
+  it('is changed and removed by nobody who writes, except whoever erases an organization', () => {
     const [denial] = denials(': table.write');
     expect(listOf(denial.Action).toSorted()).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem']);
     expect(denial.Condition).toEqual({

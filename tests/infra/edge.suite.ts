@@ -1,4 +1,4 @@
-// The firewall at CloudFront: who is limited by what, and which rules only count.
+// The firewall at CloudFront: limits by address and session, and which rules only count.
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { flat, ofType, only, type Properties, templates } from './stage.ts';

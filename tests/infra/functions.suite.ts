@@ -1,4 +1,4 @@
-// What each Lambda function is and may do: one role each, least privilege, nothing secret.
+// Every Lambda function: its settings and permissions: one role each, least privilege, no secrets.
 import { describe, expect, it } from 'vitest';
 import { TASKS } from '#infra/constructs/tasks.ts';
 import { machines } from '#machines/index.ts';

@@ -1,4 +1,4 @@
-// Accounts and tokens: what cdk-nag does not look at.
+// Accounts and tokens: what cdk-nag does not check.
 import { describe, expect, it } from 'vitest';
 import { flat, ofType, only, STAGES, templates } from './stage.ts';
 
@@ -18,12 +18,12 @@ describe.each(STAGES)('the user pool of %s', (stage) => {
     ]);
   });
 
-  it('fixes the organisation of an account when it is made', () => {
+  it('fixes the organization of an account when it is made', () => {
     const org = pool(stage).Properties.Schema.find((attribute: { Name: string }) => attribute.Name === 'org');
     expect(org.Mutable).toBe(false);
   });
 
-  it('puts the organisation into access tokens by a trigger of version 2', () => {
+  it('puts the organization into access tokens by a trigger of version 2', () => {
     const { PreTokenGenerationConfig } = pool(stage).Properties.LambdaConfig;
     expect(PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
     expect(flat(PreTokenGenerationConfig.LambdaArn)).toMatch(/^<Tokens/);
@@ -77,7 +77,7 @@ describe.each(STAGES)('the client of %s', (stage) => {
     expect(client(stage).AuthSessionValidity).toBe(3);
   });
 
-  it('lets its owner write names and language, and never the organisation', () => {
+  it('lets its owner write names and language, and never the organization', () => {
     expect([...client(stage).WriteAttributes].sort()).toEqual(['family_name', 'given_name', 'locale']);
     expect(client(stage).ReadAttributes).not.toContain('custom:org');
   });

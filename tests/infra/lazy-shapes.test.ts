@@ -1,4 +1,4 @@
-// Which fields of a schema a bundle makes late, and that its schemas are those of the source.
+// Which schema fields a bundle defers, and that its schemas equal those of the source.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The outline of each stage's templates as text: a change of what is there, what is kept or what may be done is read in
-// the diff of a file. `npx vitest run tests/infra/stacks.test.ts -u` writes it anew.
+// The outline of each stage's templates as text: a change of resources, retention or permissions is read in the diff of
+// a file. `npx vitest run tests/infra/stacks.test.ts -u` rewrites it.
 import { describe, expect, it } from 'vitest';
 import { flat, listOf, type Resource, type Resources, STAGES, templates } from './stage.ts';
 

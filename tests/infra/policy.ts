@@ -1,4 +1,4 @@
-// Decides as IAM does whether a request is allowed: by the statements of a synthesized policy, with the values of the request.
+// Evaluates a synthesized IAM policy for a request, with the values of the request.
 import { flat, listOf } from './stage.ts';
 
 type Conditions = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;

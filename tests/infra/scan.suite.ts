@@ -1,4 +1,4 @@
-// The malware scan of uploads: there where the stage wants it, and nothing of it elsewhere.
+// The malware scan of uploads: present where the stage enables it, and absent elsewhere.
 import { describe, expect, it } from 'vitest';
 import { everything, flat, ofType, only, type Resource, templates } from './stage.ts';
 

@@ -1,4 +1,4 @@
-// Search: asleep for nothing in development, two zones in production, closed to strangers in both.
+// Search: no cost while idle in development, two zones in production, closed to outsiders in both.
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from './policy.ts';
 import { everything, flat, listOf, ofType, only, templates } from './stage.ts';

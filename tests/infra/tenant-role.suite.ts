@@ -1,4 +1,4 @@
-// The second wall between tenants: what the role of a tenant reaches, who may take it, and who needs no other table.
+// Tenant isolation by IAM: what a tenant's role reaches, who may assume it, and who needs no other table.
 import { describe, expect, it } from 'vitest';
 import { INDEXES } from '#functions/ports/table.ts';
 import { SERVICES } from '#shared/contract/route.ts';

@@ -1,4 +1,4 @@
-// What a bundle leaves out: constants that nobody in it uses, with the calls that would make them.
+// What a bundle leaves out: unused constants, with the calls that would build them.
 import { describe, expect, it } from 'vitest';
 import { callsOfConstants } from '#infra/bundle/unused-constants.ts';
 

@@ -1,4 +1,4 @@
-// Alarms: each thing that users would notice has one, and each goes somewhere.
+// Alarms: each problem that users would notice has one, and each has a recipient.
 import { describe, expect, it, vi } from 'vitest';
 import { countLine } from '#functions/adapters/aws/log-line.ts';
 import { machines } from '#machines/index.ts';

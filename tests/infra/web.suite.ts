@@ -1,4 +1,4 @@
-// The address that people open: headers, paths, and who may read the bucket behind it.
+// The product's address: headers, paths, and who may read the bucket behind it.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { DOMAIN, flat, ofType, only, type Properties, STAGES, type StageName, templates } from './stage.ts';

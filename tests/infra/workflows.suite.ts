@@ -1,4 +1,4 @@
-// State machines: the same files as on one machine, complete, retried, and silent about content.
+// State machines: the same files as on one machine, complete, retried, and no logging of contents.
 import { describe, expect, it } from 'vitest';
 import { machines } from '#machines/index.ts';
 import {
