@@ -1,4 +1,4 @@
-// Starts the tools of the test command: either with their output passed through, or collected and shown when they end.
+// Starts the tools of the test command: with their output passed through, or collected and shown at the end.
 import { spawn } from 'node:child_process';
 
 export type Outcome = { readonly passed: number; readonly failed: number };

@@ -1,4 +1,4 @@
-// What is read of vitest's JSON report: how many tests passed, which failed and why, which took long.
+// Summarizes vitest's JSON report: passed tests, failures with their messages, slow tests.
 import { relative } from 'node:path';
 
 const SLOW_MS = 5000;
