@@ -1,4 +1,4 @@
-// Beginning a checklist with a file that lies in the workspace.
+// Starting a checklist with a file of the workspace.
 import { expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { Begin } from '#web/features/checklists/begin.tsx';

@@ -1,4 +1,4 @@
-// A reply to a request: its files are listed before they are sent, and taken off again.
+// A reply to a request: its files are listed before they are sent, and can be removed.
 import { expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { ReplyFiles } from '#web/features/checklists/reply-files.tsx';

@@ -1,4 +1,4 @@
-// A checklist on screen: what a person wrote stays beside what others saved, and a reading is corrected by choosing.
+// A checklist on screen: a person's text is kept beside others' changes, and a reading is corrected by choosing.
 import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The field in which a question is written.
+// The question field.
 import { expect, it, vi } from 'vitest';
 import { Composer } from '#web/features/search/composer.tsx';
 import { selectProject } from '#web/lib/selected-project.ts';

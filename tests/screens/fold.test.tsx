@@ -1,4 +1,4 @@
-// A folded part of a form and what its line says is in it.
+// A folded part of a form, and the summary of its contents.
 import { expect, it } from 'vitest';
 import { withoutHint } from '#web/components/runs/loose-text.ts';
 import { Fold } from '#web/components/ui/fold.tsx';

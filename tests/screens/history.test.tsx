@@ -37,7 +37,7 @@ it("offers one's own alone where others have asked, too", async () => {
   expect(mine.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('tells an empty history from one that could not be read', async () => {
+it('distinguishes an empty history from one that could not be read', async () => {
   api.refuse('research.list', 500, 'unexpected');
   show(<History projectId={PROJECT_ID} current={undefined} onOpen={vi.fn()} onNew={vi.fn()} />);
 

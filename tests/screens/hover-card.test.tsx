@@ -1,4 +1,4 @@
-// The card beside what it explains: for a pointer that points, not for a page that moves.
+// The hover card: opens for a moved pointer, not for a moving page.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HoverCard } from '#web/components/answer/hover-card.tsx';

@@ -1,4 +1,4 @@
-// The ledger of credits: what an entry was for, and the way to it.
+// The credits ledger: what each entry was charged for, with a link.
 import { expect, it, vi } from 'vitest';
 import { Ledger } from '#web/components/credits/ledger.tsx';
 import { screenTests } from '../helpers/screen.tsx';

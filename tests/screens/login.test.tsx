@@ -1,4 +1,4 @@
-// The form to sign in with.
+// The sign-in form.
 import { expect, it, vi } from 'vitest';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { screenTests } from '../helpers/screen.tsx';

@@ -1,4 +1,4 @@
-// Long lists that the server looks through in parts: no screen says "nothing" before the last one.
+// Long lists that the server searches in parts: no screen says "nothing" before the last one.
 import { expect, it, vi } from 'vitest';
 import type { Person } from '#shared/model/people.ts';
 import { ServerTable } from '#web/components/ui/server-table.tsx';

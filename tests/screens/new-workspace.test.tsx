@@ -1,4 +1,4 @@
-// The dialog that makes a workspace.
+// The dialog that creates a workspace.
 import { expect, it, vi } from 'vitest';
 import { CreateDialog } from '#web/features/workspaces/workspace-dialog.tsx';
 import { screenTests } from '../helpers/screen.tsx';

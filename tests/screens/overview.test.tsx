@@ -1,4 +1,4 @@
-// Home, where one was in the chosen workspace.
+// The overview of the chosen workspace.
 import { expect, it } from 'vitest';
 import type { Checklist } from '#shared/model/checklist.ts';
 import { Overview } from '#web/features/workspaces/overview.tsx';

@@ -1,4 +1,4 @@
-// A question list of one's own: sent a few questions a request in order, and continued where a request failed.
+// A user's own question list: sent a few questions per request, in order, and resumed where a request failed.
 import { expect, it } from 'vitest';
 import type { FileRow } from '#shared/model/file.ts';
 import { QualityPage } from '#web/features/quality/quality-page.tsx';

@@ -1,4 +1,4 @@
-// The rules of a new password: ticked off while it is typed, the one on the person's own names among them.
+// The rules of a new password: ticked off while it is typed, including the one on the user's own names.
 import { expect, it } from 'vitest';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { screenTests } from '../helpers/screen.tsx';

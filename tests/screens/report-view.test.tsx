@@ -1,4 +1,4 @@
-// A report on the screen: what its sections are, and which it does without.
+// A report on screen: its sections, and the omitted ones.
 import { expect, it } from 'vitest';
 import type { Report, Section } from '#shared/report/report.ts';
 import { ReportView } from '#web/components/report/report-view.tsx';

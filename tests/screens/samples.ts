@@ -1,4 +1,4 @@
-// Rows that several screens are shown with.
+// Sample rows for several screens.
 import type { Project } from '#shared/model/project.ts';
 import type { SearchRow } from '#shared/model/search.ts';
 import type { List } from '#web/features/checklists/types.ts';

@@ -1,4 +1,4 @@
-// Sentences of an answer, with their citations and how far they were checked.
+// Sentences of an answer, with citations and check states.
 import { expect, it } from 'vitest';
 import { Sentences } from '#web/components/answer/sentence-view.tsx';
 import { screenTests } from '../helpers/screen.tsx';

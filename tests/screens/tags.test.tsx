@@ -1,4 +1,4 @@
-// The tags of an organization: owners add them, others read.
+// The organization's tags: owners add them, others read.
 import { expect, it } from 'vitest';
 import { TagsPage } from '#web/features/tags/tags-page.tsx';
 import { screenTests } from '../helpers/screen.tsx';

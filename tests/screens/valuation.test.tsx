@@ -1,4 +1,4 @@
-// The form of a DCF with its value in sight: proposed cells with their source, own cells set off, one model behind both.
+// The DCF form with a live value: proposed cells with their source, entered cells marked, one model behind both.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { ANALYSES } from '#shared/analyses/registry.ts';
