@@ -1,4 +1,4 @@
-// While one tenant's work goes on for long, another tenant's requests and questions are answered.
+// While one tenant's long work runs, another tenant's requests and questions are answered.
 import { expect, it } from 'vitest';
 import { ownStage } from '../helpers/own-stage.ts';
 import { firstProject, newProject, rowsOf, settled, signIn, upload } from '../helpers/real-stage.ts';

@@ -1,4 +1,4 @@
-// A workspace deleted on the running stage, undisturbed and killed half-way: nothing of it is left anywhere.
+// Deleting a workspace on the running stage, undisturbed and killed half-way: nothing of it is left anywhere.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

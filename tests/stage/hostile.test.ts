@@ -1,4 +1,4 @@
-// What people send by mistake or with intent: uploads that cannot be, other tenants' ids, changed addresses, odd requests.
+// Mistaken and malicious requests: impossible uploads, other tenants' ids, changed addresses, odd requests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -199,7 +199,7 @@ describe('uploads that cannot be', () => {
 });
 
 describe("another tenant's ids and changed addresses", () => {
-  it('answers 404 wherever they stand', async () => {
+  it('answers 404 wherever they occur', async () => {
     const projectId = await firstProject(kaede);
     const [file] = await settled(kaede, projectId);
     const fileId = file?.id ?? '';

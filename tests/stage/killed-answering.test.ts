@@ -1,4 +1,4 @@
-// The stage killed in the middle of an answer: the reader comes back and ends with the one answer there is.
+// The stage killed while answering: the reader comes back and gets exactly one answer.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import { shown, take } from '../helpers/event-reader.ts';

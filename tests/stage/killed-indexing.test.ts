@@ -1,4 +1,4 @@
-// The stage killed in the middle of indexing: after a restart every file is done, and each chunk is there once.
+// The stage killed while indexing: after a restart every file is done, with each chunk exactly once.
 import { expect, it } from 'vitest';
 import { ownStage } from '../helpers/own-stage.ts';
 import { casesOf } from '../helpers/properties.ts';

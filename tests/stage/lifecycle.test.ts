@@ -1,4 +1,4 @@
-// Starting and ending: one clear line for what a person can mend, a clean end however often it is asked for.
+// Starting and stopping: one clear line for what a person can fix, a clean exit however often it is requested.
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -96,7 +96,7 @@ describe('a first start that is cut off', () => {
   let stop: () => Promise<unknown> = async () => undefined;
   afterEach(() => stop());
 
-  it('is made good by the next one, with nothing twice and nothing of others touched', async () => {
+  it('is completed by the next one, with nothing twice and nothing of others touched', async () => {
     writeFileSync(join(folder, 'somebody-elses.txt'), 'mine');
     for (const ms of [250, 450, 650]) {
       const { child, ended } = launch(folder);

@@ -1,4 +1,4 @@
-// An organization removed on the running stage, which is killed half-way: nothing of it is left anywhere, others are whole.
+// Removing an organization on the running stage, which is killed half-way: nothing of it is left, others are intact.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -49,7 +49,7 @@ const reportOf = (runId: string) => person.call('runs.report', { params: { runId
 const GAON = { company: '가온물류' };
 
 describe('a company profile', () => {
-  it('is planned, written with a source behind every figure, rendered, paid once and told by one email', async () => {
+  it('is planned, written with a source behind every figure, rendered, charged once and announced by one email', async () => {
     // Act
     const run = await ended((await start('CompanyProfiling', GAON)).id);
     const report = await reportOf(run.id);
@@ -82,7 +82,7 @@ describe('a company profile', () => {
     expect(report.references.length).toBeGreaterThan(0);
   });
 
-  it('is handed out as Excel, Word, PDF and PowerPoint, by the specification’s route as well, and is an activity of the workspace', async () => {
+  it('is downloaded as Excel, Word, PDF and PowerPoint, by the specification’s route as well, and is an activity of the workspace', async () => {
     const run = await ended((await start('CompanyProfiling', GAON, ['riskFactors'])).id);
 
     const files = await Promise.all(
@@ -104,7 +104,7 @@ describe('a company profile', () => {
     expect(rows.filter(({ id }) => id === run.id)).toHaveLength(5);
   });
 
-  it('of nobody whom anybody knows is told before it starts; two of one name are for the person to choose', async () => {
+  it('of an unknown company is refused before it starts; of two with one name the person chooses', async () => {
     const body = { projectId, type: 'CompanyProfiling' as const, language: 'ko' as const };
     const unknown = await person.call('runs.plan', { body: { ...body, inputs: { company: '아무도모르는회사' } } });
     const missing = await person.call('runs.plan', { body: { ...body, inputs: {} } });
@@ -183,7 +183,7 @@ describe('a run that does not end by itself', () => {
 });
 
 describe('a finished report', () => {
-  it('has one section written anew with an instruction; the others stay, and what changed is told', async () => {
+  it('has one section rewritten with an instruction; the others stay, and the changes are shown', async () => {
     const first = await ended((await start('CompanyProfiling', GAON, ['riskFactors', 'ownership'])).id);
     const second = await ended((await start('CompanyProfiling', GAON, ['riskFactors', 'ownership'])).id);
 

@@ -1,4 +1,4 @@
-// Gives the stage and browser tests their seeded folder: that of the test command, or one of this run.
+// The seeded folder of stage and browser tests: that of the test command, or one of this run.
 import type { TestProject } from 'vitest/node';
 import { makeFolder, removeFolder } from '../helpers/real-stage.ts';
 import { seedFolder } from '../helpers/seeded-folder.ts';

@@ -1,4 +1,4 @@
-// Answers that somebody stops, written by a model slow enough to be stopped in the middle.
+// Stopped answers, written by a model slow enough to be stopped in the middle.
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';

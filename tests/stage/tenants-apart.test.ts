@@ -1,4 +1,4 @@
-// Two tenants in one process, and files that are deleted: nothing crosses over, nothing is left.
+// Two tenants in one process, and deleted files: nothing crosses over, nothing is left.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
