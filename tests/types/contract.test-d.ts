@@ -1,4 +1,4 @@
-// The compiler's part: a missing handler, a wrong reply or a port that the row does not declare must not compile.
+// Type tests of handlers: a missing handler, a wrong reply or an undeclared port must not compile.
 import { assertType, describe, expectTypeOf, it } from 'vitest';
 import type { Handler, HandlersOf } from '#functions/http/handler.ts';
 import type { PortsFor } from '#functions/ports/ports.ts';
