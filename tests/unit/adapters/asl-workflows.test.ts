@@ -163,7 +163,7 @@ describe('answer', () => {
     expect(JSON.stringify(rows)).not.toContain('secret target');
   });
 
-  test('an error without a name of its own goes by its class, as on AWS', async () => {
+  test('an error without a name of its own is named by its class, as on AWS', async () => {
     class QuotaGone extends Error {}
     const { workflows } = open({
       'answer-question': () => {

@@ -305,7 +305,7 @@ describe('an authenticator app', () => {
     expect(await signIn(codeNow())).toHaveProperty('accessToken');
   });
 
-  test('is told of only to whoever knows the password', async () => {
+  test('is revealed only to whoever knows the password', async () => {
     const { identity, codeNow } = await withApp();
     expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026', code: codeNow() })).toBeUndefined();
   });
@@ -343,7 +343,7 @@ describe('who exists', () => {
     return elapsed();
   };
 
-  test('is not told by time: a wrong password takes as long as an unknown email', async () => {
+  test('is not revealed by timing: a wrong password takes as long as an unknown email', async () => {
     // Prepare
     const { identity, clock } = await withAccount(open(':memory:', fakeClock(), AS_FOR_PEOPLE));
     const known: number[] = [];
@@ -362,7 +362,7 @@ describe('who exists', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  test('is not told by the SRP challenge: nobody has an id and a salt too, and always the same', async () => {
+  test('is not revealed by the SRP challenge: an unknown email has an id and a salt too, always the same ones', async () => {
     const { identity } = await withAccount();
     const call = caller(identity);
     const ask = (USERNAME: string) =>

@@ -31,7 +31,7 @@ test('a token that a refresh makes cannot change the account at the provider', a
   });
 });
 
-test('an account without an organisation gets a token without the claim, which opens nothing', async () => {
+test('an account without an organization gets a token without the claim, which opens nothing', async () => {
   const { response } = await run(eventWith({ sub: 'user-1' }));
   expect(JSON.stringify(response)).not.toContain('org');
 });

@@ -35,7 +35,7 @@ describe('the reasons for results', () => {
     expect(await told([table, prose])).toContain(WHY);
   });
 
-  it('are no figure told once more', async () => {
+  it('are not a figure repeated', async () => {
     expect(await told([table])).toContain('nothingFound');
   });
 });
@@ -44,7 +44,7 @@ describe('what a company does', () => {
   const BESIDE = 'Gaon competes with business models that provide transport to customers for free.';
   const DOES = 'Gaon designs, manufactures and markets trailers, and sells services around them.';
 
-  it('is told by the sentence that says it, not by one that has the words of the question', async () => {
+  it('is answered by the sentence that states it, not by one that merely shares the question’s words', async () => {
     const text = await told(
       [
         chunkOf(
@@ -63,8 +63,8 @@ ${DOES}`,
   });
 });
 
-describe('the risks of labour', () => {
-  it('are what speaks of labour, not every risk of the section', async () => {
+describe('the risks of labor', () => {
+  it('are what speaks of labor, not every risk of the section', async () => {
     const WAGES = 'Labour risk: a minimum wage that rises by 5% would cost the company $41 million a year.';
     const RATES = 'Interest risk: 58% of the borrowings of the company bear a floating rate of interest.';
     const risks = chunkOf({ text: `${RATES}\n${WAGES}` }, { company: 'Gaon', section: 'Risk factors' });
@@ -135,7 +135,7 @@ describe('a section of a person that names measures', () => {
   });
 });
 
-describe('the business of a company that bears the name of its industry', () => {
+describe('the business of a company named after its industry', () => {
   it('is what it says of itself, not of a product', async () => {
     const itself = 'Tidemark Software provides cloud software for the maintenance of ports.';
     const product = 'Fleet offers maintenance planning for ships under contracts of three years.';

@@ -32,7 +32,7 @@ const textsOf = (block: Block | undefined) =>
   block?.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : block?.kind;
 
 describe('the largest customers', () => {
-  it('stand in the order of what they bought, with their share of the list', async () => {
+  it('are in the order of what they bought, with their share of the list', async () => {
     expect(textsOf(await tableIn(LISTED))).toEqual([
       ['Aspen', 'Industry', '500,000', '50.0%'],
       ['Birch', 'Retail', '300,000', '30.0%'],
@@ -66,7 +66,7 @@ describe('the largest customers', () => {
     ]);
   });
 
-  it('are those of the last year, where a list has a column for each; what it sums up as others stands last', async () => {
+  it('are those of the last year, where a list has a column for each; what it sums up as others comes last', async () => {
     const rows = [
       ['Customer', 'Year', 'Revenue (USD)'],
       ['Aspen', '2024', '500'],
@@ -201,7 +201,7 @@ describe('what the list says', () => {
   });
 });
 
-it('stand beside what the contract of a large one says', async () => {
+it('are shown beside what the contract of a large one says', async () => {
   const contract = chunkOf(
     { text: 'Runs until 31 March 2027. Aspen may end it at once on a change of control.' },
     { company: 'Acme', document: 'contracts.md', section: 'Material contracts > Aspen framework agreement' },

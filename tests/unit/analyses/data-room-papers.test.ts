@@ -41,7 +41,7 @@ it('reads press cuttings by lines that open with day and paper', async () => {
   ]);
 });
 
-it('tells the history by the lines below its heading, whatever they say happened', async () => {
+it('reads the history from the lines below its heading, whatever they say happened', async () => {
   const text = 'Our history\n- 1986: two vats in a barn near Leeds\n- 2009: the brewery at York\nWe are proud of it.';
   const chunks = [chunkOf({ text }, { ...NOTE, section: 'Report > Our history' })];
 

@@ -130,7 +130,7 @@ it('reads press cuttings whose heading ends with paper and day', async () => {
   ]);
 });
 
-it('reads a history that stands in a table of days and events', async () => {
+it('reads a history from a table of days and events', async () => {
   const chunk = tableChunk(
     [
       ['Date', 'Event'],
@@ -165,7 +165,7 @@ it('compares a price with the previous one beside it, whether the list has a day
   expect(rowsOf(blocks)).toEqual([['Pale ale', '£90', '£99', '+10.0%']]);
 });
 
-it('tells when people took office by the table that names them', async () => {
+it('finds when people took office in the table that names them', async () => {
   const officers = tableChunk(
     [
       ['Name', 'Title', 'Appointed'],
@@ -181,7 +181,7 @@ it('tells when people took office by the table that names them', async () => {
   expect(blocks).toMatchObject([{ kind: 'timeline', entries: [{ date: '2019-03' }, { date: '2021-05' }] }]);
 });
 
-it('sets rivals side by side by what they are good at, though their revenue stands beside it', async () => {
+it('compares rivals by their strengths, though their revenue is printed beside them', async () => {
   const rivals = tableChunk(
     [
       ['Company', 'Seat', 'Revenue 2025 (£m)', 'Strength', 'Weakness'],

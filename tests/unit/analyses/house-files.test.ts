@@ -15,7 +15,7 @@ const ownerOf = async (desk: Desk, document: string, company?: string) => {
   return one?.chunk.context.company;
 };
 
-it('is the only company whose statements lie among the files', async () => {
+it('is the only company whose statements are among the files', async () => {
   expect(await ownerOf(deskOf('Alder Brewing plc', 'Alder Brewing'), 'Management_interview.md')).toBe(
     'Alder Brewing plc',
   );
@@ -36,7 +36,7 @@ it('stays whom the file names', async () => {
   expect(await ownerOf(deskOf('Alder Brewing'), 'contract.md', 'Tarn Ales')).toBe('Tarn Ales');
 });
 
-it('is, where no statements could be read, the company whose reports lie among the files', async () => {
+it('is, where no statements could be read, the company whose reports are among the files', async () => {
   const reports = (company: string) =>
     ['Business overview', 'Financial review', 'Shareholders', 'Governance', 'Results'].map((section) =>
       chunkOf({ text: `${section}: revenue of the year and the board.` }, { company, section, document: 'report.pdf' }),

@@ -39,7 +39,7 @@ describe('what the engine leaves open about a company', () => {
 });
 
 describe('who buys in an industry', () => {
-  it('is told by no sentence on a risk or on why a result moved', async () => {
+  it('is answered by no sentence on a risk or on why a result moved', async () => {
     const inputs = { industry: 'software', segment: 'ports', country: 'GB' };
     const customers = 'Our customers are port authorities in nine countries.';
     const moved = 'Operating profit rose because support costs per customer fell.';

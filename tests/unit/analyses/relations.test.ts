@@ -116,7 +116,7 @@ describe('relations', () => {
     expect(await sentencesOf('growthToMarket', [statement, will])).toEqual([]);
   });
 
-  it('take growth of the market from a review that names the company, whoever else lies in the workspace', async () => {
+  it('take growth of the market from a review that names the company, whoever else is in the workspace', async () => {
     const FILE = 'fil_000000000001_00000000000000bb';
     const review = { document: 'Market review.pdf', section: 'Parcels' };
     const grew = chunkOf(
@@ -139,7 +139,7 @@ describe('relations', () => {
     expect(await sentencesOf('growthToMarket', [statement, ofBeta, grew])).toEqual([]);
   });
 
-  it('tell where the company stands among those that documents compare it with', async () => {
+  it('give the rank of the company among those that documents compare it with', async () => {
     const compared = tableChunk(
       [
         ['2025 results ($m)', 'Revenue', 'Operating income'],

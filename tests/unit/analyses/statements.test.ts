@@ -67,7 +67,7 @@ describe('revenue by segment', () => {
   it.each([
     [368, false],
     [400, true],
-  ])('tells what is left of a revenue of %s million', async (revenue, isTold) => {
+  ])('gives the remainder of a revenue of %s million', async (revenue, isTold) => {
     const place = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
     const segments = tableChunk(
       [

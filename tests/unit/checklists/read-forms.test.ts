@@ -24,7 +24,7 @@ describe('a column for each company', () => {
     expect(list.reading.warnings.map(({ code }) => code)).toContain('severalAnswerColumns');
   });
 
-  it('stands beside requests whose head says little', () => {
+  it('is found beside requests whose head says little', () => {
     const list = read([
       'Documents per company,,',
       'Document,Alpha AG,Beta SAS',
@@ -44,7 +44,7 @@ describe('a column for each company', () => {
     expect(cellsOf(list)).toEqual(['B2', 'B3', 'B4']);
   });
 
-  it('is none where the heads ask and the companies stand below each other', () => {
+  it('is none where the heads ask and the companies are below each other', () => {
     const lines = ['Company,Is there a union?,How many employees?', 'Alpha AG,,', 'Beta SAS,,', 'Gamma Ltd,,'];
 
     expect(() => read(lines)).toThrow(DocumentRefused);
@@ -58,7 +58,7 @@ describe('a column for each company', () => {
 });
 
 describe('a card for each question', () => {
-  it('has its heads beside it: only what stands beside the head of a question asks', () => {
+  it('has its heads beside it: only what is beside the head of a question asks', () => {
     const card = (no: string, question: string) => [
       `질의번호,${no}`,
       `질의내용,${question}`,
@@ -194,7 +194,7 @@ describe('an empty column of documents', () => {
 });
 
 describe('a heading', () => {
-  it('is what stands above numbers that begin anew', () => {
+  it('is what precedes numbers that restart', () => {
     const list = read([
       'I. Organization',
       'A. Articles',
@@ -238,7 +238,7 @@ describe('a heading', () => {
     expect(cellsOf(read(codes))).toEqual(['B3', 'B4', 'B6', 'B7']);
   });
 
-  it('may stand in two languages beside a Roman number', () => {
+  it('may be in two languages beside a Roman number', () => {
     const list = read([
       'No.,Request,요청사항,Priority,Response',
       'I.,Corporate,회사,,',

@@ -91,7 +91,7 @@ describe('a header in the middle of a sheet', () => {
 });
 
 describe('a heading', () => {
-  it('stands in brackets, whatever else is lettered', () => {
+  it('is in brackets, whatever else is lettered', () => {
     const list =
       '[법무]\n가. 소송이 있습니까?\n나. 주요 계약서 사본\n【재무】\n가. 매출액은 얼마입니까?\n나. 차입금 명세\n';
 
@@ -170,7 +170,7 @@ describe('a form without heads', () => {
     '6,Name of the current insurer',
   ];
 
-  it('is known by the numbers that stand before its texts', () => {
+  it('is known by the numbers before its texts', () => {
     const { reading, rows } = read(FORM.join('\n'));
 
     expect(reading.sheets[0]?.columns).toEqual({ question: 'B' });
@@ -185,7 +185,7 @@ describe('a form without heads', () => {
     ]);
   });
 
-  it('is none where figures stand beside its texts', () => {
+  it('is none where figures are beside its texts', () => {
     const lines = FORM.map((line) => (/^\d/.test(line) ? `${line},100` : line));
 
     expect(() => read(lines.join('\n'))).toThrow(DocumentRefused);

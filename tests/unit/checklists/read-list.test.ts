@@ -171,7 +171,7 @@ describe('a list', () => {
     expect(reading.warnings.map(({ code }) => code)).toContain('severalAnswerColumns');
   });
 
-  it('tells headings from questions by the columns that questions fill together', () => {
+  it('distinguishes headings from questions by the columns that questions fill together', () => {
     const lines = [
       'ID,Ref,Requirement,Level,Result',
       'V1,,Design,,',

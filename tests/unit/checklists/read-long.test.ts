@@ -27,7 +27,7 @@ describe('headings that are counted while the entries are not', () => {
     expect(rows.at(-1)).toEqual(['Pensions', two]);
   });
 
-  it('make a heading of what stands over each first one', () => {
+  it('make a heading of what precedes each first one', () => {
     const rows = read([
       'Question,Answer',
       ...['Tax', '(a) Returns', 'Were they filed late?,', 'Tax rulings,', '(b) Audits', 'Open audits,', 'Penalties,'],
@@ -45,7 +45,7 @@ describe('headings that are counted while the entries are not', () => {
   });
 });
 
-describe('rows that stand alike', () => {
+describe('rows in equal positions', () => {
   it('are headings over the codes that begin with theirs, though others of their rank ask', () => {
     const rows = read([
       'No.,Request,Answer',

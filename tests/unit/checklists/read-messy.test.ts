@@ -12,7 +12,7 @@ const merged = (...ranges: string[]) =>
   `<mergeCells count="${ranges.length}">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
 const QUESTIONS = '1,Is there a plan for the next year?\n2,Who owns the largest share?\n3,Which permits expire soon?\n';
 
-describe('a note whose mark stands in a cell beside it', () => {
+describe('a note whose mark is in a cell beside it', () => {
   it.each(['※', 'Note 2', '(주1)', '注1'])('asks nothing after %j', (mark) => {
     const found = read(`No,Question,Answer\n${QUESTIONS}${mark},Please answer as of the year end\n`);
 
@@ -46,14 +46,14 @@ describe('a head', () => {
     },
   );
 
-  it('of words to be given stands over the questions where they are what every row fills', () => {
+  it('for requested words is the head of the questions where every row fills it', () => {
     const lines =
       "Ref,Topic,Please describe,Processor's reply\n1,Purpose,For which purposes are data kept?,\n2,Retention,How long are they kept?,\n3,Transfers,Are they sent abroad?,\n";
 
     expect(columnsOf(lines)).toMatchObject({ question: 'C', answer: 'D' });
   });
 
-  it('of evidence stands over the requests where nothing else does', () => {
+  it('for evidence is the head of the requests where nothing else is', () => {
     const found = read(
       "Item,Document or evidence,Status,Borrower's response\n1. Corporate,,,\n1(a),Signed board resolutions of each company,,\n1(b),Specimen signatures of the directors,,\n2. Security,,,\n2(a),Share pledge agreement,,\n",
     );
@@ -64,7 +64,7 @@ describe('a head', () => {
 });
 
 describe('columns under heads that no list knows', () => {
-  it('are no companies where others stand between them', () => {
+  it('are no companies where others are between them', () => {
     const lines = `No,Question,Priority,Envoys,Due date,Vessels,Remarks\n${QUESTIONS}`;
 
     expect(columnsOf(lines)).not.toHaveProperty('answer');

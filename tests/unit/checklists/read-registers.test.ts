@@ -28,7 +28,7 @@ describe('a register', () => {
 });
 
 describe('codes before the questions', () => {
-  it('of headings stand in a column of their own', () => {
+  it('of headings are in a column of their own', () => {
     const list = [
       '번호,,질의사항,회사 답변',
       'I.,,회사 일반에 관한 사항,',
@@ -106,7 +106,7 @@ describe('codes before the questions', () => {
   });
 });
 
-describe('what stands above the questions', () => {
+describe('what is above the questions', () => {
   it('is the title of a list without a header, where it asks nothing', () => {
     const list = [
       'Questions for management,',
@@ -158,7 +158,7 @@ describe('columns beside the questions', () => {
   });
 });
 
-it('a header of two lines ends below the second, though a head of the questions stands there', () => {
+it('a header of two lines ends below the second, though a head of the questions is there', () => {
   const cells = {
     ...{ A1: '감리영역', B1: '점검항목', D1: '점검결과', B2: '번호', C2: '검토항목', D2: '적합', E2: '의견' },
     ...{ A3: '사업관리', B3: '1', C3: '계획서가 승인되었는가?', A4: '데이터', B4: '2', C4: '표준이 준수되었는가?' },

@@ -138,7 +138,7 @@ describe('a column for whoever asks', () => {
 });
 
 describe('a header', () => {
-  it('that no list names stands over columns that nothing fills', () => {
+  it('that no list names is above columns that nothing fills', () => {
     const found = read(`Ref,What we would like to know,Alpha,Beta,Gamma\n${QUESTIONS}`);
 
     expect(found.reading.sheets[0]?.headerRow).toBe(1);
@@ -244,7 +244,7 @@ describe('heads in two lines', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a covering letter', () => {
   it.each([
     'Dear Ms Adler,\n\nplease answer the following:\n\n1. How high is the debt?\n2. Who audits?\n3. Which permits expire?\n\nKind regards\nJonas Weller\n',
     '안녕하세요.\n\n아래 사항을 알려주십시오.\n\n1) 차입금은 얼마입니까?\n2) 감사인은 누구입니까?\n3) 만료되는 허가가 있습니까?\n\n감사합니다.\n박서연 드림\n',

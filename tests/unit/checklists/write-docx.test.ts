@@ -108,7 +108,7 @@ describe('a list in a Word document', () => {
     expect(unwritten.map(({ reason }) => reason)).toEqual(['locked', 'locked']);
   });
 
-  it('keeps what stands between the paragraphs of a cell', () => {
+  it('keeps what is between the paragraphs of a cell', () => {
     const inner = table([cell('nested')]);
     const between = `<w:tc><w:tcPr/><w:p><w:bookmarkStart w:id="1" w:name="a"/></w:p>${inner}<w:p/></w:tc>`;
     const { xml } = answered(

@@ -64,7 +64,7 @@ describe('a workbook', () => {
     expect(unwritten).toMatchObject([{ id: 'row_000002', cell: 'A3', reason: 'filled' }]);
   });
 
-  it('chooses a value of a dropdown letter for letter, and says the rest in the comment', () => {
+  it('chooses a value of a dropdown verbatim, and puts the rest into the comment', () => {
     const { at, unwritten } = written({ after: dropdown('B2:B3', '"예,아니오,N/A"') }, [
       row('A2', { verdict: 'yes' }),
       row('A3', { verdict: 'partly' }),

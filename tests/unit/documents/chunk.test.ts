@@ -194,7 +194,7 @@ describe('chunks of a statement', () => {
     ['※ 모든 금액의 단위는 천원임', '천원'],
     ['（百万円未満切捨て）', '百万円'],
     ['金額は特に記載のない限り千円単位で表示しています。', '千円'],
-  ])('keep what stands under the title of the document: %s', (note, unit) => {
+  ])('keep what is under the title of the document: %s', (note, unit) => {
     expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
   });
   it('take the note of one table for no other', () => {

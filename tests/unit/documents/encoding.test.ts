@@ -16,11 +16,11 @@ describe('decoding', () => {
     ['shift_jis', JAPANESE],
     ['euc-jp', JAPANESE],
     ['utf8', JAPANESE],
-  ])('reads %s without being told', (encoding, text) => {
+  ])('detects %s without a declaration', (encoding, text) => {
     expect(decode(new Uint8Array(iconv.encode(text, encoding, { addBOM: encoding === 'utf16le' })))).toBe(text);
   });
 
-  it('trusts bytes over a declaration that lies', () => {
+  it('trusts bytes over a false declaration', () => {
     const xml = `<?xml version="1.0" encoding="utf-8"?><DOC>${KOREAN}</DOC>`;
     expect(decode(new Uint8Array(iconv.encode(xml, 'cp949')))).toBe(xml);
   });

@@ -216,7 +216,7 @@ describe('html and xml', () => {
     ]);
   });
 
-  it('reads a filing in DART form whose declaration lies and whose tags do not close', async () => {
+  it('reads a filing in DART form whose declaration is false and whose tags do not close', async () => {
     // Prepare
     const filing = `<?xml version="1.0" encoding="utf-8"?><DOCUMENT><SECTION-1><TITLE>III. 재무에 관한 사항</TITLE><P>매출은 다음과 같다.<TABLE><TR><TD ROWSPAN="2"></TD><TD COLSPAN="2">제 54 기</TD></TR><TR><TD>3개월</TD><TD>누적</TD></TR><TR><TD>매출액</TD><TE>77,203,607</TE><TE>154,985,105</TE></TR></TABLE></SECTION-1></DOCUMENT>`;
     // Act

@@ -73,7 +73,7 @@ describe('the guard', () => {
     },
   );
 
-  it('tells empty, locked, unread and unknown files apart', () => {
+  it('distinguishes empty, locked, unread and unknown files', () => {
     expect(reasonOf('a.pdf', new Uint8Array())).toBe('empty');
     expect(reasonOf('a.xlsx', ole('EncryptedPackage'))).toBe('passwordNeeded');
     expect(reasonOf('a.doc', ole('EncryptedPackage'))).toBe('passwordNeeded');
@@ -113,7 +113,7 @@ describe('the zip reader', () => {
     expect(refusal(() => openZip(bomb))).toBe('tooLargeOpened');
   });
 
-  it('refuses a bomb whose directory lies about its size', () => {
+  it('refuses a bomb whose directory states a false size', () => {
     // Prepare
     const bomb = zipSync({ 'a.xml': new Uint8Array(30 * 1024 * 1024) });
     const view = new DataView(bomb.buffer);

@@ -76,7 +76,7 @@ it('parts columns of words where other rows begin theirs', async () => {
   ]);
 });
 
-it('leaves a row whose figures all stand in the label in its table', async () => {
+it('leaves a row whose figures are all in its label in the table', async () => {
   expect(
     await rowsOf([
       [

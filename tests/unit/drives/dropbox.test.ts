@@ -51,7 +51,7 @@ describe('Dropbox', () => {
     ]);
   });
 
-  it('tells a reset from a folder that is gone', async () => {
+  it('distinguishes a reset from a deleted folder', async () => {
     const fault = (error_summary: string) =>
       driveServer('dropbox', ({ url }) =>
         url.endsWith('/continue') ? { status: 409, json: { error_summary } } : undefined,

@@ -166,7 +166,7 @@ describe('answer, without a model', () => {
     expect(made.blocks[0]).toMatchObject({ kind: 'notice', code: 'figureNotFound' });
     expect(sentencesOf(made)).not.toEqual([]);
   });
-  it('tells every reference before the block that uses it, and ends complete', async () => {
+  it('sends every reference before the block that uses it, and ends complete', async () => {
     const { events } = await ask('한빛전자의 2021년 매출은?', [consolidated]);
     const names = events.map(({ event }) => event);
     expect(names.indexOf('reference')).toBeLessThan(names.indexOf('delta'));

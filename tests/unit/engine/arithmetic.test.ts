@@ -127,7 +127,7 @@ describe('whether two sums agree', () => {
     ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は資産合計と一致するか。', 'はい'],
     ['丹波製薬の2024年3月期の資産の部の合計(流動資産+固定資産)は資産合計と一致するか。', 'いいえ、端数処理'],
     ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は流動資産と一致するか。', 'いいえ'],
-  ])('%s is told with both', async (question, word) => {
+  ])('%s is stated with both', async (question, word) => {
     const text = await answerTo(question, japanese);
     expect(text).toContain(word);
     expect(text).toMatch(/100,00[01]百万円/);
@@ -159,7 +159,7 @@ describe('whether two sums agree', () => {
 });
 
 describe('brackets', () => {
-  it('name what stands before them, in Latin letters with all its words', () => {
+  it('name what precedes them, in Latin script with all its words', () => {
     const question = "What was Northway's debt to assets ratio (total liabilities / total assets) in 2025?";
     expect(bracketFormula(question)).toMatchObject({
       ...{ name: 'debt to assets ratio', stated: 'debt to assets ratio (total liabilities / total assets)' },

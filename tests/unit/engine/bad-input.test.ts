@@ -1,4 +1,5 @@
-// Questions that nobody should ask are answered or their gaps are named; nothing is ever thrown, nor ticked of somebody else.
+// Nonsense and hostile questions are answered or their gaps are named; nothing throws, and no other company's figure is
+// ticked.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

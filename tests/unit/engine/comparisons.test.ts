@@ -61,7 +61,7 @@ describe('a quarter that a report names once', () => {
 });
 
 describe('a balance at two points in time', () => {
-  it("takes the year's own end beside the quarter, tells the change, and why", async () => {
+  it("takes the year's own end beside the quarter, states the change, and why", async () => {
     // Act
     const made = await ask('Did cash & cash equivalents of Maple Tools drop between FY2024 and Q2 of FY2024?', [
       interim,
@@ -77,7 +77,7 @@ describe('a balance at two points in time', () => {
     ]);
     expect(new Set(sentences(made).map(({ check }) => check))).toEqual(new Set(['verified']));
   });
-  it('tells a rise in Korean with the particle that fits', async () => {
+  it('states a rise in Korean with the particle that fits', async () => {
     const korean = tableChunk(
       [
         ['연결 재무상태표'],
@@ -129,7 +129,7 @@ const guarantors = tableChunk(
 );
 
 describe('a balance that is listed part by part', () => {
-  it('is their sum, said with its parts and cited by their rows', async () => {
+  it('is their sum, stated with its parts and cited by their rows', async () => {
     const made = await ask("What were Birch Paper's inventories at the end of 2023?", [guarantors, balance]);
     expect(sentences(made)[0]).toMatchObject({
       text: 'Birch Paper reported inventories of $125 million ($40 million + $25 million + $60 million) at the end of 2023.',
@@ -167,7 +167,7 @@ describe('a balance that is listed part by part', () => {
     const made = await ask('楓工具の2023年度の棚卸資産はいくらですか？', [japanese]);
     expect(sentences(made)[0]?.text).toContain('500百万円（300百万円 + 120百万円 + 80百万円）');
   });
-  it('is no sum where the parts do not add up to what is said', () => {
+  it('is no sum where the parts do not add up to the stated total', () => {
     const text = 'Inventories were $126 million ($40 million + $25 million + $60 million) in 2023.';
     const rows = 'Raw materials\t40\t30\nWork in process\t25\t20\nFinished goods\t60\t50';
     expect(checkSentence({ text, cited: [cite(balance, rows)] }).check).toBe('unsupported');
@@ -175,7 +175,7 @@ describe('a balance that is listed part by part', () => {
 });
 
 describe('why a figure moved', () => {
-  it('is not told by a sentence that names the figure as the cause of something else', async () => {
+  it('is not answered by a sentence that names the figure as the cause of something else', async () => {
     const drivers = chunkOf(
       {
         text: 'Gross margin fell to 30.1%, primarily due to higher inventory shrink and inventory write-downs. The increase in inventory was primarily due to the opening of 12 stores.',
@@ -195,7 +195,7 @@ describe('what a company does', () => {
     'We provide training to employees. Our Pulp segment produces pulp.',
   ].map((text, seq) => chunkOf({ text, seq, fileId: 'fil_000000000001_0000000000000007' }, section));
   it.each(['What industry does Birch Paper primarily operate in?', 'What does Birch Paper do?'])(
-    'is told by the sentence that says it of the whole: %s',
+    'is answered by the sentence about the whole: %s',
     async (question) => {
       expect(texts(await ask(question, chunks))).toEqual([
         'We are one of the largest producers of office paper in North America.',

@@ -48,7 +48,7 @@ const outline = ({ blocks }: Answer): string[] =>
   });
 
 describe('a question that asks several things', () => {
-  it('is one where what stands before the comma says when or where', () => {
+  it('is one where the words before the comma say when or where', () => {
     const question =
       'At the annual meeting held on May 3, what was the outcome of the shareholder vote on the pay plan?';
 
@@ -95,7 +95,7 @@ describe('a question that asks several things', () => {
     expect(questionParts(question)).toHaveLength(1);
   });
 
-  it('is left whole where it asks too many things to be told apart', () => {
+  it('is left whole where it asks too many things to be separated', () => {
     const many = Array.from({ length: 11 }, (_, n) => `What was revenue in ${2010 + n}?`);
     expect(questionParts(many.join(' '))).toHaveLength(1);
   });

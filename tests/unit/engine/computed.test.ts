@@ -75,7 +75,7 @@ describe('an amount that a table prints in thousands', () => {
     },
   );
 
-  it('is said in millions too, and by which name the company went narrows nothing down', async () => {
+  it('is found in millions too, and the company’s name narrows nothing down', async () => {
     const query =
       'How much did Maple Tools (formerly known as Sycamore) generate in cash flow from operating activities in 2023?';
 
@@ -105,7 +105,7 @@ describe('an average', () => {
     expect(JSON.stringify(first?.findings)).toContain(formula);
   });
 
-  it('that the filing gives in part is not told for the rest', async () => {
+  it('that the filing gives in part is not stated for the rest', async () => {
     const made = await ask(
       'What was the average R&D as a percentage of revenue of Maple Tools from 2019 to 2023?',
       filing,
@@ -168,7 +168,7 @@ describe('growth', () => {
     expect(growth).toMatchObject({ check: 'verified', text: expect.stringContaining('11.1%') });
   });
 
-  it('over the year before is told with both figures', async () => {
+  it('over the year before is stated with both figures', async () => {
     const made = await ask('Maple Tools 2023년 매출은 전년보다 얼마나 늘었나요?', filing);
     expect(sentences(made).map(({ text }) => text)).toContainEqual(expect.stringContaining('(11.1%)'));
   });
@@ -286,7 +286,7 @@ describe('columns of three and of twelve months that end on one day', () => {
 });
 
 describe('a year that ends in January', () => {
-  it('is told by its day, since companies call it by either year', async () => {
+  it('is named by its day, since companies call it by either year', async () => {
     const table = tableChunk(
       [
         ['', '52 weeks ended January 28, 2023', '52 weeks ended January 29, 2022'],

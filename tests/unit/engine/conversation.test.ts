@@ -1,4 +1,4 @@
-// What a question leaves unsaid is taken from the questions before it: the company, the measure, the year from which one counts.
+// Follow-up questions take what they leave out from earlier ones: company, measure, base year.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
@@ -36,7 +36,7 @@ describe('a question that goes on from the one before', () => {
     ['증가율은?', ['나래섬유 매출액은?'], '14.3%'],
     ['And the year before?', ['Tarn Foundry revenue'], '190.1'],
     ['では前年は?', ['Tarn Foundryの売上高は?'], '190.1'],
-  ])('%s after %j tells %s', async (query, history, figure) => {
+  ])('%s after %j states %s', async (query, history, figure) => {
     expect(await ask(query, ...history)).toContain(figure);
   });
 

@@ -1,4 +1,4 @@
-// Questions about the share of customers and about litigation are answered by what tells it, wherever it is written.
+// Questions about customer concentration and litigation are answered wherever the answer is written.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -36,7 +36,7 @@ const ask = (query: string) => askOffline(query, CHUNKS, { now: NOW });
 
 describe('the share of the largest customers', () => {
   it.each(['고객 집중도는?', 'customer concentration', '상위 5개 고객의 매출 비중은 얼마입니까?', '顧客集中度は'])(
-    'is told by the sentence that gives it: %s',
+    'is answered by the sentence that gives it: %s',
     async (query) => {
       expect((await ask(query)).blocks.length).toBeGreaterThan(0);
       expect(ticked(await ask(query)).join()).toContain('38.4%');
@@ -83,7 +83,7 @@ describe('the foremost risks', () => {
 });
 
 describe('a section below the lines of its paper', () => {
-  it('is told without its author and its date', async () => {
+  it('is stated without its author and its date', async () => {
     // Prepare
     const text = [
       '작성: 은별유리 기획팀',
@@ -103,7 +103,7 @@ describe('a section below the lines of its paper', () => {
 
 describe('litigation', () => {
   it.each(['소송과 분쟁', '진행 중이거나 예상되는 소송은 무엇입니까?', 'What litigation is pending or threatened?'])(
-    'is told by the line that it heads: %s',
+    'is answered by the line that it heads: %s',
     async (query) => {
       expect(ticked(await ask(query))).toEqual([
         '소송: 퇴직자 12명이 제기한 임금 청구 소송이 수원지방법원에 계류 중입니다.',

@@ -62,7 +62,7 @@ describe('a half of a fiscal term', () => {
     ['한빛전자 제54기 반기 지분법이익은 얼마인가요?', '491,706백만원'],
     ['한빛전자의 2022년 상반기 매출액은?', '154,985,105백만원'],
     ['한빛전자의 2021년 반기 매출액은?', '129,060,088백만원'],
-  ])('is told by what has accrued in it: %s', async (query, figure) => {
+  ])('is answered by what has accrued in it: %s', async (query, figure) => {
     // Act
     const sentence = first(await ask(query, [half]));
     // Assess

@@ -42,12 +42,12 @@ describe('a question about one of several things of a kind', () => {
     ['안성공장의 가동률은?', '안성공장의 가동률은 82%다.'],
     ['오산공장의 이직률은?', '이직률은 14.2%였다.'],
     ['What was the utilization of the Halden Brewery?', 'Utilization was 93%.'],
-  ])('%s is answered by what is said of it', async (question, answer) => {
+  ])('%s is answered by what documents state about it', async (question, answer) => {
     expect(ticked(await ask(question))).toEqual([answer]);
   });
 
   it.each(['오산공장의 가동률은?', 'What is the utilization of the Marlow brewery?'])(
-    '%s is not answered by another one, nor by what else is said of it',
+    '%s is not answered by another one, nor by other statements about it',
     async (question) => expect(ticked(await ask(question))).toEqual([]),
   );
 

@@ -1,4 +1,4 @@
-// Where a figure is not found in a table: what is shown instead, and what is not.
+// What is shown, and what is not, where a figure is not found in a table.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
@@ -19,7 +19,7 @@ const people = chunkOf(
 );
 
 describe('a figure that a sentence states', () => {
-  it('is found, and nothing is said to be missing', async () => {
+  it('is found, and nothing is reported missing', async () => {
     const made = await ask('How many employees does Alder Audio have?', [people]);
     expect(texts(made)).toEqual([expect.stringContaining('4,100 employees')]);
     expect(codes(made)).toEqual([]);
@@ -116,7 +116,7 @@ describe('dividends', () => {
     ],
     { ...ALDER, section: 'Selected Data', unit: '($ in millions, except per share data)' },
   );
-  it('per share are those of one share, however the words stand', async () => {
+  it('per share are those of one share, whatever the word order', async () => {
     const made = await ask('What dividends did Alder Audio pay per share in 2023?', [dividends]);
     expect(texts(made)[0]).toContain('1.44');
   });

@@ -1,4 +1,4 @@
-// Questions in the words that people use, over a few passages: answered by the one line that tells it, and by nothing beside it.
+// Colloquial questions over a few passages: answered by the one line that states it, and by nothing beside it.
 import { describe, expect, it } from 'vitest';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -64,7 +64,7 @@ describe('a question in words of its own', () => {
   it.each([
     ['이사장이 누구예요?', '渡辺'],
     ['When does the Bexley Rail contract end?', '2027-06-30'],
-  ])('%s is not told by %s', async (query, other) => {
+  ])('%s is not answered by %s', async (query, other) => {
     expect(await ask(query)).not.toContain(other);
   });
 });

@@ -86,7 +86,7 @@ describe('a metric', () => {
     expect(first(made)?.text ?? '').not.toContain('90');
   });
 
-  it('of a year is none of four columns that bear the year', async () => {
+  it('of a year is none of four columns with the year in their heads', async () => {
     const quarters = tableChunk(
       [
         ['', '2023', '2023', '2023', '2023'],
@@ -116,7 +116,7 @@ describe('figures of two companies', () => {
   );
   const other = { ...cedar, id: 'fil_000000000001_0000000000000002#1', fileId: 'fil_000000000001_0000000000000002' };
 
-  it('are each told of the company that reports them', async () => {
+  it('are each stated of the company that reports them', async () => {
     const made = await ask('Which had the higher net sales, Alder Audio or Cedar Foods, in 2023?', [statement, other]);
     const texts = made.blocks.flatMap((block) =>
       block.kind === 'text' ? block.sentences.map(({ text }) => text) : [],
@@ -127,7 +127,7 @@ describe('figures of two companies', () => {
     ]);
   });
 
-  it('are said to be missing where only one reports them', async () => {
+  it('are reported missing where only one reports them', async () => {
     const old = chunkOf({ text: 'Alder Audio makes headphones.', fileId: 'fil_000000000001_0000000000000003' }, ALDER);
     const made = await ask('Compare the net sales of Alder Audio and Cedar Foods in 2023.', [old, other]);
     expect(codes(made)).toContain('figureNotFound');
@@ -135,7 +135,7 @@ describe('figures of two companies', () => {
   });
 });
 
-describe('parts that no total stands below', () => {
+describe('parts without a total below them', () => {
   const hotel = tableChunk(
     [
       ['科目', '2025年3月期', '2024年3月期'],

@@ -79,7 +79,7 @@ describe('no evidence', () => {
     'What is the capital of France?',
     '다른회사의 위험 요인은 무엇인가요?',
     '두리상사의 창립자는 누구인가요?',
-  ])('%s is told to be missing, with nothing verified and no charge', async (query) => {
+  ])('%s is reported missing, with nothing verified and no charge', async (query) => {
     const made = await ask(query);
     const codes = made.blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
     expect(codes[0]).toMatch(/^(?:part|figure)NotFound$/);
@@ -123,7 +123,7 @@ describe('what the question wants', () => {
 });
 
 describe('sections', () => {
-  it('are told point by point, labels included, and of the company asked for alone', async () => {
+  it('are given point by point, labels included, and of the company asked for alone', async () => {
     const made = await ask('나래운송의 위험 요인을 정리해 줘');
     expect(made.blocks).toMatchObject([{ kind: 'list' }]);
     expect(said(made).map((text) => text.split(':')[0])).toEqual(['고객 위험', '금리 위험', '소송', '환경 규제']);
@@ -141,7 +141,7 @@ describe('sections', () => {
     expect(said(made).length).toBeGreaterThanOrEqual(3);
     expect(titles(made)).toEqual([document]);
   });
-  it('of several companies are told apart where none was named', async () => {
+  it('of several companies are kept apart where none was named', async () => {
     const made = await ask('What are the risk factors?');
     const headings = made.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings).toContain('WESTFIELD FREIGHT, INC.');
@@ -153,7 +153,7 @@ describe('sections', () => {
 });
 
 describe('beside a figure', () => {
-  it('stand only sentences of the same company and period about it, and no notes', async () => {
+  it('are only sentences of the same company and period about it, and no notes', async () => {
     // Prepare
     const context = { company: '나래운송 주식회사', document: '나래운송.pdf', language: 'ko' };
     const table = tableChunk(

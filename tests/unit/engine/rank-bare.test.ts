@@ -20,7 +20,7 @@ const ask = async (rows: string[][], periods: string[]): Promise<string> =>
     ).blocks,
   );
 
-it('is told by the newest year', async () => {
+it('is answered by the newest year', async () => {
   const text = await ask(
     [
       ['Segment', '2025', '2024'],
@@ -34,7 +34,7 @@ it('is told by the newest year', async () => {
   expect(text).toContain('Mining is highest at 405');
 });
 
-it('is not told by a column that may count anything', async () => {
+it('is not answered by a column that may count anything', async () => {
   const text = await ask(
     [
       ['Segment', 'Sites', 'Staff'],

@@ -55,16 +55,16 @@ describe('which of several', () => {
     ['Which region had the highest net sales of Cedar Foods in 2023?', 'Europe is highest at $420 million'],
     ['Which region had the lowest net sales of Cedar Foods in 2022?', 'Asia is lowest at $140 million'],
     ['Which region of Cedar Foods had the highest net sales growth in 2023?', 'Asia is highest at 28.6%'],
-  ])('is told of the table that lists them: %s', async (query, expected) => {
+  ])('is answered from the table that lists them: %s', async (query, expected) => {
     const sentence = first(await ask(query, [income, regions]));
     expect(sentence?.text).toContain(expected);
     expect(sentence?.check).toBe('verified');
   });
-  it('is told where each has rows of its own', async () => {
+  it('is answered where each has rows of its own', async () => {
     const made = await ask('Which segment of Cedar Foods had the highest operating income in 2023?', [income, groups]);
     expect(first(made)?.text).toContain('Snacks is highest at $60 million, followed by Drinks at $20 million');
   });
-  it('is not told by how large they are where it is asked how they moved', async () => {
+  it('is not answered by their size where the question is about their change', async () => {
     const made = await ask('Which segment of Cedar Foods performed worst in 2023?', [groups]);
     expect(first(made)?.text ?? '').not.toContain('is lowest');
   });
@@ -96,7 +96,7 @@ describe('a figure of a longer time', () => {
 });
 
 describe('a caption with two scales', () => {
-  it('says of amounts what stands beside the currency', () => {
+  it('gives amounts what is printed beside the currency', () => {
     expect(measureOf('USD ($) shares in Thousands, $ in Millions')).toMatchObject({ power: 6, unit: 'USD' });
   });
 });

@@ -1,4 +1,5 @@
-// A question for the results of a business, and for nothing else, is answered by the headline figures of its income statement.
+// A question for the results of a business, and nothing else, is answered by the headline figures of its income
+// statement.
 import { describe, expect, it } from 'vitest';
 import { asksForResults } from '#functions/engine/understand/measures/result-requests.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -14,7 +14,7 @@ const report: Report = {
 };
 
 describe('the front matter of a document', () => {
-  it('is none of a report that stays in the house', () => {
+  it('is absent from an internal report', () => {
     expect(frontOf(report)).toBeUndefined();
   });
 

@@ -50,7 +50,7 @@ const ROBOTS: readonly [string, Answer] = ['/robots.txt', { body: 'User-agent: *
 const gaon = { company: { name: '', domain: 'gaon.test' } };
 
 describe('a site', () => {
-  it('gives its first page and then what tells most of the company', async () => {
+  it('gives its first page and then what describes the company best', async () => {
     const found = await siteWith(ROBOTS, ['https://gaon.test/', { body: HOME }]).source.search(gaon);
     expect(found.is === 'ok' && found.value.map(({ url, publisher, language }) => [url, publisher, language])).toEqual([
       ['https://gaon.test/', '가온물류 주식회사', 'ko'],

@@ -150,7 +150,7 @@ describe('what providers say in a reply of 200', () => {
   it.each([432, 433])('Tavily %i is unauthorised: the plan is used up', async (status) => {
     expect(await searched('tavily', { status, body: { detail: { error: '' } } })).toEqual({ is: 'unauthorised' });
   });
-  it('CoreSignal 402 is unauthorised: no credits are left', async () => {
+  it('CoreSignal 402 is unauthorized: no credits are left', async () => {
     expect(await searched('coresignal', { status: 402, body: { detail: '' } })).toEqual({ is: 'unauthorised' });
   });
   it.each([

@@ -99,7 +99,7 @@ describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
   });
 
   it.each(['CIK0000350001.json', 'CIK0001771340.json', 'CIK0001800903.json'])(
-    'bears with the odd filer %s',
+    'accepts the odd filer %s',
     async (name) => {
       const sec = secWith(recorded('/submissions/', `edgar/submissions/${name}`));
       const found = await sec.search({ company: { name: '', cik: name.slice(3, 13) } });
@@ -121,7 +121,7 @@ describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
     ['errors/404_nosuchkey.xml', 404, 'empty'],
     ['errors/503_getcurrent_start5100.html', 503, 'unreachable'],
     ['errors/undeclared_automated_tool.html', 200, 'badReply'],
-  ])('tells what %s with %i means', async (name, status, is) => {
+  ])('explains %s with %i', async (name, status, is) => {
     const sec = secWith(recorded('/submissions/', `edgar/${name}`, status));
     expect((await sec.search({ company: apple })).is).toBe(is);
   });

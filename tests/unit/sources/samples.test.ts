@@ -26,7 +26,7 @@ describe('companies', () => {
       expect(only?.company).toMatchObject({ name: '가온물류', corpCode: '99000101' });
     }
   });
-  it('한결식품 are two, and a homepage tells them apart', async () => {
+  it('한결식품 are two, and a homepage distinguishes them', async () => {
     const both = await resolveCompany(sources, { name: '한결식품' });
     expect([both.only, both.candidates.map(({ company }) => company.corpCode)]).toEqual([
       undefined,

@@ -221,7 +221,7 @@ describe('company databases', () => {
       '/collect/8',
     ]);
   });
-  it('CoreSignal: a profile that is gone does not spoil the others', async () => {
+  it('CoreSignal: a removed profile does not spoil the others', async () => {
     const { source } = made(
       'coresignal',
       ['/search/', { body: [7, 8] }],

@@ -29,7 +29,7 @@ describe('an audit row', () => {
     await expect(table.write(auditRow({ ...entry, userId: 'somebody else' }))).rejects.toBeInstanceOf(WriteConflict);
   });
 
-  it('is reached by its own store, by its readers, and by whoever erases an organisation', () => {
+  it('is reached by its own store, by its readers, and by whoever erases an organization', () => {
     const root = new URL('../../../functions/', import.meta.url).pathname;
     const users = filesIn(root)
       .filter((path) => path.endsWith('.ts') && /auditMonthPk|auditPersonPk|'AUDIT'/.test(readFileSync(path, 'utf8')))

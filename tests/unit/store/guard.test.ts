@@ -87,7 +87,7 @@ describe('the guard', () => {
     );
   });
 
-  it('frees an address only with a member of the own tenant who goes', async () => {
+  it('frees an address only with a departing member of the same tenant', async () => {
     const { calls, table } = recording();
     const guarded = tenantGuard(table, 'abc');
     const leaves = (tenant: string, id = 'u'): Write => ({ remove: memberKey(tenant, id), if: { version: 1 } });

@@ -124,7 +124,7 @@ describe('answerQuestion', () => {
     const starts = events.filter((event) => event.event === 'stage' && event.data.stage === 1);
     expect(starts.map((event) => (event.event === 'stage' ? event.data.attempt : 0))).toEqual([1, 2]);
   });
-  it('gives up on an engine that sleeps on, so that the machine can try again later', async () => {
+  it('gives up on an engine that stays asleep, so that the machine can try again later', async () => {
     await store();
     const lexical = async () => {
       throw new IndexWaking();

@@ -1,4 +1,5 @@
-// Processes of our own: a slow one at work is waited for, a silent one is not, and a signal to the stage does not end them.
+// Child processes for untrusted files: a slow one at work is waited for, a silent one is not, and a signal to the stage
+// does not end them.
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startProcess, watchSilence, whileAtWork } from '#functions/adapters/local/own-process.ts';

@@ -1,4 +1,4 @@
-// Workbooks in a process of their own: it answers as the thread does, and one that V8 gives up does not end its host.
+// Workbooks in a child process: it answers as the thread does, and a crash of V8 there does not end its host.
 import { afterAll, describe, expect, it } from 'vitest';
 import { processWorkbooks } from '#functions/adapters/local/process-workbooks/process-workbooks.ts';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';

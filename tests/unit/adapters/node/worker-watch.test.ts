@@ -1,4 +1,4 @@
-// The watch of a worker: what it has used of a processor counts, and of the clock as many looks as the watch has taken.
+// The watch of a worker: counts processor time used, and of the clock only as many ticks as the watch has seen.
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchWorker } from '#functions/adapters/node/worker-watch.ts';

@@ -1,4 +1,4 @@
-// Workbooks in a worker: one that breaks the formula engine is shown as it is stored, and takes nothing from the next.
+// Workbooks in a worker: one that breaks the formula engine is shown as stored, and does not affect the next.
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
 import { madeWorkbook } from '#tests/helpers/made-workbook.ts';

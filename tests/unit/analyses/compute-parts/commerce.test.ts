@@ -45,7 +45,7 @@ describe('order metrics', () => {
     expect(rows[0]?.map(({ text }) => text)).toEqual(['2025-01', '20', '2', '10', '0.0%', '0.0%']);
   });
 
-  it('stand in the file of the bridge as formulas, and in one of their own', async () => {
+  it('are formulas in the file of the bridge, and in one of their own', async () => {
     const columns = { orders: 'Orders', gross: 'GMV' };
     const [bridge, orders] = [await part('bridge', columns), await part('orders', columns)];
 

@@ -41,7 +41,7 @@ const part = (name: string, { facts, prices, peers = PEERS.slice(0, 1) }: Given)
 const facts = [...of('Gaon Freight', { debt: 1e7 }), ...of('Northway Freight', { debt: 2e7 })];
 
 describe('peer comps', () => {
-  it('show EBITDA with its formula, and cite it to no page as if it stood there', async () => {
+  it('show EBITDA with its formula, and cite no page as if it were printed there', async () => {
     const { blocks } = await part('figures', { facts });
     const { workbook } = await part('multiples', { facts, prices: [['Northway Freight', 31.5, 10_000_000]] });
 

@@ -141,7 +141,7 @@ describe('the bridge and the shares', () => {
 });
 
 describe('the reported years', () => {
-  it('stand beside the forecast with their measures as formulas', async () => {
+  it('are shown beside the forecast with their measures as formulas', async () => {
     const { values } = dcf(await caseOf(RETAILER));
 
     expect(values.get('history.revenue.2023')).toBe(800);
@@ -188,7 +188,7 @@ describe('what a person enters', () => {
     expect(dcf(input).scenarios.base.byGrowth.enterpriseValue).toBeCloseTo(present, 6);
   });
 
-  it('is told apart from what the form proposes', async () => {
+  it('is distinguished from what the form proposes', async () => {
     const { capital } = await caseOf(RETAILER, { beta: 1.3 });
 
     const notes = [capital.beta, capital.equityPremium].map(({ origin }) => origin.kind === 'assumption' && origin.by);

@@ -54,7 +54,7 @@ describe('a price that a file of the workspace names', () => {
     return compute({ kind: 'compute', calculator: 'dcf', part: 'value' }, context);
   };
 
-  it('stands beside the value, from its source, and is warned of where it is far away', async () => {
+  it('is shown beside the value, with its source, and a warning where it is far away', async () => {
     const { workbook, note } = await valued('The asking price of Gaon Freight is $80 million for all of its shares.');
 
     const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
@@ -151,7 +151,7 @@ describe('what history says', () => {
     expect(await grownFrom(100_000_000)).toContain("3.0% a usual value: the company's own past (300.0%) is no guide");
   });
 
-  it('of the company alone is told beside the value', async () => {
+  it('of the parent company alone is noted beside the value', async () => {
     const alone = figures().map((fact): Fact => ({ ...fact, basis: 'separate' }));
 
     expect((await part('value', {}, alone)).note).toContain('separate');

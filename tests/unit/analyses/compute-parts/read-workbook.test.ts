@@ -66,7 +66,7 @@ describe('units of a workbook', () => {
     ['the header', { revenue: 'Revenue (KRW mn)' }, 'KRW'],
     ['a caption', { above: [['(단위: 백만원)']] }, 'KRW'],
     ['the cell above', { above: [['', '', '', '(USD m)']] }, 'USD'],
-  ])('are applied as %s says, and told', async (_, given, unit) => {
+  ])('are applied as %s says, and reported', async (_, given, unit) => {
     const found = await bridgeOf(ROWS, given);
 
     expect(found).toMatchObject({ before: '100,000,000', after: '150,000,000', unit });
@@ -148,7 +148,7 @@ describe('currencies of a workbook', () => {
 });
 
 describe('rows of a workbook', () => {
-  it('that are not complete are told by count and place', async () => {
+  it('that are not complete are reported with count and place', async () => {
     const { built, before } = await bridgeOf([...ROWS, ['b', '2024', '', 40], ['c', '2024', 3, '-'], ['', '', '', '']]);
 
     expect(before).toBe('100');
@@ -185,14 +185,14 @@ describe('rows of a workbook', () => {
     expect([status, note]).toEqual(['done', undefined]);
   });
 
-  it('that stand twice are counted, and said', async () => {
+  it('that are repeated are counted, and reported', async () => {
     const { built, before } = await bridgeOf([...ROWS, ROWS[0] ?? []]);
 
     expect(before).toBe('200');
     expect(built.note).toContain('repeat another word for word, and were counted: 1 (A4)');
   });
 
-  it('without a group beside others with one are told', async () => {
+  it('without a group beside others with one are reported', async () => {
     const head = ['Item', 'Period', 'Quantity', 'Revenue', 'Segment'];
     const columns = Object.fromEntries(head.map((name) => [name.toLowerCase(), name]));
     const rows = [
@@ -219,7 +219,7 @@ describe('rows of a workbook', () => {
     expect(spaced.built.note).toContain('counted apart: a c / ac');
   });
 
-  it('that were left out are told with a refusal too', async () => {
+  it('that were left out are reported with a refusal too', async () => {
     const { built } = await bridgeOf([ROWS[0] ?? [], ['', '2025', 10, 150]]);
 
     expect(built).toMatchObject({ status: 'failed', blocks: [] });
@@ -240,11 +240,11 @@ describe('periods of a workbook', () => {
       ['a', to, 10, 150],
     ]);
 
-  it('that time alone does not tell apart are in the order of their numbers', async () => {
+  it('that time alone does not distinguish are in the order of their numbers', async () => {
     expect(await bridge('2024 2H', '2024 1H')).toMatchObject({ before: '150', after: '100' });
   });
 
-  it('are the last two of several, and that is said', async () => {
+  it('are the last two of several, and that is reported', async () => {
     const { built } = await bridgeOf([['a', '2023', 1, 1], ...ROWS]);
 
     expect(built.note).toBe('Of 3 periods the last two are compared: 2024 and 2025.');
@@ -260,7 +260,7 @@ describe('periods of a workbook', () => {
     return blocks[0]?.kind === 'table' ? blocks[0].rows.map(([first]) => first?.text) : note;
   };
 
-  it('with the year last are read where some day tells the month, and refused where none does', async () => {
+  it('with the year last are read where some day shows which number is the month, and refused where none does', async () => {
     expect(await cohortsOf(['03/04/2025', '25/04/2025'])).toEqual(['2025-04']);
     expect(await cohortsOf(['2025-01-06(월)', '2025-01-07T10:00:00Z'])).toEqual(['2025-01']);
     expect(await cohortsOf(['03/04/2025', '04/25/2025'])).toEqual(['2025-03', '2025-04']);
@@ -270,7 +270,7 @@ describe('periods of a workbook', () => {
     expect(await cohortsOf(['25/04/2025', '04/25/2025'])).toContain('isn’t a date');
   });
 
-  it('of a month that lost its zero are October, January or refused, as the others tell', async () => {
+  it('of a month that lost its zero are October, January or refused, as the other cells show', async () => {
     expect(await cohortsOf(['2025.09', '2025.1', '2025.11'])).toEqual(['2025-09', '2025-10', '2025-11']);
     expect(await cohortsOf(['2025.1', '2025.2', '2025.3'])).toEqual(['2025-01', '2025-02', '2025-03']);
     expect(await cohortsOf(['2025.1', '2025.9', '2025.1', '2025.11'])).toContain('“2025.1” isn’t a date');

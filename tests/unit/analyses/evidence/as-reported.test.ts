@@ -28,7 +28,7 @@ describe('a heading in a report', () => {
 });
 
 describe('a table of found rows', () => {
-  it('stands where its rows are of something, under a caption without number', () => {
+  it('is shown where its rows are of something, under a caption without number', () => {
     expect(asReported([table('주주', '1. 주요 주주 현황')])).toEqual([table('주주', '주요 주주 현황')]);
   });
 

@@ -31,7 +31,7 @@ describe('the price asked', () => {
     expect(asked?.formula).toBe('200 ÷ 50% + 100 − 40 = 460');
   });
 
-  it('for the enterprise stands as it is', async () => {
+  it('for the enterprise is used as it is', async () => {
     const asked = await askedIn('The asking price is an enterprise value of $460 million.');
 
     expect(asked).toMatchObject({ value: 460_000_000, of: [] });

@@ -12,7 +12,7 @@ const SENTENCES = [
 const told = (key: string) => SENTENCES.flatMap((text, i) => (tellingOfCase(key, TOPIC)?.test(text) ? [i] : []));
 
 describe('the parts of a case', () => {
-  it('are told by sentences of their own, on the topic alone', () => {
+  it('are given by sentences of their own, on the topic alone', () => {
     expect(told('caseBackground')).toEqual([0]);
     expect(told('caseLessons')).toEqual([2]);
     expect(told('caseCourse')).toEqual([0, 1, 2]);

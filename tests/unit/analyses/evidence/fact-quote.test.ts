@@ -34,7 +34,7 @@ describe('a figure of a register', () => {
     );
   });
 
-  it('of a register without statements stands where such a figure stands', () => {
+  it('of a register without statements is located where such a figure is printed', () => {
     const { statement: _unsaid, ...plain } = revenue;
     const debt: Fact = { ...plain, metric: 'debt', period: { key: '2025-12-31', kind: 'instant', end: '2025-12-31' } };
     const odd: Fact = { ...plain, metric: 'unheardOf', period: { ...revenue.period, key: '2025-01-01/2025-09-30' } };

@@ -4,7 +4,7 @@ import { partTable } from '#functions/analyses/evidence/parts.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
-it('names a segment by its first cell where its products stand beside it', async () => {
+it('names a segment by its first cell where its products are beside it', async () => {
   const chunk = tableChunk(
     [
       ['Segment', 'Main products', '2024 revenue ($m)', '2025 revenue ($m)', 'Share'],

@@ -137,7 +137,7 @@ describe('figures of a register', () => {
       ({ year, value, unit }) => `${year} ${value} ${unit}`,
     );
 
-  it('of 52 or 53 weeks are those of the year in which the weeks lie', () => {
+  it('of 52 or 53 weeks are those of the year that contains the weeks', () => {
     const ends = ['2022-01-01', '2022-12-31', '2023-12-30'];
     const facts = ends.map((end, i) => filed({ company, end, metric: 'revenue', value: 100 + i }));
 

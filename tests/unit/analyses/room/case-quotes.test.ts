@@ -21,13 +21,13 @@ const context = () =>
 
 const textsOf = (blocks: readonly Block[]) => blocks.flatMap(sentencesOf).map(({ text }) => text);
 
-it('tells what came of it by the heading over the results', async () => {
+it('finds its results by their heading', async () => {
   const { blocks } = await ask({ kind: 'ask', questions: ['caseResults'], shape: 'figures' }, context());
 
   expect(textsOf(blocks)).toEqual(['Breakage fell from 4% to 1%.', 'Annual savings are £210,000.']);
 });
 
-it('tells its lessons alone under lessons', async () => {
+it('gives only lessons under lessons', async () => {
   const { blocks } = await ask({ kind: 'ask', questions: ['caseLessons'], shape: 'list' }, context());
 
   expect(textsOf(blocks)).toEqual(['Operators should have been trained before the line was delivered.']);

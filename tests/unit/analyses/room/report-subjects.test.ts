@@ -64,7 +64,7 @@ it.each([
   expect(aboutText('', [{ text: section, weight: NEAREST }]).stances.get(stance)).toBe(NEAREST);
 });
 
-it('subjects that stand under one heading are no rivals, and the wide ones rival none', () => {
+it('subjects under one heading do not compete, and the wide ones compete with none', () => {
   expect(isRival('market', 'competition')).toBe(false);
   expect(isRival('market', 'litigation')).toBe(true);
   expect(isRival('market', 'business')).toBe(false);

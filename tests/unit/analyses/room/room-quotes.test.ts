@@ -95,7 +95,7 @@ describe('tables', () => {
   const context = () =>
     contextFor({ type: 'PeopleOrganization', inputs: { company: 'Alder Brewing' }, chunks: [chart] });
 
-  it('stand with what they add up to where no sentence says it, by group and name', async () => {
+  it('are shown with their sums where no sentence states them, by group and name', async () => {
     const blocks = await roomBlocks(context(), ['organisationOf']);
 
     expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'list']);
@@ -113,7 +113,7 @@ describe('sentences', () => {
   const of = (type: 'StrategyAnalysis' | 'RegulationOverview', chunks: readonly Chunk[]) =>
     contextFor({ type, inputs: { company: 'Alder Brewing', industry: 'Breweries', country: 'GB' }, chunks });
 
-  it('of one place stand as they are written: the second may go on from the first', async () => {
+  it('of one place stay as they are written: the second may continue the first', async () => {
     const chunks = [
       notes('What we do well', 'Vans reach 91% of pubs within a day. The average brewery reaches 70% of its pubs.', 1),
     ];
@@ -163,7 +163,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('that name no subject stand below the heading that does, or behind the sentence that does', async () => {
+  it('that name no subject follow the heading or the sentence that does', async () => {
     const contracts = (section: string, text: string, seq: number) =>
       chunkOf({ text, seq }, { company: 'Alder Brewing', document: 'contracts.md', section });
     const chunks = [
@@ -193,7 +193,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('stand under the heading over them, whoever speaks', async () => {
+  it('stay under their heading, whoever speaks', async () => {
     const chunks = [notes('Where we beat others', 'Sinclair: Kegs reach 93% of pubs on the day.', 1)];
 
     expect(textsOf(await roomBlocks(of('StrategyAnalysis', chunks), ['advantagesOf']))).toEqual([

@@ -15,7 +15,7 @@ const findingsOf = (rows: readonly (readonly string[])[]) => {
   return table ? tableFindings(context, table) : [];
 };
 
-it('tells the total, its largest part, and how it moved', () => {
+it('gives the total, its largest part, and its change', () => {
   const [total, moved, fastest] = findingsOf([
     ['Depot', '2024 (£m)', '2025 (£m)'],
     ['Hull', '4', '6'],

@@ -92,7 +92,7 @@ describe('a measure', () => {
 });
 
 describe('a bank', () => {
-  it('has no net debt and no working capital, and that is said', async () => {
+  it('has no net debt and no working capital, and a note says so', async () => {
     const bank = [
       madeStatement('balance', [
         ['Cash', 'cash', 100, 90],

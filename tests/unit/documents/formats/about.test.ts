@@ -56,7 +56,7 @@ describe('a picture', () => {
 });
 
 describe('an Office file', () => {
-  it('tells title, author and when it was made; broken properties do not matter', async () => {
+  it('gives title, author and creation date; broken properties do not matter', async () => {
     const core =
       '<c xmlns:dc="d" xmlns:dcterms="t"><dc:title>Plan</dc:title><dc:creator>Kim</dc:creator><dcterms:created>2024-01-02T03:04:05Z</dcterms:created></c>';
     const about = { title: 'Plan', author: 'Kim', created: '2024-01-02T03:04:05' };

@@ -31,7 +31,7 @@ describe('a filing of EDGAR in one text', () => {
 });
 
 describe('inline XBRL', () => {
-  it('tells each fact with context, unit, scale, sign, dimension and place', async () => {
+  it('gives each fact with context, unit, scale, sign, dimension and place', async () => {
     // Act
     const parsed = await read('10-k.htm', inlineXbrl);
     // Assess

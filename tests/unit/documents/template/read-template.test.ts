@@ -14,7 +14,7 @@ describe('a Word template', () => {
     expect(style.headings).toEqual({ latin: 'Georgia', ko: '바탕', ja: 'MS Mincho' });
   });
 
-  it('gives the colours of its text, headings and accents', () => {
+  it('gives the colors of its text, headings and accents', () => {
     const accent = '7A0019';
     expect(readTemplate(madeTemplate()).style.colors).toEqual({
       text: '222222',
@@ -31,7 +31,7 @@ describe('a Word template', () => {
     expect(pictures).toHaveLength(2);
   });
 
-  it('leaves out what is no colour or no name of a font', () => {
+  it('leaves out what is no color or no name of a font', () => {
     const styles = stylesOf(
       '<w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:rPr><w:rFonts w:ascii="&lt;b&gt;"/><w:color w:val="auto"/></w:rPr></w:style>',
     );

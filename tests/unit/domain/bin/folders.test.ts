@@ -94,7 +94,7 @@ describe('a deleted folder', () => {
     expect(back?.parentId).toBeUndefined();
   });
 
-  it('comes to the top where its parent lies too deep by now', async () => {
+  it('comes to the top where its parent is too deep by now', async () => {
     await remove(tax);
     let parentId: string | undefined;
     for (let level = 1; level < FOLDERS.maxDepth; level += 1) parentId = (await make(`Level ${level}`, parentId)).id;

@@ -25,7 +25,7 @@ describe('what the text of a row rests on', () => {
     expect(numbersOf('Rent was raised.\nThe lease  ends in 2029.')).toEqual([2]);
   });
 
-  it('is nothing where a person wrote all anew', () => {
+  it('is nothing where a person rewrote everything', () => {
     expect(numbersOf('There is no lease.')).toEqual([]);
   });
 });

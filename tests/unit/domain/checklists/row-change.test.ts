@@ -34,7 +34,7 @@ describe('an own answer', () => {
 });
 
 describe('an approval', () => {
-  it('by a second person stands in the history of the row, though its status stays', () => {
+  it('by a second person is in the history of the row, though its status stays', () => {
     const first = editedRow(rowOf(1, { status: 'inReview' }), { status: 'approved' }, who);
     const lee = { by: { id: 'mem_2', name: 'Lee' }, at: '2026-01-02T00:00:00.000Z' };
 

@@ -16,7 +16,7 @@ const textOf = async (...rows: Parameters<typeof rowOf>[1][]): Promise<string> =
 };
 
 describe('the verdict of a line', () => {
-  it('stands beside an answer that was to be chosen', async () => {
+  it('is beside an answer that was to be chosen', async () => {
     expect(await textOf({ verdict: 'yes', vocabulary: ['Yes', 'No'] })).toContain('>Yes<');
   });
 

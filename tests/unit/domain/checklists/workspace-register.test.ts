@@ -85,7 +85,7 @@ describe('the red flags of a workspace', () => {
     expect(made?.rows.length).toBe(count);
   });
 
-  it('stand among the risks of a thesis', async () => {
+  it('are among the risks of a thesis', async () => {
     const table = await flaggedTwice();
     const context = contextFor({ type: 'InvestmentHighlights', inputs: { company: 'Acme' } });
     const register = () =>

@@ -151,7 +151,7 @@ describe('reserving', () => {
     await checkBooks(world);
   });
 
-  it('is refused where an organisation never had credits', async () => {
+  it('is refused where an organization never had credits', async () => {
     const clock = fakeClock();
     const ports = { table: sqliteTable(':memory:', clock), clock };
     await expect(reserve(ports, CALLER, { about: 'run', amount: 1, by })).rejects.toMatchObject({ code: 'noCredits' });

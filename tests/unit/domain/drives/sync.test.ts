@@ -111,7 +111,7 @@ describe('a first sync', () => {
     expect(counts).toMatchObject({ files: 1, refused: 4 });
   });
 
-  it('tells of a file that broke off, and brings it with the next sync', async () => {
+  it('reports a file whose download broke off, and fetches it with the next sync', async () => {
     // Prepare
     file('large.txt', 'x'.repeat(5 * 1024 * 1024));
     const { handle } = world.remote;

@@ -35,7 +35,7 @@ const emailOf = (change: Partial<EmailTo> = {}): EmailTo => ({
   ...change,
 });
 
-describe('a email', () => {
+describe('an email', () => {
   it.each(EVERY)('of $kind in $language has a subject of one line, and its link in text and page', (given) => {
     const { subject, text, html } = composeEmail(emailOf(given));
     expect(subject).toMatch(/^\S[^\r\n{}]{5,120}$/);

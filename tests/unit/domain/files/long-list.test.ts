@@ -144,7 +144,7 @@ it('a long list of files by name has the order of the index', async () => {
   expect(count).toBe(MANY + 3);
 });
 
-it('a long list of files that is narrowed is looked through in parts, without what lies in a deleted folder', async () => {
+it('a filtered long list of files is searched in parts, without the contents of deleted folders', async () => {
   const parts = await partsOf((cursor) => listFiles(table, PLACE, { ...FIRST, status: 'Done', limit: 1, cursor }));
   const ofFolder = await listFiles(table, PLACE, { ...FIRST, folderId: idOf('fol', 1) });
   expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(MANY + 2);

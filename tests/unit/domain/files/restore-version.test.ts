@@ -59,7 +59,7 @@ describe('an earlier version', () => {
     expect(world.stored.size).toBe(bytes);
   });
 
-  it('is the duplicate of a file that has its bytes, and the one that they lead to when that is gone', async () => {
+  it('is the duplicate of a file with the same bytes, and takes its place when that is deleted', async () => {
     // Prepare
     const twin = await world.upload('c.txt', 'Revenue was 10.');
 

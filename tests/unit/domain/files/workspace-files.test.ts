@@ -88,7 +88,7 @@ describe('the same name twice in a folder', () => {
   });
 });
 
-it('tells that another file has the same bytes', async () => {
+it('reports that another file has the same bytes', async () => {
   const first = await world.upload('a.txt', 'Revenue rose.');
   expect(await world.upload('b.txt', 'Revenue rose.')).toMatchObject({ duplicateOf: first.id });
 });
@@ -136,7 +136,7 @@ describe('folders', () => {
     expect((await folder('b')).id).not.toBe(b.id);
   });
 
-  it('show folders first, and find what lies below', async () => {
+  it('show folders first, and find what is below', async () => {
     const deal = await folder('Deal');
     const inner = await folder('Report', deal.id);
     const top = await world.upload('top.txt', 'One.');
@@ -184,14 +184,14 @@ describe('a file', () => {
     expect(await world.list()).toMatchObject([{ filename: 'b.txt', status: 'Done' }]);
   });
 
-  it('enters no folder that is gone', async () => {
+  it('enters no deleted folder', async () => {
     const deal = await folder('Deal');
     await deleteFiles(world.ports, TENANT, { files: [], folders: [deal] });
     await expect(world.upload('a.txt', 'One.', deal.id)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 
-it('a page of the newest is read by its keys, wherever the files lie', async () => {
+it('a page of the newest is read by its keys, wherever the files are', async () => {
   // Prepare
   const deal = await folder('Deal');
   const ids: string[] = [];

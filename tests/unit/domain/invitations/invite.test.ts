@@ -96,7 +96,7 @@ describe('inviting', () => {
   it.each([
     [STATUS.active, 'already'],
     [STATUS.inactive, 'refused'],
-  ] as const)('tells of a member with status %i: %s', async (status, outcome) => {
+  ] as const)('reports a member with status %i: %s', async (status, outcome) => {
     const { ask, table, emails } = world();
     await addMember(table, status);
     expect(await ask()).toMatchObject({ outcome, member: { userId: 'there' } });

@@ -12,7 +12,7 @@ describe('a report in the house style', () => {
     expect(report.frontMatter).toEqual({ notice: 'Our own.', logo: house.logo });
   });
 
-  it('stays as it is inside the house', () => {
+  it('stays as it is inside the organization', () => {
     const report = sampleReport('en');
 
     expect(inHouseStyle(report, house)).toBe(report);

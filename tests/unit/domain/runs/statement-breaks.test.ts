@@ -45,7 +45,7 @@ it.each([
   ['statements that add up', {}],
   ['statements of another company', { cash: 150, company: 'Lakeside Motors' }],
   ['files that are not read', { cash: 150, isOn: false }],
-] as const)('nothing stands in the way with %s', async (_, given) => {
+] as const)('nothing prevents the start with %s', async (_, given) => {
   expect(await breaksOf('DCF', given)).toEqual([]);
 });
 

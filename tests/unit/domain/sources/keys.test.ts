@@ -84,7 +84,7 @@ describe('a key', () => {
     expect((await settingOf(ports, hanbit, 'brave'))?.lastFour).toBe('');
   });
 
-  it('is recognised by the name, never by the password', async () => {
+  it('is recognized by the name, never by the password', async () => {
     const ports = stage();
     await setSourceKey(ports, hanbit, {
       source: 'capitalIq',
@@ -93,7 +93,7 @@ describe('a key', () => {
     expect((await settingOf(ports, hanbit, 'capitalIq'))?.lastFour).toBe('test');
   });
 
-  it('is used for its own organisation alone', async () => {
+  it('is used for its own organization alone', async () => {
     const ports = stage();
     await setSourceKey(ports, hanbit, tavily);
     await (await ports.sources.of('hanbit')).tavily.search({ text: 'logistics' });
@@ -114,14 +114,14 @@ describe('a key', () => {
     expect((await settingOf(ports, hanbit, 'tavily'))?.isSet).toBe(false);
   });
 
-  it('does not open in another organisation or for another provider', async () => {
+  it('does not open in another organization or for another provider', async () => {
     const sealed = await encryptKey(secrets, { tenant: 'hanbit', source: 'tavily' }, { key: SECRET });
     await expect(decryptKey(secrets, { tenant: 'hanbit', source: 'brave' }, sealed)).rejects.toThrow(KeyUnusable);
     await expect(decryptKey(secrets, { tenant: 'kaede', source: 'tavily' }, sealed)).rejects.toThrow(KeyUnusable);
     expect(await decryptKey(secrets, { tenant: 'hanbit', source: 'tavily' }, sealed)).toEqual({ key: SECRET });
   });
 
-  it('that was tampered with makes the source unauthorised, never a sample', async () => {
+  it('that was tampered with makes the source unauthorized, never a sample', async () => {
     const ports = stage(undefined, true);
     await setSourceKey(ports, hanbit, tavily);
     const [row] = await table.getMany([sourceKeyKey('hanbit', 'tavily')]);

@@ -158,7 +158,7 @@ describe('a question for one figure', () => {
     });
   });
 
-  it('is answered by the fact, and the figure is told to agree with the statements', async () => {
+  it('is answered by the fact, with a finding that it agrees with the statements', async () => {
     const made = await ask('한빛전자의 2020년 매출은 얼마야?', [older]);
     expect(first(made)).toMatchObject({
       check: 'verified',

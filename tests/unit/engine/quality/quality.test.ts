@@ -80,7 +80,7 @@ describe('questions that the documents answer', () => {
   });
 });
 
-describe('what the documents do not tell', () => {
+describe('what the documents do not state', () => {
   it.each(QUESTIONS.filter(({ kind }) => kind === 'near' || kind === 'trap'))('$kind: $ask', async ({ ask: query }) => {
     const made = await ask(query);
 

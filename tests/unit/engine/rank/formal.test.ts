@@ -1,4 +1,4 @@
-// What names everything in a report and tells nothing of it.
+// Passages that list what a report contains, and state nothing of it.
 import { describe, expect, it } from 'vitest';
 import { isContents, isFormal } from '#functions/engine/rank/formal.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

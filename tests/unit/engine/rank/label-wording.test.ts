@@ -36,7 +36,7 @@ describe('the words of a question', () => {
     ['1. (별도) 당기순이익(백만원)', 0.9],
     ['매출원가', 0],
     ['순이익', 0],
-  ])('stand whole, dressed, or not at all in the label %s', (label, score) => {
+  ])('are whole, inflected, or absent in the label %s', (label, score) => {
     expect(wordingScore(asked.wording, label)).toBeCloseTo(score, 5);
   });
 

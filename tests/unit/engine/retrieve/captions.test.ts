@@ -42,7 +42,7 @@ describe('the unit above a table', () => {
     expect(unit).toBeUndefined();
   });
 
-  it('is not what stands over the short table before it', async () => {
+  it('is not what is above the short table before it', async () => {
     // Prepare
     const before = chunkOf({ kind: 'table', seq: 0, text: 'Order book (Unit: USD million)\n\tTotal\nGulf\t612' });
     const shares = table(1, 'Materials\t44\t46', 'Costs by kind\n\t2024\t2023');
@@ -54,7 +54,7 @@ describe('the unit above a table', () => {
     expect(unit).toBeUndefined();
   });
 
-  it('may stand below the rows of the table before it', async () => {
+  it('may be below the rows of the table before it', async () => {
     // Prepare
     const before = chunkOf({
       kind: 'table',

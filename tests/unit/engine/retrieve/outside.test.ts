@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(made.references[0]).not.toHaveProperty('isSample');
   });
 
-  it('is quoted byte for byte as it was read, whatever it tells to do', async () => {
+  it('is quoted byte for byte as it was read, whatever it instructs', async () => {
     const { made } = await ask('가온물류의 최근 소식은?', ['PRESS'], { rss });
 
     const { title, snippet } = news('');

@@ -96,7 +96,7 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, '従業員数', '(単位：百万円)')).toMatchObject({ power: 0, unit: 'people' });
   });
-  it('is no scale where only a currency sign stands', () => {
+  it('is no scale where there is only a currency sign', () => {
     const rows = [
       ['', '2024'],
       ['Sales', '$1,234'],
@@ -122,7 +122,7 @@ describe('the measure of a cell', () => {
     expect(measured(rows, 'August', undefined, 1)).toEqual({ power: 0, unit: 'GBP', isScaled: true });
     expect(measured(rows, 'August', '(in thousands)', 1)).toMatchObject({ power: 3 });
   });
-  it('is read where currency and scale stand apart', () => {
+  it('is read where currency and scale are apart', () => {
     const rows = [
       ['', '2024'],
       ['Sales', '1,234'],
@@ -138,7 +138,7 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, 'Continuing')).toEqual({ power: 6, unit: 'USD', isScaled: true });
   });
-  it('is not billions where a mark of a note stands over a column', () => {
+  it('is not billions where a note mark is above a column', () => {
     const rows = [
       ['(in millions)', '2024', '2023'],
       ['', '(b)', ''],

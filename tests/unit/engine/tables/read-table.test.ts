@@ -19,7 +19,7 @@ describe('readTable', () => {
       ]),
     ).toEqual([['수익(매출액)', ['279,604,799', '2021'], ['236,806,988', '2020']]]);
   });
-  it('gives no year where the lines of the header stand out of line', () => {
+  it('gives no year where the lines of the header are not aligned', () => {
     expect(
       rowsOf([
         ['', '', '2022 年', '2023 年', ''],
@@ -50,7 +50,7 @@ describe('readTable', () => {
       ['$15,785', '2021-12-03'],
     ]);
   });
-  it('passes over what heads a column of labels where currency signs stand in cells of their own', () => {
+  it('ignores the head of a column of labels where currency signs are in cells of their own', () => {
     const [row] = rowsOf([
       ['', 'Reference', '2024', '2023'],
       ['Revenue', '', '$', '17,606', '$', '15,785'],
@@ -124,7 +124,7 @@ describe('readTable', () => {
       ])[0]?.[1],
     ).toEqual(['1', undefined]);
   });
-  it('reads years that stand downwards', () => {
+  it('reads years listed downwards', () => {
     const table = readTable(
       tableChunk([
         ['', 'Revenue'],

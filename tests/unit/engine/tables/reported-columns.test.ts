@@ -27,7 +27,7 @@ describe('columns headed 당기 and 전기', () => {
     ];
     expect(periodsOf(header, '2022H1')).toEqual([['2022Q2', '2022H1'], ['2022H1'], ['2021Q2', '2021H1'], ['2021H1']]);
   });
-  it('stand in their order where layout repeats the last of them', () => {
+  it('stay in order where layout repeats the last of them', () => {
     const table = readTable(
       tableChunk(
         [

@@ -67,7 +67,7 @@ describe('a balance sheet over two tables', () => {
     expect(shownIn('receivables')).toEqual(['880', '700']);
   });
 
-  it('tells what is due within a year from what is called alike', () => {
+  it('distinguishes what is due within a year from what has the same name', () => {
     expect(shownIn('shortTermDebt')).toEqual(['50', '40']);
     expect(shownIn('longTermDebt')).toEqual(['450', '310']);
   });
@@ -105,7 +105,7 @@ Basic earnings per share\t1.50\t1.12`;
     expect(figure('revenue')).toEqual([1000, 890]);
   });
 
-  it('tells the profit of all from the parent’s', () => {
+  it('distinguishes the total profit from the parent’s', () => {
     expect([figure('netIncome'), figure('netIncomeToParent'), figure('netIncomeToNci')]).toEqual([
       [160, 120],
       [150, 112],
@@ -113,7 +113,7 @@ Basic earnings per share\t1.50\t1.12`;
     ]);
   });
 
-  it('reads what stands in brackets as less than nothing, and no scale into a figure of one share', () => {
+  it('reads figures in brackets as negative, and no scale into a figure of one share', () => {
     expect(figure('incomeTax')).toEqual([-40, -30]);
     expect(income(ROWS)?.lines.find(({ concept }) => concept === 'eps')?.isPlain).toBe(true);
   });

@@ -34,10 +34,10 @@ describe('a column of units', () => {
   ])('gives %s its own', (label, expected) => {
     expect(measures(english, label)).toEqual([expected, expected]);
   });
-  it('counts for more than what stands over the table', () => {
+  it('counts for more than what is above the table', () => {
     expect(measures(english, 'Patient score', 'in millions')?.[0]).toEqual([0, undefined, true]);
   });
-  it('may stand behind the figures', () => {
+  it('may follow the figures', () => {
     const rows = [
       ['항목', '2023', '2024', '단위'],
       ['매출액', '12,300', '13,100', '백만원'],
@@ -131,7 +131,7 @@ describe('a table that lists periods downwards', () => {
   it('gives the profit of shareholders its money', () => {
     expect(measures(rows, '親会社株主に帰属する当期純利益', '(百万円)')?.[0]).toEqual([6, 'JPY', true]);
   });
-  it('is none where rows between the days tell how a balance moved', () => {
+  it('is none where rows between the dates are movements of a balance', () => {
     const moved = [
       ['', 'Garden', 'Media'],
       ['January 1, 2024', '120', '80'],

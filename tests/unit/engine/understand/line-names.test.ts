@@ -49,7 +49,7 @@ describe('a line that a question names', () => {
     expect(findMeasures('자산운용사의 2022년 수탁고')).toEqual([]);
   });
 
-  it('may be the plainest word where it stands alone', () => {
+  it('may be the plainest word where it is alone', () => {
     expect(measureIn('2022년 자산은?')?.id).toBe('Assets');
   });
 });

@@ -27,7 +27,7 @@ describe('plan', () => {
   ])('reads %s', (query, language, entities, periods, metrics, basis) => {
     expect(short(query)).toEqual({ language, kind: 'figure', entities, periods, metrics, basis });
   });
-  it('tells text and list questions from figures', () => {
+  it('distinguishes text and list questions from figures', () => {
     expect(short('What drove the increase in inventories in FY2023?').kind).toBe('text');
     expect(short('What are the major acquisitions of Amcor?').kind).toBe('list');
     expect(short('주요 위험 요인은 무엇인가요?').kind).toBe('text');

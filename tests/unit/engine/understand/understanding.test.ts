@@ -68,7 +68,7 @@ describe('the words of a row', () => {
     expect(phraseScore(phraseOf(question, names), label)).toBe(1);
   });
 
-  it('score 1 for themselves, whatever marks stand between them', () => {
+  it('score 1 for themselves, whatever punctuation is between them', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[가-힣a-z ]{4,30}$/), (label) => {
         fc.pre(bare(label).length > 3);
@@ -82,7 +82,7 @@ it.each([
   ['가온물류 2025년 재고자산회전율은?', 'inventoryTurnover'],
   ['가온물류 2025년 유형자산회전율은?', 'fixedAssetTurnover'],
   ['가온물류 2025년 총자산회전율은?', 'assetTurnover'],
-])('a ratio is not taken for the one whose name stands in its own: %s', (question, id) => {
+])('a ratio is not taken for the one whose name is part of its own: %s', (question, id) => {
   expect(planned(question).ratios.map((one) => one.id)).toEqual([id]);
 });
 

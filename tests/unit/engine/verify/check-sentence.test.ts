@@ -200,7 +200,7 @@ describe('checkSentence', () => {
     ['2025年の設備投資は36,200百万ウォンです。', 'verified'],
     ['Capex came to KRW 36,200 million in 2025.', 'verified'],
     ['2025년 투자활동현금흐름은 36,200백만원입니다.', 'unsupported'],
-  ])('takes what is said to be spent for what is printed in brackets: %s', (text, check) => {
+  ])('matches a stated expense with a figure in brackets: %s', (text, check) => {
     const rows = [
       ['', '2025년'],
       ['유형자산의 취득', '(36,200)'],
@@ -232,7 +232,7 @@ describe('checkSentence', () => {
     });
     expect(bad.check).toBe('unsupported');
   });
-  it('tells a figure cited to the wrong passage from an invented one', () => {
+  it('distinguishes a figure cited to the wrong passage from an invented one', () => {
     const right = chunkOf({ text: 'The company had 29,239 employees worldwide.' }, {});
     const wrong = chunkOf({ text: 'The company is based in San Jose and sells software.' }, {});
     const text = 'The company had 29,239 employees.';

@@ -75,7 +75,7 @@ describe('a share', () => {
     const sentences = sentencesOf(await ask('객실 고객 중 외국인 비중은?', [rooms, staff]));
     expect(sentences.filter(({ check }) => check === 'verified')).toEqual([]);
   });
-  it('is given for each segment where the total alone tells what is divided', async () => {
+  it('is given for each segment where only the total says what is divided', async () => {
     const sentences = sentencesOf(await ask('セグメント別売上高は？', [segments, statement]));
     expect(sentences.map(({ check }) => check)).toEqual(['verified', 'verified', 'verified']);
   });
@@ -93,7 +93,7 @@ describe('growth', () => {
     expect(sentence?.text).toContain(percent);
     expect(others).toHaveLength(2);
   });
-  it('is not told without a year to compare with', async () => {
+  it('is not stated without a year to compare with', async () => {
     const text = chunkOf({ text: '객실 부문은 성장하고 있습니다.' }, HOTEL);
     const sentences = sentencesOf(await ask('가장 빨리 성장한 부문은?', [text]));
     expect(sentences.filter(({ text: one }) => /가장 많이/.test(one))).toEqual([]);

@@ -1,4 +1,5 @@
-// In which periods a figure was above or below an amount: each of them is given, the first only where one before it is known.
+// The periods in which a figure was above or below an amount: each is given, the first only where an earlier one is
+// known.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -75,7 +76,7 @@ describe('the periods in which a figure was past an amount', () => {
     ['In which year did Tarn Foundry revenue first exceed $300 million?', foundry],
     ['다온해운 매출이 처음으로 5,000억원을 넘은 해는?', ferry],
     ["In which year was Tarn Foundry's revenue less than ¥400 million?", foundry],
-  ])('are not ticked where the row does not tell: %s', async (question, chunk) => {
+  ])('are not ticked where the row does not say: %s', async (question, chunk) => {
     const answer = await askOffline(question, [chunk], { now: Date.UTC(2025, 5, 1) });
 
     expect(ticksOf(answer)).toEqual([]);

@@ -141,7 +141,7 @@ describe('a row', () => {
 });
 
 describe('a change between two years', () => {
-  it('is not told by the level of one of them', async () => {
+  it('is not answered by the level of one of them', async () => {
     const note = tableChunk(
       [
         ['', '2024'],

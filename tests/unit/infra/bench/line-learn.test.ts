@@ -28,7 +28,7 @@ const questions = [...Array.from('abcdefghijkl', question), ...Array.from('mnopq
 describe('lines over documents left out', () => {
   const best = bestLeftOut(questions);
 
-  it('are told apart by what answers have', () => {
+  it('are distinguished by what answers have', () => {
     expect(best).toHaveLength(questions.length);
     expect(scoresAt(best, 0.5)).toEqual({ threshold: 0.5, right: 12, wrong: 0, trapped: 0 });
   });

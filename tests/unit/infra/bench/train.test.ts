@@ -52,7 +52,7 @@ describe('the threshold', () => {
 });
 
 describe('the curve', () => {
-  it('tells how often each probability was right', () => {
+  it('shows how often each probability was right', () => {
     const bins = curveOf([question(0.95, true), question(0.92, false)], given);
 
     expect(bins.at(-1)).toMatchObject({ count: 2, answers: 0.5 });

@@ -1,3 +1,4 @@
+// The search index as other threads call it: batches arrive complete and in order.
 import { expect, it } from 'vitest';
 import type { IndexedChunk } from '#functions/ports/search-index.ts';
 import { indexOver } from '#infra/local/threads/index-calls.ts';

@@ -82,7 +82,7 @@ it.each([
   expect(JSON.parse(text)).toMatchObject({ message: translate(language, 'errors.routeNotFound') });
 });
 
-it('tells and notes a fault of ours, without its text', async () => {
+it('reports and logs a fault of ours, without its text', async () => {
   const { status, text } = await ask('/local/full');
 
   expect([status, JSON.parse(text).code]).toEqual([500, 'unexpected']);

@@ -58,7 +58,7 @@ describe('a pool of threads', () => {
     expect((await pool.call<Echo>('one', 'echo', 1)).value).toBe(1);
   });
 
-  it('tells the name of an error and never its text', async () => {
+  it('reports the name of an error and never its text', async () => {
     const error: unknown = await open()
       .call('one', 'refuse')
       .catch((reason) => reason);

@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'unexpected', status: 502 });
   });
 
-  it('tells of a 401 that ends a session, and not of a wrong password', async () => {
+  it('reports a 401 that ends a session, and not a wrong password', async () => {
     // Prepare
     const onUnauthorised = vi.fn();
     const refused = () => json({ code: 'wrongCredentials', message: '', requestId: 'r' }, 401);

@@ -191,7 +191,7 @@ describe('recurring revenue', () => {
     expect(bridge?.logoChurn).toBe(0.5);
   });
 
-  it('tells who comes back from who is new', () => {
+  it('distinguishes returning from new customers', () => {
     const {
       bridges: [, , third],
     } = recurring([

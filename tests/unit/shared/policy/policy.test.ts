@@ -7,7 +7,7 @@ const actor = (role: Role, userId = 'me', status: 1 | 2 = STATUS.active) => ({ u
 const project = (access: 1 | 2 | 3, memberRole?: Role, ownerId = 'somebody') => ({ access, ownerId, memberRole });
 
 describe('seeing a workspace', () => {
-  it('shows an open one to every active member of the organisation', () => {
+  it('shows an open one to every active member of the organization', () => {
     for (const role of [ROLES.owner, ROLES.admin, ROLES.member, ROLES.guest, ROLES.adminNotCreator])
       expect(canSee(actor(role), project(ACCESS.all))).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('seeing a workspace', () => {
     expect(canSee(actor(ROLES.adminNotCreator), project(ACCESS.limited))).toBe(true);
   });
 
-  it('shows a personal one to its owner alone, not even to the owner of the organisation', () => {
+  it('shows a personal one to its owner alone, not even to the owner of the organization', () => {
     expect(canSee(actor(ROLES.owner), project(ACCESS.personal))).toBe(false);
     expect(canSee(actor(ROLES.guest), project(ACCESS.personal, undefined, 'me'))).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('acting in a workspace', () => {
       expect(can(guest, action, project(ACCESS.all))).toBe(false);
   });
 
-  it('takes the role in the workspace before the role in the organisation', () => {
+  it('takes the role in the workspace before the role in the organization', () => {
     expect(can(actor(ROLES.guest), 'file.write', project(ACCESS.limited, ROLES.member))).toBe(true);
     expect(can(actor(ROLES.member), 'file.write', project(ACCESS.all, ROLES.guest))).toBe(false);
   });

@@ -4,7 +4,7 @@ import { type Measured, scoresOf } from '#shared/quality/scores.ts';
 
 const VERDICT: Measured = { isVerified: true, isWrong: false, isBlank: false, namesMissing: false, ms: 40 };
 
-it('counts a question only in the columns that it tells something of', () => {
+it('counts a question only in the columns that it says something about', () => {
   const scores = scoresOf([
     { ...VERDICT, isInFive: true, isExact: true },
     { ...VERDICT, isInFive: false, isVerified: false, ms: 90 },

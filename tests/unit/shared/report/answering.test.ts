@@ -1,3 +1,4 @@
+// What an exported list keeps of an answer.
 import { describe, expect, it } from 'vitest';
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';

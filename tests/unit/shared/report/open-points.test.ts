@@ -37,7 +37,7 @@ describe('the open points of a report', () => {
     ]);
   });
 
-  it('name the files cited that are for the house alone', () => {
+  it('name the cited files that are internal', () => {
     expect(openPoints(report({ internalFiles: ['memo.md'] }))).toEqual([{ code: 'internal', titles: ['memo.md'] }]);
   });
 
@@ -49,7 +49,7 @@ describe('the open points of a report', () => {
     ]);
   });
 
-  it('tell of invented data, and of a cover without contacts', () => {
+  it('report invented data, and a cover without contacts', () => {
     expect(openPoints(report({ isSample: true, frontMatter: {} }))).toEqual([
       { code: 'sample' },
       { code: 'noContacts' },

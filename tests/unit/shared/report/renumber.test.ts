@@ -1,3 +1,4 @@
+// Renumbering the references of blocks.
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { renumbered } from '#shared/report/renumber.ts';

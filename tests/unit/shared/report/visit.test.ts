@@ -1,3 +1,4 @@
+// Visiting and filtering the sentences of blocks.
 import { describe, expect, it } from 'vitest';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';

@@ -14,7 +14,7 @@ describe('a formula that is moved', () => {
     expect(shiftFormula(formula, { rows: 2, columns: 1 })).toBe(moved);
   });
 
-  it('loses what would lie outside of the sheet', () => {
+  it('loses what would be outside of the sheet', () => {
     expect(shiftFormula('A1+B5', { rows: -1, columns: 0 })).toBe('#REF!+B4');
   });
 });

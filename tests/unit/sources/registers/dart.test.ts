@@ -38,12 +38,12 @@ describe('names', () => {
     expect(await dart.search({ company: { name: '한결식품' } })).toEqual({ is: 'empty' });
     expect(requests).toHaveLength(1);
   });
-  it('tells them apart by ticker', async () => {
+  it('distinguishes them by ticker', async () => {
     const { dart, requests } = dartWith(register, ['/list.json', { body: { status: '013' } }]);
     await dart.search({ company: { name: '한결식품', ticker: '111111' } });
     expect(requests[1]?.url).toContain('corp_code=00000001');
   });
-  it('tells them apart by homepage', async () => {
+  it('distinguishes them by homepage', async () => {
     const company = (code: string, hm_url: string): readonly [string, Answer] => [
       `/company.json?crtfc_key=${'k'.repeat(40)}&corp_code=${code}`,
       { body: { status: '000', corp_code: code, corp_name: '한결식품', hm_url, acc_mt: '12' } },
@@ -282,7 +282,7 @@ describe('figures', () => {
 
 describe('columns of interim reports', () => {
   const half = { kind: 'half', fiscalYear: 2024, end: '2024-06-30' } as const;
-  it('tell the quarter from the half year', () => {
+  it('distinguish the quarter from the half year', () => {
     const { thstrm_amount, thstrm_add_amount, frmtrm_q_amount, frmtrm_add_amount } = columnsOf(half, 'IS');
     expect(
       [thstrm_amount, thstrm_add_amount, frmtrm_q_amount, frmtrm_add_amount].map((period) => [

@@ -28,7 +28,7 @@ describe('a screen of members', () => {
     expect(target(requireMember(opening('/files')))).toBe('/admin/dashboard');
   });
 
-  it('sends a super admin whose token is gone to the admin login', () => {
+  it('sends a super admin without a token to the admin login', () => {
     stubBrowser();
     startSession(userWith({ role: 1 }), tokenFor(900));
     localStorage.removeItem('authToken');

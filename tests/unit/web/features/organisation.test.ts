@@ -10,7 +10,7 @@ import { filterOf } from '#web/features/audit/use-audit-filter.ts';
 import { faultIn } from '#web/features/platform/organisation-fields.tsx';
 import { ACTION_ROWS, FLAG_ROWS, OFFERED_FLAGS, SHOWN_ROLES } from '#web/features/roles/matrix-rows.ts';
 
-describe('what may be done with somebody of the organisation', () => {
+describe('what may be done with somebody of the organization', () => {
   const all = { mayChange: true, mayChangeRole: true, user: { id: 'me', role: ROLES.owner } };
   const member = { id: 'other', role: ROLES.member, status: 'active' } as const;
 
@@ -65,7 +65,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it.each([
     ['email', '', 'emailRequired'],
     ['email', '  ', 'emailRequired'],

@@ -49,11 +49,11 @@ describe('folders of workspaces', () => {
     projects: [project('top'), project('inside', 'wfo_a'), project('orphan', 'wfo_gone')],
   };
 
-  it('show at the top what lies in no folder, or in one that is gone', () => {
+  it('show at the top what is in no folder, or in a deleted one', () => {
     expect(names(shownIn(tree, { folder: undefined, query: '' }))).toEqual(['top', 'orphan']);
   });
 
-  it('show what lies in the open one', () => {
+  it('show what is in the open one', () => {
     expect(names(shownIn(tree, { folder: folder('wfo_a'), query: '' }))).toEqual(['inside']);
     expect(names(shownIn(tree, { folder: folder('wfo_b'), query: '' }))).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('folders of workspaces', () => {
 describe('the tags that are offered', () => {
   const tags = ['M&A', '물류', '실사', 'Series A'];
 
-  it('are those of the organisation that are not chosen yet, whatever their case', () => {
+  it('are those of the organization that are not chosen yet, whatever their case', () => {
     expect(offeredTags(tags, { chosen: ['m&a'], typed: '' })).toEqual(['물류', '실사', 'Series A']);
   });
 

@@ -11,7 +11,7 @@ test.each([
   [{ path: './Deal/2024/a.pdf' }, 'Deal/2024'],
   [{ relativePath: '/Deal/a.pdf', path: 'a.pdf' }, 'Deal'],
   [{ path: '실사 자료/재무/a.pdf' }, '실사 자료/재무'],
-])('%o stands in %s', (values, path) => {
+])('%o is in %s', (values, path) => {
   expect(pathOf(values)).toBe(path);
 });
 

@@ -71,7 +71,7 @@ describe('the queue', () => {
     );
   });
 
-  test('an expired address is asked for anew, once, and the parts that arrived stay', async () => {
+  test('an expired address is requested again, once, and the parts that arrived stay', async () => {
     const world = uploadWorld();
     let expired = 2;
     const queue = world.reload({

@@ -57,7 +57,7 @@ describe('the tray', () => {
     expect(all.filter(hasFailed)).toEqual([unread]);
   });
 
-  it('tells each end once, also that of a file that was there already', () => {
+  it('reports each end once, also that of a file that was there already', () => {
     const items = [item('sent', { key: 'a' }), item('sent', { key: 'b', isThere: true }), item('failed', { key: 'c' })];
     expect(endedSince(items, new Set())).toEqual({ failed: 1, added: 1, sent: 2 });
     expect(endedSince(items, endedKeys(items))).toEqual({ failed: 0, added: 0, sent: 0 });

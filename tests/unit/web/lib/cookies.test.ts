@@ -23,7 +23,7 @@ describe('a cookie', () => {
     expect(jar.cookie).toBe('__Host-user=a; path=/; max-age=60; samesite=lax; secure');
   });
 
-  it('is not taken from a neighbour who sets one without the prefix', () => {
+  it('is not taken from a neighbor who sets one without the prefix', () => {
     browserAt('https:', 'prefs=theirs; __Host-prefs=ours');
     expect(readCookie('prefs')).toBe('ours');
     browserAt('https:', 'prefs=theirs');

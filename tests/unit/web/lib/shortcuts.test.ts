@@ -31,7 +31,7 @@ describe('a shortcut', () => {
     expect(shortcutFor(all, press('KeyF'), { before: 'KeyH', typing: false })).toBeUndefined();
   });
 
-  it('tells Shift apart', () => {
+  it('distinguishes Shift', () => {
     expect(shortcutFor(all, press('Slash', { shiftKey: true }), { typing: false })).toBe(sheet);
     expect(shortcutFor(all, press('Slash'), { typing: false })).toBe(find);
   });

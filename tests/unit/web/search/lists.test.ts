@@ -6,7 +6,7 @@ import { historyOf, threadFrom } from '#web/features/search/thread.ts';
 
 const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 10, day, hour).toISOString() });
 
-test('earlier questions stand under today, yesterday and their date', () => {
+test('earlier questions are under today, yesterday and their date', () => {
   const now = new Date(2026, 10, 21, 9);
   const groups = byDay([at(21, 8), at(21, 1), at(20, 23), at(18, 12)], now);
   expect(groups.map(({ day, rows }) => [typeof day === 'string' ? day : 'date', rows.length])).toEqual([

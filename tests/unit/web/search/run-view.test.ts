@@ -17,7 +17,7 @@ const RUN: SearchEvent[] = [
 ];
 
 describe('a run', () => {
-  test('puts blocks at their index and replaces what stood there', () => {
+  test('puts blocks at their index and replaces what was there', () => {
     expect(blocksOf(reduce(RUN))).toEqual([heading('A'), heading('B, better')]);
   });
 

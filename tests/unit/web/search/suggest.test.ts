@@ -34,7 +34,7 @@ describe('spokenName', () => {
     ['issue16063', false],
     ['Adobe 2022 10-K', true],
     ['실사 메모', true],
-  ])('knows whether %s could be said', (name, speakable) => {
+  ])('knows whether %s has a text', (name, speakable) => {
     expect(isSpeakable(name)).toBe(speakable);
   });
 });

@@ -33,7 +33,7 @@ describe('a merged cell', () => {
 });
 
 describe('a long text', () => {
-  it('goes over its empty neighbours, while its cell stays as wide as it is', () => {
+  it('goes over its empty neighbors, while its cell stays as wide as it is', () => {
     const row = { row: 1, cells: cellsOf({ column: 2, text: 'long' }, { column: 4, text: 'next' }), merges: [] };
     expect(drawnCells(layout, [], row, { from: 2, to: 6 })).toMatchObject([
       { width: 60, reach: 120 },

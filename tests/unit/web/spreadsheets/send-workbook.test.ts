@@ -5,7 +5,7 @@ import { sendWorkbooks, siftWorkbooks } from '#web/features/spreadsheets/list/se
 
 const named = (name: string, size = 1): File => Object.defineProperty(new File([], name), 'size', { value: size });
 
-test('one that fails holds up none of the others, and each that failed is told with its reason', async () => {
+test('one that fails holds up none of the others, and each failure is reported with its reason', async () => {
   const lost = new Error('offline');
   const send = async ({ name }: File) => {
     if (name !== 'a.xlsx') throw lost;
@@ -21,7 +21,7 @@ test('one that fails holds up none of the others, and each that failed is told w
   });
 });
 
-test('each file that may not come in is told: other kinds, and those that are too large with size and maximum', () => {
+test('each refused file is reported: other kinds, and those that are too large with size and maximum', () => {
   const large = UPLOAD.maxBytes + 1;
   const { accepted, refused } = siftWorkbooks([
     named('a.XLSX'),
@@ -37,7 +37,7 @@ test('each file that may not come in is told: other kinds, and those that are to
   ]);
 });
 
-test('more workbooks than may come at once are told, not left out in silence', () => {
+test('more workbooks than may be added at once are reported, not silently left out', () => {
   const many = Array.from({ length: UPLOAD.maxFiles + 1 }, (_, at) => named(`${at}.xlsx`));
   expect(siftWorkbooks(many)).toEqual({
     accepted: [],

@@ -59,7 +59,7 @@ describe('a quote on a page', () => {
     expect(findQuote(['anything'], '  \n')).toBeUndefined();
   });
 
-  test('is always found where it stands, however the text is cut', () => {
+  test('is always found in place, however the text is cut', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), fc.nat(), (pieces, a, b) => {
         const whole = pieces.join('');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { turnedBox } from '#web/components/viewer/pdf/passage-frame.tsx';
 
-test('a passage at the upper left stands at the upper right after a quarter turn', () => {
+test('a passage at the upper left is at the upper right after a quarter turn', () => {
   expect(turnedBox([0, 0, 0.25, 0.125], 90)).toEqual([0.875, 0, 1, 0.25]);
 });
 

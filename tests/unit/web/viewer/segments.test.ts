@@ -27,7 +27,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('of a long table are cut so that the window stays small, and every row stands in its piece', () => {
+  test('of a long table are cut so that the window stays small, and every row is in its piece', () => {
     const long = Array.from({ length: 150 }, (_, i) => row('S', i + 1, `r${i}`));
     const pieces = groupSegments(long);
     expect(pieces.map((piece) => (piece.kind === 'table' ? piece.rows.length : piece.kind))).toEqual([
@@ -42,7 +42,7 @@ describe('segments', () => {
 });
 
 describe('a citation', () => {
-  test('points at the row of its own sheet even where the same words stand in another', () => {
+  test('points at the row of its own sheet even where another has the same words', () => {
     expect(findSegment(SHEETS, { sheet: '주주', range: 'A2:C2', quote: '매출액\t4,385' })).toEqual({ from: 3, to: 3 });
   });
 
@@ -54,7 +54,7 @@ describe('a citation', () => {
     expect(findSegment(SHEETS, { sheet: '손익', range: 'A1:C2' })).toEqual({ from: 0, to: 1 });
   });
 
-  test('is found by its words when the place is unknown, and by the place when the words are gone', () => {
+  test('is found by its words when the place is unknown, and by the place when the words are missing', () => {
     const text: Segment[] = [
       { kind: 'heading', text: 'Risks', locator: { section: '2' } },
       { kind: 'text', text: 'Customers are concentrated. Two contracts end in 2026.', locator: { section: '2' } },

@@ -41,7 +41,7 @@ describe('a request of a provider', () => {
 });
 
 describe('a page', () => {
-  it('lies on a site of the operator, where there is a list', () => {
+  it('is on a site of the operator, where there is a list', () => {
     const may = (host: string) => mayReach(['hanbit.example'], undefined, to(host));
     expect([may('hanbit.example'), may('www.hanbit.example'), may('nothanbit.example'), may('x.example')]).toEqual([
       ...[true, true],

@@ -123,7 +123,7 @@ describe('headers', () => {
     await get('/to-other', { headers: { 'x-subscription-token': 'secret' } });
     expect(seen.map(({ headers }) => headers['x-subscription-token'])).toEqual(['secret', undefined]);
   });
-  it('tell when to come back', async () => {
+  it('say when to come back', async () => {
     expect(await get('/busy')).toMatchObject({ ok: true, status: 429, retryAfterMs: 7000 });
   });
 });

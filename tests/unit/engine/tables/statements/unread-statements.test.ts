@@ -59,7 +59,7 @@ describe('a balance sheet that is printed', () => {
   it.each([
     ['US dollars', 'USD', undefined],
     ['Canadian dollars', undefined, 'unit'],
-  ])('in %s is not read as in others that bear the sign', (words, currency, why) => {
+  ])('in %s is not read as in others with the same sign', (words, currency, why) => {
     const text = `Consolidated Balance Sheets\n(in millions of ${words})\n\t2024\t2023\n${BALANCE.replace('\t120', '\t$120')}`;
     const [found] = withUnread(readStatements([passage(text)]), [passage(text)]);
 

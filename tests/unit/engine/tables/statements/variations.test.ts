@@ -55,7 +55,7 @@ describe('columns', () => {
     expect(broken([found as Statement])).toEqual([]);
   });
 
-  it('go with headings that reach over their neighbours in their order, over as many pages as there are', () => {
+  it('go with headings that reach over their neighbors in their order, over as many pages as there are', () => {
     const wide = (text: string) => text.replace(/\t(\S+)\t(\S+)$/gm, '\t\t$1\t\t$2');
     const heading = '\tDecember 31, 2024\tDecember 31, 2023\tDecember 31, 2023\tDecember 31, 2023';
     const pages = [BALANCE, OTHER_SIDE, EQUITY].map(
@@ -85,7 +85,7 @@ describe('columns', () => {
     expect(readStatements(passages([text.replaceAll('880\t700', '1.234.880\t1.234.700')]))).toEqual([]);
   });
 
-  it('of three months and of the half year are told apart', () => {
+  it('of three months and of the half year are distinguished', () => {
     const text = `연결 손익계산서
 제 54 기 반기 2022.01.01 부터 2022.06.30 까지
 제 53 기 반기 2021.01.01 부터 2021.06.30 까지
@@ -108,7 +108,7 @@ describe('columns', () => {
     expect(figures(found, 'revenue')).toEqual([50, 110, 40, 90]);
   });
 
-  it('of half a year stand beside the last balance of a year', () => {
+  it('of half a year are beside the last balance of a year', () => {
     const text = `재무상태표
 제 54 기 반기말 2022.06.30 현재
 제 53 기말 2021.12.31 현재
@@ -426,7 +426,7 @@ Total liabilities\t\t800\t600
 Total equity and liabilities\t\t1,500\t1,200`;
   const [found] = readStatements(passages([`Consolidated balance sheet\nAs at 31 March\n${heading}\n${balance}`]));
 
-  it('list what is not current first: borrowings and leases are told apart', () => {
+  it('list what is not current first: borrowings and leases are distinguished', () => {
     expect(figures(found, 'longTermDebt')).toEqual([300, 200]);
     expect(figures(found, 'shortTermDebt')).toEqual([60, 40]);
     expect(figures(found, 'leaseLiabilities')).toEqual([150, 110]);

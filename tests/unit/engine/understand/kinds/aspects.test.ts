@@ -17,19 +17,19 @@ describe('the side that is asked for', () => {
     expect(asksForProse('What was effect of exchange rate changes on cash in 2025?')).toBe(false);
   });
 
-  it('lies ahead where a target or a plan is asked for', () => {
+  it('is in the future where a target or a plan is asked for', () => {
     expect(futureWords('2026년 매출 목표는?')).toEqual(['목표']);
     expect(futureWords('How are the pension plans funded?')).toEqual([]);
   });
 });
 
 describe('a sentence beside it', () => {
-  it('tells what was done once and no policy', () => {
+  it('states what was done once and no policy', () => {
     expect(lacksRule('What is the dividend policy?', 'We paid dividends of $43 million.')).toBe(true);
     expect(lacksRule('配当方針は?', '配当性向35%を方針とします。')).toBe(false);
   });
 
-  it('tells how many are added and not how many there are', () => {
+  it('states how many are added and not how many there are', () => {
     expect(isOfMore('점포는 몇 개야?', '점포 3곳을 추가로 연다.')).toBe(true);
     expect(isOfMore('점포를 몇 개 추가하나요?', '점포 3곳을 추가로 연다.')).toBe(false);
   });

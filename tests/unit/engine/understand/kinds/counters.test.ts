@@ -1,3 +1,4 @@
+// Counters of questions and of figures, and whether they match.
 import { describe, expect, it } from 'vitest';
 import { isRowOfOtherCount } from '#functions/engine/tables/count-of-cell.ts';
 import { readTable } from '#functions/engine/tables/read-table.ts';

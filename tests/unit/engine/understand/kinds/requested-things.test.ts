@@ -1,3 +1,4 @@
+// The separate things in one request for documents.
 import { describe, expect, it } from 'vitest';
 import { isNamed, requestedThings } from '#functions/engine/understand/kinds/requested-things.ts';
 
@@ -20,7 +21,7 @@ describe('the things that a request asks for', () => {
     expect(kinds(request)).toEqual(expected);
   });
 
-  it('shares what stands before the first of two', () => {
+  it('shares the words before the first of two', () => {
     expect(requestedThings('이전가격 정책과 보고서').map(({ words }) => words)).toEqual([
       ['이전가격', '정책'],
       ['이전가격', '보고서'],

@@ -15,7 +15,7 @@ describe('withoutSpeaker', () => {
   });
 
   it.each(['경영진은 누구인가?', 'Who is on the management team?', '経営陣は誰か', '경영진이 말한?'])(
-    'leaves %s as it stands',
+    'leaves %s as it is',
     (question) => {
       expect(withoutSpeaker(question)).toBe(question);
     },

@@ -1,3 +1,4 @@
+// The kind of thing that a question asks for.
 import { describe, expect, it } from 'vitest';
 import { effectOf, findWanted, isOfOtherEvent, lacksWanted } from '#functions/engine/understand/kinds/wants.ts';
 
@@ -69,6 +70,6 @@ it.each([
   ['保険の収益悪化の要因としては、災害の増加が挙げられた。', '保険の収益悪化の'],
   ['영업이익 감소의 원인은 원재료 가격의 상승입니다.', '영업이익 감소의 '],
   ['Margins fell because freight costs rose.', 'Margins fell '],
-])('what "%s" explains stands before its cause', (text, effect) => {
+])('what "%s" explains precedes its cause', (text, effect) => {
   expect(effectOf(text)).toBe(effect);
 });

@@ -1,3 +1,4 @@
+// Two measures in one question, of which one narrows the other.
 import { describe, expect, it } from 'vitest';
 import { namedMeasures } from '#functions/engine/understand/measures/find-metrics.ts';
 import { isMovementOf, tiedMeasures } from '#functions/engine/understand/measures/joined-measures.ts';

@@ -51,7 +51,7 @@ describe('a name that a question calls', () => {
     expect(withoutNames('베르다나의 자산총계', ['Verdana'], '')).toBe('의 자산총계');
   });
 
-  it('is told as the document has it where the question writes it in another script', () => {
+  it('is written as the document has it where the question writes it in another script', () => {
     expect([calledAs('Verdana', 'verdana assets'), calledAs('Verdana', '베르다나 자산')]).toEqual([
       'verdana',
       'Verdana',
@@ -88,11 +88,11 @@ describe('names that exist', () => {
     expect(documentNames(document)).toEqual(names);
   });
 
-  it('stand in a text as words of their own', () => {
+  it('are in a text as words of their own', () => {
     expect([isNamedIn('Marlow', 'MARLOW CORP annual report'), isNamedIn('Marlow', 'Marlowe')]).toEqual([true, false]);
   });
 
-  it('takes signs in a name as they stand', () => {
+  it('takes signs in a name literally', () => {
     expect(isNamedIn('가온물류(주)', '가온물류(주)의 사업보고서')).toBe(true);
     expect(isNamedIn('가온물류 주식회사 (Gaon Co., Ltd.)', '가온물류의 사업보고서')).toBe(false);
     expect(isNamedIn('a+b(c', 'A+B(C annual report')).toBe(true);

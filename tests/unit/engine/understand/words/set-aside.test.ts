@@ -103,7 +103,7 @@ describe('the kind of report in which to look', () => {
     expect(read(question).qualifiers).toEqual(qualifiers);
   });
 
-  it('is no measure, and what stands in it is what is asked', () => {
+  it('is no measure, and what is in it is what is asked', () => {
     const asked = read('白樺乳業の有価証券報告書に記載された主なリスクは？');
 
     expect(asked.metrics).toEqual([]);

@@ -42,7 +42,7 @@ const ask = async (query: string) => tickedIn(await askOffline(query, CHUNKS, { 
 
 describe('why a margin moved', () => {
   it.each(['Why did Dumul’s margin change in 2025?', '두물제지의 영업이익률이 왜 개선되었나요?'])(
-    'is told by the cause and the ratio: %s',
+    'is answered by the cause and the ratio: %s',
     async (query) => {
       const answer = await ask(query);
 
@@ -51,7 +51,7 @@ describe('why a margin moved', () => {
     },
   );
 
-  it('is not told where it went the other way', async () => {
+  it('is not answered where it went the other way', async () => {
     expect(await ask('두물제지의 영업이익률이 왜 하락했나요?')).toBe('');
   });
 });
@@ -62,17 +62,17 @@ describe('why one figure moved against another', () => {
     return tickedIn(await askOffline('Why did SG&A fall as a percent of revenue?', [chunk], { now: NOW }));
   };
 
-  it('is not told by what moved one of them', async () => {
+  it('is not answered by what moved one of them', async () => {
     expect(await asked('SG&A fell by $12 million because stores were closed.')).toBe('');
   });
 
-  it('is told by what names both', async () => {
+  it('is answered by what names both', async () => {
     expect(await asked('SG&A fell as a percent of revenue because stores were closed.')).toContain('closed');
   });
 });
 
 describe('a margin of a part', () => {
-  it('is not told for the whole', async () => {
+  it('is not answered for the whole', async () => {
     const part = chunkOf(
       { text: '포장지 부문의 영업이익률은 원료 가격 상승으로 인해 하락하였습니다.' },
       { ...MILL, periods: ['2025'], section: '부문별 실적' },

@@ -42,7 +42,7 @@ it.each([
   expect(answer).not.toContain(other);
 });
 
-it('is answered too where the heading stands right above another one', async () => {
+it('is answered too where the heading is right above another one', async () => {
   const made = await askOffline(
     'What does the plan say about award limits?',
     [

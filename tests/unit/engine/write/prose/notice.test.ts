@@ -1,4 +1,4 @@
-// How long before something notice is given: by the sentence that has such a time, and no other length of time.
+// The notice period before something: by the sentence that states it, and no other length of time.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

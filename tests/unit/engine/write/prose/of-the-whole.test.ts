@@ -46,7 +46,7 @@ describe('a question for a part of a figure', () => {
     expect(await ask('Why did implants revenue increase in 2025?')).toContain('delayed launch');
   });
 
-  it('is not what a sentence about a segment stands beside the whole for', async () => {
+  it('is not what a sentence about a segment adds to the whole', async () => {
     const segment = chunkOf(
       { text: 'Revenue of the aligners segment rose 24.0% to $310 million in 2025.' },
       { ...context, section: 'Management discussion' },

@@ -34,7 +34,7 @@ it('says yes in Japanese', async () => {
 it.each([
   ['that was dismissed', 'In May 2024 a dealer filed a lawsuit against Alder Audio, which was dismissed in June.'],
   ['of no weight alone', 'The company is not a party to any material litigation.'],
-])('leaves open what is said %s', async (_, text) => {
+])('leaves open what is stated %s', async (_, text) => {
   const ticked = await ask('Is Alder Audio facing any lawsuit?', text, 'en', 'Alder Audio Inc.');
 
   expect(ticked).not.toMatch(/Yes\.|No\./);

@@ -49,7 +49,7 @@ describe('the verdict', () => {
     },
   );
 
-  it('stands before the sentence that states it', async () => {
+  it('precedes the sentence that states it', async () => {
     const { blocks } = await answerTo('가람은 약정을 위반했어?', [
       prose('가람은 2025년 3분기에 재무약정을 위반하였습니다. 주주총회는 3월에 열렸습니다.'),
     ]);

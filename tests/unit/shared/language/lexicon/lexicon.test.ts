@@ -19,7 +19,7 @@ describe('the words of a concept', () => {
     ['해는$', '해는 길다', []],
     ['FY##', 'in fy24', ['fy24']],
     ['cost', 'accosted', []],
-  ])('finds %s in "%s" where it stands', (word, text, expected) => {
+  ])('finds %s in "%s" in place', (word, text, expected) => {
     expect(found([word], text)).toEqual(expected);
   });
 

@@ -24,7 +24,7 @@ describe('the headers of a workbook', () => {
   it.each([
     ['the wanted columns', [COLUMNS.item, COLUMNS.quantity]],
     ['words alone, where no wanted column is found', [COLUMNS.customer]],
-  ])('stand below titles and above figures, known by %s', (_by, wanted) => {
+  ])('are below titles and above figures, known by %s', (_by, wanted) => {
     // Act
     const headed = sheets().map((sheet) => headersOf(wanted, sheet));
     // Assess
