@@ -58,7 +58,7 @@ const badDay = (): readonly Datum[] => [
     const [{ MetricNamespace, MetricName }] = Filter.parse(properties).MetricTransformations;
     return datum(MetricNamespace, MetricName, {});
   }),
-  // The line that carries it is held against its alarm in tests/infra/watch.suite.ts.
+  // The line that carries it is compared with its alarm in tests/infra/watch.suite.ts.
   datum('Footnote', 'ModelFailed', { stage: 'prod' }),
 ];
 

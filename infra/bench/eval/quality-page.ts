@@ -28,7 +28,7 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-const DESCRIPTION = `Each set is asked as it stands. A set whose name ends in \`-traps\` is asked again with the documents that answer taken away: nothing may be ticked there. Half of each set is *held out*: nobody looks at its questions while rules and weights are made.
+const DESCRIPTION = `Each set is asked unchanged. A set whose name ends in \`-traps\` is asked again with the documents that answer taken away: nothing may be ticked there. Half of each set is *held out*: nobody looks at its questions while rules and weights are made.
 
 *Ticked*: a sentence or figure of the answer is verified and answers the question. *Ticked and wrong*: something is ticked and nothing that is ticked is on the right page. In \`filings\` and \`tatqa\` a printed figure is judged by the figure, wherever it is printed; in \`filings\` a heading also by its subsections and by other pages with a heading or sentence of that name: what is right there is *ticked on another page*.`;
 

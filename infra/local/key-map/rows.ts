@@ -124,7 +124,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
     'folder of files',
     folders.row(TENANT, { id: FILE_FOLDER, projectId: PROJECT, name: '', createdBy: by, createdAt: AT, updatedAt: AT }),
   ],
-  ['who goes by a name', nameIndex.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
+  ['owner of a name', nameIndex.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
   ['which file has these bytes', nameIndex.row(TENANT, { projectId: PROJECT, place: 'BYTES#<hash>', of: FILE })],
   [
     'figures of a file, by company and metric',
