@@ -190,7 +190,7 @@ it('goes on with an upload that a reload has cut, from the parts that have arriv
 it('shows hostile files without running a script or asking another site for anything', async () => {
   // Prepare
   expect(HOSTILE_PAGES).toHaveLength(60);
-  const every = countOf(3, 1);
+  const every = countOf(4, 1);
   const files = HOSTILE_PAGES.filter((_, at) => at % every === 0);
   const asked: string[] = [];
   const ran: string[] = [];
