@@ -43,7 +43,6 @@ const FEW = [
   'functions/api/files/index.ts',
   'functions/api/projects/index.ts',
   'functions/api/research/index.ts',
-  'functions/api/spreadsheets/index.ts',
   'functions/tasks/gather-source/index.ts',
   'functions/tasks/index-file/index.ts',
   'functions/tasks/write-section/index.ts',
