@@ -1,24 +1,37 @@
 // Starts the tools of the test command: with their output passed through, or collected and shown at the end.
 import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 
 export type Outcome = { readonly passed: number; readonly failed: number };
 export type Step = { readonly title: string; readonly run: () => Promise<Outcome> };
 
 export const bin = (name: string) => `node_modules/.bin/${name}`;
 
+/** That of the stage's parsers, or lower already: only the root of a machine may raise one. */
+const PATIENT = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority());
+
+type Manner = {
+  readonly stdio: 'inherit' | 'pipe';
+  /** Leaves the cores to what runs beside it. */
+  readonly isPatient?: boolean;
+  readonly onOutput?: (chunk: Buffer) => void;
+};
+
 const exitOf = (
   command: string,
   args: readonly string[],
-  { stdio, onOutput }: { stdio: 'inherit' | 'pipe'; onOutput?: (chunk: Buffer) => void },
+  { stdio, isPatient = false, onOutput }: Manner,
 ): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', stdio, stdio] });
+    if (isPatient && child.pid) setPriority(child.pid, PATIENT);
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-export const runLoudly = (command: string, args: readonly string[]) => exitOf(command, args, { stdio: 'inherit' });
+export const runLoudly = (command: string, args: readonly string[], isPatient = false) =>
+  exitOf(command, args, { stdio: 'inherit', isPatient });
 
 /** A tool that passes or fails as a whole. Its output is shown in one piece, because others run beside it. */
 export const tool = (title: string, command: string, ...args: string[]): Step => ({

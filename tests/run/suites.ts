@@ -16,15 +16,21 @@ type Options = {
   readonly only: string | undefined;
   readonly slow: SlowTest[];
   readonly failures: FailedTest[];
+  /** Beside work that something waits for. */
+  readonly isPatient?: boolean;
 };
 
-const suite = (title: string, args: readonly string[], { scratch, only, slow, failures }: Options): Step => ({
+const suite = (
+  title: string,
+  args: readonly string[],
+  { scratch, only, slow, failures, isPatient }: Options,
+): Step => ({
   title,
   run: async () => {
     const path = join(scratch, `${title.replaceAll(/\W+/g, '-')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
     const filter = only === undefined ? [] : [only, '--passWithNoTests'];
-    const code = await runLoudly(bin('vitest'), ['run', ...filter, ...args, ...reporters]);
+    const code = await runLoudly(bin('vitest'), ['run', ...filter, ...args, ...reporters], isPatient);
     try {
       const report: Report = JSON.parse(readFileSync(path, 'utf8'));
       slow.push(...slowTestsOf(report));
@@ -43,9 +49,12 @@ const UNIT = ['unit', 'web', 'screens'].flatMap((name) => [`--project=${name}`, 
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
 /** All that runs in Node. */
 export const inNode = (options: Options): Step => suite('unit, contract, api, infra, stage', [], options);
-/** In two, side by side: tests of the stage wait for what it does in its own time, and leave the cores to others. */
+/**
+ * In two, side by side: tests of the stage wait for what it does in its own time, and leave the cores to others. Its
+ * parsers yield to all that is not patient, and would come to nothing beside two workers.
+ */
 export const withoutStage = (options: Options): Step =>
-  suite('unit, contract, api, infra', ['--project=!stage'], options);
+  suite('unit, contract, api, infra', ['--project=!stage'], { ...options, isPatient: true });
 export const stageAlone = (options: Options): Step => suite('stage', ['--project=stage', '--maxWorkers=1'], options);
 
 /** Once for the suites that start a stage; without it each of them seeds a folder of its own. */
