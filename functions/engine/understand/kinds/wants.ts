@@ -12,7 +12,7 @@ import { requestedCounter } from './counters.ts';
 import { EVENTS } from './date-events.ts';
 import { joinedCause } from './joined-causes.ts';
 
-const WANTED = ['date', 'cause', 'share', 'notice', 'duration', 'count', 'name', 'place', 'code'] as const;
+const WANTED = ['date', 'cause', 'share', 'notice', 'duration', 'ordinal', 'count', 'name', 'place', 'code'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 const { source, types } = answerTypes;

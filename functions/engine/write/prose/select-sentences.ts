@@ -99,8 +99,19 @@ const counts = (plan: Plan, text: string): boolean => {
   });
 };
 
+/** What the question dates by itself is no date that it asks for: "On which day was the vote of 2010?" */
+const withoutAskedDates = ({ question, wanted }: Plan, text: string): string => {
+  const own = wanted === 'date' ? new Set(periodsIn(question).map(({ key }) => key)) : new Set();
+  return own.size === 0
+    ? text
+    : blank(
+        text,
+        periodsIn(text).filter(({ key }) => own.has(key)),
+      );
+};
+
 export const hasAnswerType = (plan: Plan, text: string): boolean =>
-  hasWanted(plan.wanted, text) &&
+  hasWanted(plan.wanted, withoutAskedDates(plan, text)) &&
   !countsOther(plan.question, text) &&
   !((plan.wanted === 'date' || plan.wanted === 'name') && isOfOtherEvent(plan.question, text)) &&
   // A change may be given in percent too, where something moves.

@@ -23,6 +23,9 @@ describe('what a sentence lacks for the question', () => {
     ['duration', '공사는 2024년 5월에 시작했다.', true],
     ['duration', '契約期間は7年間である。', false],
     ['duration', '契約は2024年に始まった。', true],
+    ['ordinal', '이번 유상증자는 세 번째다.', false],
+    ['ordinal', '유상증자는 5월 둘째 주에 마쳤다.', true],
+    ['ordinal', '値上げは4回目となる。', false],
     ['count', 'The clinics are in the north.', true],
     ['count', 'Clinics that opened before 31 December 2022 are in the north.', true],
   ] as const)('%s: "%s" → %s', (wanted, text, lacks) => {
@@ -62,6 +65,11 @@ it.each([
   ['물류센터는 어디에 있어?', 'place'],
   ['가장 큰 고객은 어디야?', undefined],
   ['Where are the plants?', 'place'],
+  ['증류소의 완공 년도는?', 'date'],
+  ['영업이익 흑자는 몇 년 만인가요?', 'duration'],
+  ['黒字は何年ぶりですか', 'duration'],
+  ['이번 증자는 몇 번째인가?', 'ordinal'],
+  ['今回の値上げは何回目ですか', 'ordinal'],
 ])('%s asks for a %s', (question, wanted) => {
   expect(findWanted(question)).toBe(wanted);
 });
