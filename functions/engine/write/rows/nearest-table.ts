@@ -4,7 +4,7 @@ import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
 import { readTable } from '../../tables/read-table.ts';
-import type { Row } from '../../tables/table.ts';
+import type { Row, Value } from '../../tables/table.ts';
 import { terms } from '../../terms.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -39,25 +39,25 @@ const labelsOf = (rows: readonly Row[]): string[] => {
   return rows.map(({ section, label }) => (isOne ? label : [section, label].filter(Boolean).join(' ')));
 };
 
-const wordingOf = ({ chunk: { context } }: Passage, { section, label, values }: Row): Wording => {
-  const columns = values.map(({ column }) => column?.label);
-  const text = [context.document, context.section, section, label, ...columns].filter(Boolean).join(' ');
+/** What one cell says: its row, and the head of its own column. */
+const wordingOf = ({ chunk: { context } }: Passage, { section, label }: Row, { column }: Value): Wording => {
+  const text = [context.document, context.section, section, label, column?.label].filter(Boolean).join(' ');
   return { text, words: new Set(terms(text)), section: context.section };
 };
 
-/** Its columns name periods, and none of those that are asked for. */
-const isOfOtherPeriod = ({ periods }: Plan, { values }: Row): boolean => {
-  const stated = values.flatMap(({ column }) => column?.periods ?? []);
+/** Its column names periods, and none of those that are asked for. */
+const isOfOtherPeriod = ({ periods }: Plan, { column }: Value): boolean => {
+  const stated = column?.periods ?? [];
   return (
     periods.length > 0 && stated.length > 0 && !periods.some((wanted) => stated.some((one) => samePeriod(wanted, one)))
   );
 };
 
 /** Figures are no reason why, and people are no sites, whatever they are called. */
-const findingsOf = (plan: Plan, table: Passage, row: Row): Finding[] =>
-  plan.wanted === 'cause' || isOfOtherPeriod(plan, row) || isRowOfOtherCount(plan.question, table.chunk, row)
+const findingsOf = (plan: Plan, table: Passage, row: Row, value: Value): Finding[] =>
+  plan.wanted === 'cause' || isOfOtherPeriod(plan, value) || isRowOfOtherCount(plan.question, table.chunk, row)
     ? [{ code: 'offQuestion' }]
-    : rowFindings(plan, wordingOf(table, row), row.label);
+    : rowFindings(plan, wordingOf(table, row, value), row.label);
 
 export const nearestTable = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
   if (namesNobody(plan)) return [];
@@ -76,8 +76,9 @@ export const nearestTable = (plan: Plan, passages: readonly Passage[], citations
       columns: [{ label: '' }, ...first.values.map(({ column }) => ({ label: column?.label ?? '' }))],
       rows: rows.map((row, i) => {
         const { n } = citations.cite(table, row.start, row.end);
-        const near = findingsOf(plan, table, row);
-        const cells = row.values.map((value) => fitted(figureCell(table, row, value, n), near));
+        const cells = row.values.map((value) =>
+          fitted(figureCell(table, row, value, n), findingsOf(plan, table, row, value)),
+        );
         return [{ text: labels[i] ?? '' }, ...cells];
       }),
     },

@@ -71,6 +71,14 @@ export const wordingOf = ({ passage, header }: Rows, row: Line): Wording => {
   return { text, words: new Set(terms(text)), section };
 };
 
+/** What one cell says: its row by names, and the head of its own column. */
+const cellWording = ({ passage, header }: Rows, { cells }: Line, column: number): Wording => {
+  const { section, document } = passage.chunk.context;
+  const names = cells.filter((cell, at) => at === 0 || !isDatum(cell));
+  const text = [document, section, header[0], header[column], ...names, cells[column]].join(' ');
+  return { text, words: new Set(terms(text)), section };
+};
+
 const countsOther = (plan: Plan, { chunk }: Passage, { start }: Line): boolean =>
   readTable(chunk).rows.some((row) => row.start === start && isRowOfOtherCount(plan.question, chunk, row));
 
@@ -93,15 +101,15 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
   rows: table.rows.map((row) => {
     const { cells, start, end } = row;
     const { n } = citations.cite(table.passage, start, end);
-    const near: Finding[] =
+    const isOff =
       countsOther(plan, table.passage, row) ||
       isPartOfTotal(plan, row) ||
       isOfOtherYear(plan, table.header) ||
-      lacksChange(plan, table.header)
-        ? [{ code: 'offQuestion' }]
-        : rowFindings(plan, wordingOf(table, row), cells[0] ?? '');
+      lacksChange(plan, table.header);
+    const nearOf = (column: number): Finding[] =>
+      isOff ? [{ code: 'offQuestion' }] : rowFindings(plan, cellWording(table, row, column), cells[0] ?? '');
     return cells.map((text, column) =>
-      column === 0 || text === '' ? { text } : fitted(lineCell(table.passage, start, text, n), near),
+      column === 0 || text === '' ? { text } : fitted(lineCell(table.passage, start, text, n), nearOf(column)),
     );
   }),
 });

@@ -50,12 +50,19 @@ const table = (language: Code) => found(tableChunk(TABLES[language], { language 
 const checksOf = (blocks: readonly Block[]) => [...new Set(cells(blocks).map(({ check, fit }) => `${check} ${fit}`))];
 
 describe('the rows of a table', () => {
-  it.each<[Code, readonly string[]]>([
-    ['en', ['mill', 'product']],
-    ['ko', ['제분소', '제품']],
-    ['ja', ['製粉所', '製品']],
-  ])('answer where they and their headings have every word: %s', (language, words) => {
-    expect(checksOf(rowBlocks(asking(words), [table(language)], noted()))).toEqual(['verified answers']);
+  it.each<[Code, readonly string[], string]>([
+    ['en', ['mill', 'product'], 'flour'],
+    ['ko', ['제분소', '제품'], '밀가루'],
+    ['ja', ['製粉所', '製品'], '小麦粉'],
+  ])('answer by the cell that has, with its heading, every word: %s', (language, words, answer) => {
+    const answering = cells(rowBlocks(asking(words), [table(language)], noted())).filter(
+      ({ fit }) => fit === 'answers',
+    );
+    expect(answering).toMatchObject([{ text: answer, check: 'verified' }]);
+  });
+
+  it('answer whole where a name alone is asked for', () => {
+    expect(checksOf(rowBlocks(asking(['mill']), [table('en')], noted()))).toEqual(['verified answers']);
   });
 
   it.each<[Code, readonly string[], string]>([
