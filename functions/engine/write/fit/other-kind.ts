@@ -2,12 +2,16 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
+import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
+import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
+import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import { isOfMore } from '../../understand/kinds/aspects.ts';
 import { countAt, countsOther } from '../../understand/kinds/counters.ts';
 import { countsTime, isOfOtherEvent } from '../../understand/kinds/wants.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
+import { isNameLike } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isRate } from './quantities.ts';
@@ -18,6 +22,16 @@ const somebodyIn = compile(lexicon.somebody);
 const asksOwnerIn = compile(lexicon.owner.asks);
 const ownerIn = compile(lexicon.owner.holds);
 const competitorsIn = compile(lexicon.competitors);
+const companyItselfIn = compile(companyItself);
+const pendingIn = compile(proceedings.pending);
+
+const SUBJECT = /^([\p{L}\d&]{2,24}?)(?:(?:은|는|이|가)(?=\s)|は|が)/u;
+const BUSINESSES = businessWords.groups.flat();
+/** None where the subject ends in no word of a business. */
+const properName = (subject: string): string => {
+  const business = BUSINESSES.find((word) => subject.endsWith(word));
+  return business === undefined ? '' : subject.slice(0, -business.length);
+};
 
 const UNIT_IN_BRACKETS = /[(（][^)）\d\s,]{1,8}[)）]/gu;
 const MAX_HEADS = 120;
@@ -65,15 +79,22 @@ const statesNoRate = (text: string): boolean => {
 
 /** Letters before what a sentence says of another company. Set by hand. */
 const AHEAD = 8;
-/** What competitors do is a risk, a dispute and the market itself. */
-const WITH_COMPETITORS: ReadonlySet<string> = new Set(['risk', 'legal', 'competition', 'competitors']);
+/** What competitors do is a risk, and the market itself; whom they sue is asked about, whom a fine hit is its subject. */
+const WITH_COMPETITORS: ReadonlySet<string> = new Set(['risk', 'competition', 'competitors']);
+/** "한들화학은 과태료를 …": who was fined its subject says, a name before the word of a business. */
+const isSubjectCompany = ({ topic }: Plan, text: string): boolean => {
+  const name = topic?.id === 'legal' ? properName(SUBJECT.exec(text)?.[1] ?? '') : '';
+  return name.length > 1 && isNameLike(name);
+};
 /** "The competitor Alder plans …", where somebody else is asked about. */
-const isOfCompetitor = ({ question, names, topic }: Plan, text: string): boolean =>
-  names.length > 0 &&
-  !WITH_COMPETITORS.has(topic?.id ?? '') &&
-  competitorsIn(question).length === 0 &&
-  competitorsIn(text).some(({ start }) => start <= AHEAD) &&
-  withoutNames(text, names, '') === text;
+const isOfOtherCompany = (plan: Plan, text: string): boolean =>
+  plan.names.length > 0 &&
+  !WITH_COMPETITORS.has(plan.topic?.id ?? '') &&
+  competitorsIn(plan.question).length === 0 &&
+  (competitorsIn(text).some(({ start }) => start <= AHEAD) || isSubjectCompany(plan, text)) &&
+  companyItselfIn(text).length === 0 &&
+  pendingIn(text).length === 0 &&
+  withoutNames(text, plan.names, '') === text;
 
 export const isOfOtherKind = (plan: Plan, text: string): boolean => {
   const { wanted } = plan;
@@ -87,6 +108,6 @@ export const isOfOtherKind = (plan: Plan, text: string): boolean => {
     (wanted !== 'share' && moneyIn(question).length > 0 && statesNoMoney(text)) ||
     (asksOwnerIn(question).length > 0 && ownerIn(text).length === 0) ||
     (rateIn(question).length > 0 && statesNoRate(text)) ||
-    isOfCompetitor(plan, text)
+    isOfOtherCompany(plan, text)
   );
 };

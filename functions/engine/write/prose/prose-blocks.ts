@@ -56,7 +56,7 @@ const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
 };
 
 export const asksForOne = ({ wanted }: Plan): boolean =>
-  wanted !== undefined && ['date', 'notice', 'duration', 'count', 'name'].includes(wanted);
+  wanted !== undefined && ['date', 'notice', 'duration', 'ordinal', 'count', 'name'].includes(wanted);
 
 export const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
   kind: 'list',
@@ -65,11 +65,6 @@ export const listed = (writing: Writing, points: readonly (readonly Quotable[])[
 });
 
 const fileOf = ({ passages: [first] }: Section): string => first?.chunk.fileId ?? '';
-const documentHeading = ({ passages: [first] }: Section): Block => {
-  const { company, document = '' } = first?.chunk.context ?? {};
-  return { kind: 'heading', level: 2, text: company ?? document };
-};
-
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
 export const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
@@ -93,35 +88,37 @@ export const oneSection = (writing: Writing, section: Section): Block[] => {
   return [{ kind: 'text', sentences: sentences.map((one) => quoted(writing, one)) }, ...tables];
 };
 
-/** What the section about the topic says, point by point; of a short one all of it. */
+/** Where points are parallel they are a list. */
+const pointBlocks = (writing: Writing, points: readonly (readonly Quotable[])[]): Block[] => {
+  if (points.length >= PARALLEL) return [listed(writing, points)];
+  return points.length > 0 ? [{ kind: 'text', sentences: points.flat().map((one) => quoted(writing, one)) }] : [];
+};
+
+/** What each document says in its section about the topic, or in the points that it labels so; the best first. */
 const sectionBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
-  if (!plan.topic || plan.words.length > 0) return [];
+  const { topic } = plan;
+  if (!topic || plan.words.length > 0) return [];
   const own = passages.filter((passage) => isOfCompany(plan, passage));
-  if (own.length === 0) return [];
-  const sections = sectionsAbout(plan.topic, own);
-  const labelled = sections.length === 0 ? labelledPoints(plan.topic, own) : [];
-  if (labelled.length >= PARALLEL) return [listed(writing, labelled)];
-  if (labelled.length > 0) return [{ kind: 'text', sentences: labelled.flat().map((one) => quoted(writing, one)) }];
-  const files = new Set(sections.map(fileOf));
-  if (plan.names.length > 0 || files.size < 2) {
-    for (const section of sections) {
-      const blocks = oneSection(writing, section);
-      if (blocks.length > 0) return blocks;
-    }
-    return [];
-  }
-  // No company was named: each document that has such a section speaks for its own.
-  const byFile = new Map<string, Section>();
-  for (const section of sections) if (!byFile.has(fileOf(section))) byFile.set(fileOf(section), section);
-  const ofFiles = [...byFile.values()]
-    .slice(0, DOCUMENTS)
-    .map((section) => ({ section, blocks: oneSection(writing, section) }))
-    .filter(({ blocks }) => blocks.length > 0);
-  return ofFiles.flatMap(({ section, blocks }) => [
-    ...(ofFiles.length > 1 ? [documentHeading(section)] : []),
-    ...blocks,
-  ]);
+  const sections = Map.groupBy(sectionsAbout(topic, own), fileOf);
+  const files = Map.groupBy(own, ({ chunk }) => chunk.fileId);
+  const inSections = [...sections].map(([fileId, all]) => ({
+    fileId,
+    blocks: all.map((one) => oneSection(writing, one)).find(({ length }) => length > 0) ?? [],
+  }));
+  const labelled = [...files]
+    .filter(([fileId]) => !sections.has(fileId))
+    .map(([fileId, all]) => ({ fileId, blocks: pointBlocks(writing, labelledPoints(topic, all)) }));
+  const found = [...inSections, ...labelled].filter(({ blocks }) => blocks.length > 0);
+  // Of one company one document tells the one thing that is asked for.
+  const isForOne = plan.names.length > 0 && asksForOne(plan);
+  const shown = found.slice(0, isForOne ? 1 : DOCUMENTS);
+  if (shown.length < 2) return shown.flatMap(({ blocks }) => blocks);
+  return shown.flatMap(({ fileId, blocks }): Block[] => {
+    const { company, document = '' } = files.get(fileId)?.[0]?.chunk.context ?? {};
+    const text = plan.names.length > 0 ? document : (company ?? document);
+    return [{ kind: 'heading', level: 2, text }, ...blocks];
+  });
 };
 
 /** Sentences that answer, and lines that do: layout often has no sentences. */

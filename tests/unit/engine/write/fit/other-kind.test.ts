@@ -39,3 +39,13 @@ it('knows a competitor from the company that is asked about', () => {
   expect(judged('What dividend does Tollmarsh plan?', text, ['Tollmarsh'])).toBe(true);
   expect(judged('What dividend does the competitor of Tollmarsh plan?', text, ['Tollmarsh'])).toBe(false);
 });
+
+it.each([
+  ['서린화학의 소송 현황', '한들화학은 2025년 6월 안전 규정 위반으로 과태료 9,000만원을 부과받았다.', '서린화학', true],
+  ['서린화학의 소송 현황', '서린화학은 2025년 6월 과태료 9,000만원을 부과받았다.', '서린화학', false],
+  ['서린화학의 소송 현황', '한들화학은 당사를 상대로 특허 침해 소송을 제기하였다.', '서린화학', false],
+  ['서린화학의 소송 현황', '국내화학 사업과 관련된 소송이 1건 있다.', '서린화학', false],
+  ['北浜製薬の訴訟の状況', '青葉製薬は2025年に課徴金を納付した。', '北浜製薬', true],
+])('%s: whose dispute "%s" tells', (query, text, name, isOther) => {
+  expect(judged(query, text, [name])).toBe(isOther);
+});
