@@ -20,6 +20,15 @@ const amounts = (stated: Figure, [a, b]: Pair): boolean =>
 const percentOf = (stated: Figure, [a, b]: Pair): boolean =>
   stated.unit === 'percent' && !isRatioUnit(a) && a.unit === b.unit && b.value !== 0;
 
+/** An amount for each of those that are counted. */
+const eachOf = (stated: Figure, [a, b]: Pair): boolean =>
+  stated.unit !== undefined &&
+  stated.unit !== 'people' &&
+  !isRatioUnit(stated) &&
+  a.unit === stated.unit &&
+  b.unit === 'people' &&
+  b.value !== 0;
+
 const RULES: readonly Rule[] = [
   {
     holds: (stated, pair) =>
@@ -29,6 +38,10 @@ const RULES: readonly Rule[] = [
   {
     holds: (stated, pair) => percentOf(stated, pair) && near(stated, (pair[0].value / pair[1].value) * 100),
     formula: ([a, b]) => `${shown(a)} ÷ ${shown(b)} × 100`,
+  },
+  {
+    holds: (stated, pair) => eachOf(stated, pair) && near(stated, pair[0].value / pair[1].value),
+    formula: ([a, b]) => `${shown(a)} ÷ ${shown(b)}`,
   },
   {
     holds: (stated, [a, b]) =>

@@ -29,8 +29,8 @@ export type RatioCells = {
 /** Of the signal `statement`: a primary statement. Set by hand. */
 const WHOLE = 0.8;
 const HEAD = 160;
-const SCALES = { percent: 100, times: 1, days: DAYS_OF_YEAR, amount: 1 } as const;
-const DIGITS = { percent: 1, times: 2, days: 1 } as const;
+const SCALES = { percent: 100, times: 1, days: DAYS_OF_YEAR, amount: 1, each: 1 } as const;
+const DIGITS = { percent: 1, times: 2, days: 1, each: 1 } as const;
 
 const compute = ({ further, over, unit }: Ratio, cells: readonly FoundCell[]): number | undefined => {
   const [first = 0, ...others] = cells.map(amountValue);
@@ -59,7 +59,7 @@ const isWhole = (cell: FoundCell): boolean =>
   /total|합계|총|合計|有利子負債/i.test(cell.row.label) ||
   isOnlyDebt(cell);
 
-/** Figures of the passage in which the first stands go before those of others. */
+/** Figures of the passage in which the first stands go before those of others; how many people there are stands in no statement. */
 const componentCells = (
   plan: Plan,
   ratio: Ratio,
@@ -81,7 +81,7 @@ const componentCells = (
         plain,
         metric,
         when,
-        same.filter((passage) => isStatementOf(metric, passage)),
+        metric.statement === 'other' ? same : same.filter((passage) => isStatementOf(metric, passage)),
       ),
   );
   return rest.every((cell) => cell !== undefined) ? [first, ...rest.filter((cell) => cell !== undefined)] : [];
@@ -130,7 +130,7 @@ export const resultText = (plan: Plan, ratio: Ratio, value: number, cells: reado
   if (ratio.unit === 'times' || ratio.unit === 'days')
     return `${value.toFixed(DIGITS[ratio.unit])}${say(plan.language, `unit.of.${ratio.unit}`)}`;
   const measure = cells[0] && cellMeasure(cells[0]);
-  const digits = Math.max(...cells.map(places));
+  const digits = ratio.unit === 'each' ? DIGITS.each : Math.max(...cells.map(places));
   const size = timesPower(value, -(measure?.power ?? 0));
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return sayAmount(plan.language, size.toLocaleString('en-US', options), measure);

@@ -42,7 +42,7 @@ export const asksForMoney = ({ question, kind, metrics, ratios, wanted }: Plan):
   const plain = question.normalize('NFKC');
   const isOfMoney = ({ unit, statement }: Metric) =>
     unit === undefined && statement !== 'share' && statement !== 'other';
-  const isSum = ratios.length > 0 && ratios.every(({ unit }) => unit === 'amount');
+  const isSum = ratios.length > 0 && ratios.every(({ unit }) => unit === 'amount' || unit === 'each');
   const isNamed = kind === 'figure' && (isSum || (metrics.length > 0 && metrics.every(isOfMoney)));
   const isRated = (ratios.length > 0 && !isSum) || wanted === 'share' || rateIn(plain).length > 0 || asksGrowth(plain);
   return !isRated && (isNamed || moneyIn(plain).length > 0);

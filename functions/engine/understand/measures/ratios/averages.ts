@@ -20,7 +20,7 @@ export const withAverages = (
 ): readonly Ratio[] => {
   const [one, ...others] = ratios;
   if (!AVERAGED.test(query)) return ratios;
-  if (!one?.over || one.unit === 'amount' || others.length > 0) return [];
+  if (!one?.over || one.unit === 'amount' || one.unit === 'each' || others.length > 0) return [];
   if (isOfDivisor(`${question} ${definitions}`, one)) return [{ ...one, average: 'over' }];
   return AVERAGED.test(question) && periods.length > 1 ? [{ ...one, average: 'years' }] : [];
 };

@@ -9,7 +9,8 @@ export type Further = { readonly metric: Metric; readonly sign: 1 | -1 };
 export type Ratio = {
   readonly id: string;
   readonly names: Readonly<Record<Language, readonly string[]>>;
-  readonly unit: 'percent' | 'times' | 'days' | 'amount';
+  /** `each`: an amount for each of those that divide it. */
+  readonly unit: 'percent' | 'times' | 'days' | 'amount' | 'each';
   readonly of: Metric;
   readonly further: readonly Further[];
   /** Divides the sum of what stands before. */
@@ -61,8 +62,8 @@ const rowOf = (id: string, labels: Metric['labels'], unit: 'percent' | 'times'):
   unit,
 });
 
-const unitOf = (unit: string | undefined): Ratio['unit'] =>
-  unit === 'times' || unit === 'days' || unit === 'amount' ? unit : 'percent';
+const UNITS: readonly Ratio['unit'][] = ['times', 'days', 'amount', 'each'];
+const unitOf = (unit: string | undefined): Ratio['unit'] => UNITS.find((one) => one === unit) ?? 'percent';
 
 const isRate = (unit: Ratio['unit']): unit is 'percent' | 'times' => unit === 'percent' || unit === 'times';
 
