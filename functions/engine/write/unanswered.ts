@@ -1,5 +1,5 @@
 // The reply where nothing answers a question: what is missing, and the closest passages, unticked.
-import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
@@ -51,9 +51,14 @@ export const missing = ({ question }: Plan): Block => {
   return { kind: 'notice', code: 'partNotFound', params: { what } };
 };
 
-export const figureNotFound = (plan: Plan): Block => {
-  const what = namedIn(plan).join(' ');
-  return what === '' ? missing(plan) : { kind: 'notice', code: 'figureNotFound', params: { what } };
+/** What nothing accounts for is said behind it: "2024 revenue (semiconductors)". */
+export const figureNotFound = (plan: Plan, findings: readonly Finding[] = []): Block => {
+  const named = namedIn(plan).join(' ');
+  if (named === '') return missing(plan);
+  const left = findings.flatMap((one) => (one.code === 'partDiffers' ? (one.about ?? []) : []));
+  const open = [...new Set(left)].filter((one) => !named.includes(one));
+  const what = open.length > 0 ? `${named} (${open.join(', ')})` : named;
+  return { kind: 'notice', code: 'figureNotFound', params: { what } };
 };
 
 const namesMissing = (block: Block): boolean =>

@@ -9,6 +9,7 @@ import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { unticked } from '../figures/near-figure.ts';
 import { fitted } from '../fit/fit.ts';
@@ -73,11 +74,12 @@ const isOfOther = (read: (concepts: readonly Concept[]) => Read, named: readonly
   return (one: Sentence): boolean => named.length > 0 && readNames(one).some(({ by }) => by === undefined);
 };
 
-/** A line that dates what it says, and not as it is asked for, whatever rule gave it. */
-const isDatedOtherwise = (question: string, text: string): boolean => {
-  const [wanted, stated] = [periodsIn(question), periodsIn(text)];
+/** A line that dates what it says, and not as it is asked for, whatever rule gave it; what moved is of both its years. */
+const isDatedOtherwise = ({ question, periods }: Plan, text: string): boolean => {
+  const [named, stated] = [periodsIn(question), periodsIn(text)];
+  const wanted = [...named.map(({ key }) => key), ...(asksGrowth(question) ? periods : [])];
   const isSame = (a: string, b: string): boolean => statesPeriod(a, b) || samePeriod(a, b);
-  return stated.length > 0 && wanted.length > 0 && !wanted.some((a) => stated.some((b) => isSame(a.key, b.key)));
+  return stated.length > 0 && named.length > 0 && !wanted.some((a) => stated.some((b) => isSame(a, b.key)));
 };
 
 /** The sentences that leave something open. */
@@ -86,7 +88,7 @@ const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap
   const ticked = blocks.flatMap(sentencesIn).filter(isTicked);
   const reader = readerOf(writing, citedBy);
   const isNamedOtherwise = isOfOther(reader, whichOne(plan));
-  const ofOther = ticked.filter((one) => isNamedOtherwise(one) || isDatedOtherwise(plan.question, one.text));
+  const ofOther = ticked.filter((one) => isNamedOtherwise(one) || isDatedOtherwise(plan, one.text));
   // Of several things that are requested together a line may give one.
   const each = [conceptsOf(plan), ...joinedHalves(plan.question).map((half) => halfOf(plan, half))];
   // A topic alone is answered by its section.

@@ -79,12 +79,9 @@ const oneFigure = (writing: Writing): Block[] => {
   const beside = supporting(writing, found, changes.length === 1 ? changes[0] : undefined);
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
-  return [
-    ...(isOther ? [figureNotFound(plan)] : absent.length > 0 ? [figureNotFound({ ...plan, periods: absent })] : []),
-    { kind: 'text', sentences },
-    ...(table ? [table] : []),
-    ...(isOther ? beside.map(unticked) : beside),
-  ];
+  const blocks: Block[] = [{ kind: 'text', sentences }, ...(table ? [table] : []), ...beside];
+  if (isOther) return [figureNotFound(plan, left), ...blocks.map(unticked)];
+  return [...(absent.length > 0 ? [figureNotFound({ ...plan, periods: absent })] : []), ...blocks];
 };
 
 export const figureBlocks = (writing: Writing): Block[] => {
