@@ -9,7 +9,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * A whole name or its abbreviation: a margin is no March. No month has more letters behind: without a limit a text of
  * nothing but letters takes its square.
  */
-const MONTH =
+export const MONTH =
   '\\b(jan(?=uary|\\b)|feb(?=ruary|\\b)|mar(?=ch|\\b)|apr(?=il|\\b)|may(?=\\b)|jun(?=e|\\b)|jul(?=y|\\b)|aug(?=ust|\\b)|sep(?=t|\\b)|oct(?=ober|\\b)|nov(?=ember|\\b)|dec(?=ember|\\b))[a-z]{0,6}\\.?';
 const ORDINAL: Record<string, number> = {
   first: 1,
@@ -31,7 +31,7 @@ const FISCAL = '(?:fy|fiscal(?: year)?(?: ended)?|cy)';
 
 const two = (value: string | number): string => String(value).padStart(2, '0');
 const full = (year: string): string => (year.length === 2 ? `20${year}` : year);
-const monthOf = (name: string): string => two(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+export const monthOf = (name: string): string => two(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 /** Half a year without saying which is its first: the second is reported as the whole year. */
 const half = (word: string): string => (/하|下|second|2/.test(word) ? 'H2' : 'H1');
 const era = (name: string, year: string): string => String((ERAS[name] ?? 0) + (year === '元' ? 1 : Number(year)));

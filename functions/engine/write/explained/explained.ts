@@ -1,4 +1,5 @@
 // Finds which concepts of a question a line covers: by itself, by the line before, or by its headings.
+import { bareMonthsIn, namesMonth } from '#shared/language/grammar/bare-months.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -80,7 +81,9 @@ const spelledNumbers = (question: string): readonly Concept[] =>
 
 /** `subject`: what a question says once of all that it asks for. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
-  const question = plan.question.normalize('NFKC').replace(GLOSS, '$1');
+  const whole = plan.question.normalize('NFKC').replace(GLOSS, '$1');
+  const months = bareMonthsIn(whole);
+  const question = blank(whole, months);
   const carried = new Set(contentWords(subject, []));
   // A guess at a name that is a word of documents is none: 敷金, 로열티.
   const names = [...plan.names, ...plan.entities.filter((one) => !isDocumentWord(one))];
@@ -128,6 +131,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isIn: (text: string) => periodsIn(text).some(({ key }) => statesPeriod(wanted, key)),
       isExact: true,
     })),
+    ...months.map(({ key }) => ({ name: key, isIn: (text: string) => namesMonth(text, key), isExact: true })),
     ...(negationsIn(question).length > 0 ? [{ name: 'not', isIn: isNegated, isExact: true }] : []),
   ];
 };
