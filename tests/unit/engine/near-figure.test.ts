@@ -5,6 +5,7 @@ import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: Date.UTC(2024, 0, 1) });
 const texts = ({ blocks }: Answer): string[] =>
@@ -60,6 +61,27 @@ describe('a figure that several pages print', () => {
 
     const [first] = made.blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
     expect(first).toMatchObject({ check: 'verified', refs: [1, 2] });
+  });
+});
+
+describe('the whole where a part was asked for', () => {
+  it('has no tick, and the part is named as missing', async () => {
+    const statement = tableChunk(
+      [
+        ['', '2023', '2022'],
+        ['Revenue', '$540', '$430'],
+        ['Net income', '54', '43'],
+      ],
+      { ...ALDER, section: 'Consolidated Statements of Operations', unit: '(in millions)' },
+    );
+
+    const made = await ask("What was Alder Audio's revenue from headphones in 2023?", [statement]);
+
+    expect(tickedIn(made)).toBe('');
+    expect(made.blocks[0]).toMatchObject({
+      code: 'figureNotFound',
+      params: { what: 'Alder Audio 2023 revenue (headphones)' },
+    });
   });
 });
 
