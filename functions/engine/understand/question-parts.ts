@@ -3,6 +3,7 @@ import joints from '#shared/language/lexicon/question-joints.json' with { type: 
 import { coreOf } from './core-question.ts';
 import { hasFinal, joinedHalves } from './joined-halves.ts';
 import { joinedParts } from './joined-parts.ts';
+import { listedThings } from './listed-things.ts';
 import { plan } from './plan.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
@@ -117,6 +118,6 @@ export const questionParts = (query: string): readonly string[] => {
     !(isOfSubject(parts) && joinedHalves(question).length > 0) &&
     parts.length <= MAX_PARTS &&
     (isListed(parts) || parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part))));
-  const all = (isApart ? parts : [question]).flatMap(joinedParts);
+  const all = (isApart ? parts : listedThings(question)).flatMap(joinedParts);
   return all.length > 1 && all.length <= MAX_PARTS ? all : isApart ? parts : [query];
 };

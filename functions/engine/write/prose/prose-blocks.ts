@@ -65,6 +65,7 @@ export const listed = (writing: Writing, points: readonly (readonly Quotable[])[
 });
 
 const fileOf = ({ passages: [first] }: Section): string => first?.chunk.fileId ?? '';
+
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
 export const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;

@@ -1,0 +1,43 @@
+// A list of things that a question asks for, "revenue, net income, the CEO, litigation": figures together, each other one by itself.
+import { escaped } from '../escaped.ts';
+import { titlesIn } from './kinds/positions.ts';
+import { plan } from './plan.ts';
+import type { Plan } from './plan-type.ts';
+
+const BETWEEN = /\s*[,，、;]\s*(?:and\s+|그리고\s+|및\s+)?/iu;
+/** Two things may be one, and are left to other rules. */
+const MIN_LISTED = 3;
+/** A longer list is a pasted text. Set by hand. */
+const MAX_LISTED = 12;
+const MAX_LENGTH = 300;
+
+const planned = (query: string): Plan => plan({ query, history: [], sources: [], now: 0 });
+
+type Kind = 'figure' | 'other' | undefined;
+/** None where more is said of it than what it is called. */
+const kindOf = ({ question, metrics, ratios, topic, words, qualifiers }: Plan): Kind => {
+  if (metrics.length + ratios.length > 0) return words.length + qualifiers.length === 0 ? 'figure' : undefined;
+  const isTitle = titlesIn(question).length === 1 && words.length <= 1;
+  return isTitle || (topic !== undefined && words.length === 0) ? 'other' : undefined;
+};
+
+/** Whose it is stands before the first alone; a guess may have lost letters before it: しずく酒器. */
+const nameIn = (question: string): string | undefined => {
+  const [name, ...others] = planned(question).entities;
+  return name === undefined || others.length > 0
+    ? undefined
+    : new RegExp(`[\\p{L}\\p{N}&]*${escaped(name)}`, 'iu').exec(question)?.[0];
+};
+
+/** Every item must be wholly understood, and not all be figures: those are answered side by side. */
+export const listedThings = (question: string): readonly string[] => {
+  const items = question.split(BETWEEN).map((item) => item.trim());
+  if (question.length > MAX_LENGTH || items.length < MIN_LISTED || items.length > MAX_LISTED) return [question];
+  const kinds = items.map((item) => kindOf(planned(item)));
+  if (kinds.includes(undefined) || !kinds.includes('figure') || !kinds.includes('other')) return [question];
+  const figures = items.filter((_, n) => kinds[n] === 'figure').join(', ');
+  const others = items.filter((_, n) => kinds[n] === 'other');
+  const first = kinds[0] === 'figure' ? [figures, ...others] : [...others.slice(0, 1), figures, ...others.slice(1)];
+  const name = nameIn(question);
+  return first.map((item) => (name === undefined || item.includes(name) ? item : `${name} ${item}`));
+};
