@@ -23,6 +23,7 @@ const people = tableChunk(
 it.each([
   ['직군별, 고용형태별 임직원 수는 몇 명입니까?', false],
   ['한별상사 임직원 수는 몇 명입니까?', true],
+  ['항목\t2024년\t2025년\n임직원 수\t1,402\t?', false],
 ])('%s: %s', async (query, isUnknown) => {
   const { blocks } = await askOffline(query, [people], { now: Date.UTC(2026, 0, 1) });
 

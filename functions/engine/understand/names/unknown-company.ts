@@ -38,7 +38,8 @@ const sumsIn = compile({ id: 'sumOf', source: arithmetic.source, not: [], ...ari
 
 /** "globex revenue 2023": what a question begins with and no passage holds is a name, though nothing says so. */
 const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[]): string | undefined => {
-  if (names.length > 0) return undefined;
+  // A pasted table begins with the head of its labels.
+  if (names.length > 0 || question.includes('\t')) return undefined;
   const [measure] = namedMeasures(question);
   const before = withoutExtremes(question).slice(0, measure?.start ?? 0);
   const [subject = ''] = contentWords(blank(before, sumsIn(before)), []);
