@@ -8,6 +8,7 @@ import { fitted } from '../fit/fit.ts';
 import { judgeLines, type LineJudge, lineBlocks } from '../lines/line-answer.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
+import { captionedTable, listedTable } from './captioned-table.ts';
 import { explainedCell } from './explained-cell.ts';
 import { explainedBlocks, wholeList } from './explained-lines.ts';
 import { type Rules, withHalves } from './joined-answer.ts';
@@ -73,7 +74,7 @@ const isTickedText = (block: Block): boolean =>
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {
   // Numbers and marks alone ask for nothing.
   if (!/\p{L}/u.test(writing.plan.question)) return [];
-  const list = wholeList(writing);
+  const list = [...wholeList(writing), ...listedTable(writing)];
   if (list.length > 0) return list;
   const given = rules(writing);
   const cell = given.some(isTickedText) ? [] : explainedCell(writing);
@@ -82,5 +83,9 @@ export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => rea
     (block) => block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified'),
   );
   if (isSure) return cell;
+  // Rows by likeness are less than the table that is of what was asked; of a list some are asked for.
+  const isGiven = isAnswered(given.filter(({ kind }) => kind !== 'table' || writing.plan.kind === 'list'));
+  const table = isGiven ? [] : captionedTable(writing);
+  if (table.length > 0) return table;
   return withHalves(writing, orExplained(writing, markUnexplained(writing, given, cited()), cited), rules);
 };

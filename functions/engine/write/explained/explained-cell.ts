@@ -43,7 +43,7 @@ const wordsOf = (heading: string): readonly string[] => {
 };
 
 /** The question has all of a heading: of another thing, or of less, the heading says more. */
-const isRequested = (question: string, heading: string, concepts: readonly Concept[]): boolean =>
+export const isRequested = (question: string, heading: string, concepts: readonly Concept[]): boolean =>
   wordsOf(heading).every(
     (word) => isHaving(word) || hasSameWord(word, question) || concepts.some(({ isIn }) => isIn(word)),
   );
