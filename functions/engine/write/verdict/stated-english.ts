@@ -50,6 +50,12 @@ const asksOfPast = (question: string): boolean => /\b(?:did|has|have|had)\b/iu.t
 
 type Form = { readonly yes: string; readonly no: string };
 
+/** "Does it pay dividends": it pays or paid them, or they were paid. */
+const habitual = (verb: string, thing: string): Form => ({
+  yes: `\\b(?:${escaped(verb)}(?:s|es)?|${pastOf(verb)})\\s+(?:${WORD}){0,3}?${thing}|\\b${thing}\\s+(?:${WORD}){0,6}?${BE} (?:${pastOf(verb)})`,
+  no: `\\b(?:do|does|did|has|have)\\s*(?:not|n[’']t)\\s+(?:${escaped(verb)}|${pastOf(verb)})|\\bno ${thing} (?:${WORD}){0,3}?${BE} (?:${pastOf(verb)})`,
+});
+
 const formsOf = (plan: Plan): Form | undefined => {
   const words = questionWords(plan);
   const last = words.at(-1);
@@ -75,6 +81,7 @@ const formsOf = (plan: Plan): Form | undefined => {
     const all = [of(before, `${gap}${formOf(last)}`), of(verb, `${gap}${formOf(thing)}`)];
     return { yes: all.map(({ yes }) => yes).join('|'), no: all.map(({ no }) => no).join('|') };
   }
+  if (before && /\b(?:do|does)\b/iu.test(plan.question)) return habitual(before, formOf(last));
   return { yes: `\\b${BE} ${NEAR}${formOf(last)}`, no: `\\b${BE} (?:not|n[’']t) ${NEAR}${formOf(last)}` };
 };
 

@@ -4,14 +4,19 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
+import { comparesSides } from '../../understand/kinds/choice.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import { findMeasures, mentions } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
+import { meansSame } from '../explained/same-word.ts';
 import { speaksOfWord } from '../fit/coverage.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
 import { isDenied } from './denied.ts';
+import { statedComparison } from './stated-comparison.ts';
 import { type Stated, statedInEnglish } from './stated-english.ts';
+import { statesPayment } from './stated-payment.ts';
+import { statedValue } from './stated-value.ts';
 
 const hedgesIn = compile(lexicon.hedges);
 const exceptionsIn = compile(lexicon.exceptions);
@@ -26,7 +31,7 @@ const speaksOfAll = (plan: Plan, text: string): boolean => {
   const measures = findMeasures(plan.question);
   return (
     words.length + measures.length > 0 &&
-    words.every((word) => speaksOfWord(word, wording)) &&
+    words.every((word) => speaksOfWord(word, wording) || meansSame(word, text)) &&
     measures.every((measure) => mentions(measure, text))
   );
 };
@@ -73,8 +78,11 @@ const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
   return stated(!isNegated && holds(`${at}${does}`, bare), isNegated);
 };
 
+/** 발생 시, 오르면: the particle and the ending alone; 시스템 and 반면 suppose nothing. */
+const SUPPOSES = /\S\s시(?:에는?)?(?=[\s,])|(?<=[가-힣])(?<![반측화표전도내외])면(?=[\s,])/u;
+
 /** It says what may be, or asks whether, and states nothing. */
-export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0;
+export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0 || SUPPOSES.test(text);
 
 /**
  * Never by a sentence that merely mentions the matter, supposes it or takes part of it back. `before`: the sentence in
@@ -83,7 +91,11 @@ export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0;
 export const statedIn = (plan: Plan, text: string, before = ''): Stated => {
   const whole = GOES_ON.test(text) ? `${before} ${text}` : text;
   if (isSupposed(text) || exceptionsIn(text).length > 0) return undefined;
+  if (comparesSides(plan.question)) return statedComparison(plan, text);
+  const value = statedValue(plan, text);
+  if (value) return value;
   if (isDenied(plan, text)) return 'no';
+  if (statesPayment(plan, text)) return 'yes';
   if (!speaksOfAll(plan, whole)) return undefined;
   const language = languageOf(text);
   return language === 'en' ? statedInEnglish(plan, text) : inEastern(plan, text, language);

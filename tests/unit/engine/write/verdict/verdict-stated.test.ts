@@ -38,11 +38,37 @@ describe('what a sentence states', () => {
     ['2024년에 배당을 했나요?', '2024년에는 배당을 하지 않았으며, 2025년에는 주당 90원을 배당하기로 하였다.', 'no'],
     ['2024年度に配当を実施しましたか？', '2024年度の配当は実施しませんでした。', 'no'],
     ['訴訟はありますか？', '当社に対する訴訟は提起されていません。', 'no'],
+    ['감사의견은 적정인가?', '외부감사인은 이음회계법인이며, 감사의견은 적정입니다.', 'yes'],
+    ['감사의견은 적정이야?', '감사의견은 적정이 아니라 한정입니다.', 'no'],
+    ['監査意見は適正ですか？', '監査法人の監査意見は適正である。', 'yes'],
+    ['Is the audit opinion unqualified?', 'The auditor is Hale LLP, whose opinion is unqualified.', 'yes'],
+    ['불량률이 업계 평균보다 낮은가?', '불량률은 0.18%로 업계 평균 0.35%보다 낮다.', 'yes'],
+    ['불량률이 업계 평균보다 높은가요?', '불량률은 0.18%로 업계 평균 0.35%보다 낮다.', 'no'],
+    [
+      'Is staff turnover lower than the industry average?',
+      'Staff turnover was 17%, below the industry average.',
+      'yes',
+    ],
+    ['離職率は業界平均より高いですか？', '離職率は6.1%で、業界平均の12.4%を下回っている。', 'no'],
+    ['지급보증을 제공한 적이 있나?', '회사는 계열사의 차입금에 대하여 지급보증을 제공하고 있다.', 'yes'],
+    ['배당을 하고 있나요?', '회사는 결산배당으로 1주당 120원, 총 960백만원을 지급하였다.', 'yes'],
+    ['Does the company pay dividends?', 'Dividends of £3.2 million were paid in the year.', 'yes'],
+    ['配当をしていますか？', '1株当たり30円、総額240百万円の配当を実施した。', 'yes'],
+    ['Does Alder lease its shops?', 'Alder leases most of its shops.', 'yes'],
   ])('%s %s', (question, text, stated) => {
     expect(statedFor(question, text)).toBe(stated);
   });
 
   it.each([
+    ['compares the other way round', '업계 평균이 불량률보다 낮은가?', '불량률은 업계 평균보다 낮다.'],
+    ['compares another thing', '반품률이 업계 평균보다 낮은가?', '불량률은 업계 평균보다 낮다.'],
+    ['denies the comparison', '불량률이 업계 평균보다 낮은가?', '불량률은 업계 평균보다 낮지 않다.'],
+    ['says what another thing is', '감사의견은 적정인가?', '재고자산 평가는 적정입니다.'],
+    [
+      'is of another dividend',
+      'Does Alder pay a special dividend?',
+      'Dividends of £3.2 million were paid in the year.',
+    ],
     ['supposes it', '약정을 위반했어?', '약정을 위반한 경우 기한의 이익을 상실합니다.'],
     ['asks whether', '약정을 위반했어?', '회사는 분기마다 약정 위반 여부를 점검합니다.'],
     ['allows for it', 'Is there any pending litigation?', 'Pending litigation may affect our results.'],
