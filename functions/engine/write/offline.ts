@@ -16,6 +16,7 @@ import { markOtherThings } from './fit/mark-other-things.ts';
 import { particularAnswers } from './particular-answers.ts';
 import { causeBlocks } from './prose/cause-blocks.ts';
 import { withHeaded } from './prose/headed-section.ts';
+import { opposedPremise } from './prose/opposed-premise.ts';
 import { positionHolders } from './prose/position-holders.ts';
 import { selectedBlocks, textBlocks } from './prose/prose-blocks.ts';
 import { statedHeadcount } from './prose/stated-headcount.ts';
@@ -82,6 +83,8 @@ const blocksOf = (given: Writing): Block[] => {
   const { plan } = writing;
   // The holder of a position is in the line that names him, not in other lines about the position.
   if (plan.position) return positionHolders(writing);
+  const opposed = opposedPremise(writing);
+  if (opposed.length > 0) return opposed;
   const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;
   const dated = datedRows(writing);

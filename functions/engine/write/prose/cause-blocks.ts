@@ -1,4 +1,6 @@
 // Why a figure changed: sentences that name it with a cause, or that explain the sentence that names it.
+
+import { movesIn } from '#shared/language/lexicon/direction.ts';
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
@@ -92,11 +94,19 @@ const isOfNamedPart = (parts: readonly string[], [first]: readonly Line[]): bool
   return parts.some((label) => label !== '' && effect.includes(label.toLowerCase()));
 };
 
+/** Which way a question says that a figure went, in any of the words for it: 떨어진 이유, "why did it improve". */
+export const requestedWay = (question: string): 'rise' | 'fall' | undefined => {
+  const ways = new Set(movesIn(question.normalize('NFKC')).map(({ way }) => way));
+  return moveOf(question) ?? (ways.size === 1 ? [...ways][0] : undefined);
+};
+
 /** A sentence about a rise does not explain a fall, nor one about what would have been. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
-  const move = moveOf(question);
+  const [move, requested] = [moveOf(question), requestedWay(question)];
   const effect = effectOf(first?.text ?? '');
-  return !isSupposition(effect) && (move === undefined || moveOf(effect) === move);
+  const stated = moveOf(effect);
+  const isOpposed = requested !== undefined && stated !== undefined && stated !== requested;
+  return !isSupposition(effect) && (move === undefined ? !isOpposed : stated === move);
 };
 
 export const causeBlocks = (writing: Writing): Block[] => {
