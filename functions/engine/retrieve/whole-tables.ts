@@ -3,6 +3,7 @@ import type { Chunk, Index } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { endIn } from '../understand/kinds/date-events.ts';
 import { namesExtreme } from '../understand/kinds/find-rank.ts';
+import { findForemost } from '../understand/kinds/foremost.ts';
 import { asksSum } from '../understand/kinds/sum-requests.ts';
 import { findThreshold } from '../understand/kinds/threshold.ts';
 import { asksExistence } from '../understand/kinds/yes-no.ts';
@@ -41,7 +42,8 @@ export const withWholeTables = async (
   index: Pick<Index, 'range'>,
   tenant: string,
 ): Promise<readonly Passage[]> => {
-  if (!namesExtreme(plan.question) && !asksSum(plan) && !asksForRows(plan)) return passages;
+  const isOfAll = namesExtreme(plan.question) || findForemost(plan.question) !== undefined || asksSum(plan);
+  if (!isOfAll && !asksForRows(plan)) return passages;
   const tables = passages.filter(({ chunk, source }) => chunk.kind === 'table' && source === 'FILES').slice(0, TABLES);
   const wholes = await Promise.all(
     tables.map(async (one) => [one.chunk.id, await partsOf(index, tenant, one)] as const),

@@ -15,6 +15,7 @@ import { statedRateMix } from './prose/stated-rate-mix.ts';
 import { supposed } from './prose/supposed.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
 import { choiceBlocks } from './rows/choice-blocks.ts';
+import { foremostSum } from './rows/foremost-sum.ts';
 import { memberShare } from './rows/member-share.ts';
 import { endingSum } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
@@ -39,6 +40,8 @@ const othersOf = (writing: Writing): Block[] => [
 
 /** A clause that has all of the question goes before anything else; no clause has figures of several years. */
 export const particularAnswers = (writing: Writing): Block[] => {
+  const foremost = foremostSum(writing);
+  if (foremost.length > 0) return foremost;
   const clause = asksTrend(writing.plan.question) ? [] : clauseAnswer(writing);
   return clause.length > 0 ? clause : othersOf(writing);
 };

@@ -71,7 +71,7 @@ const listedIn = (plan: Plan, register: Register, event: DateEvent | undefined):
 };
 
 /** In the unit of the rows, with as many decimals as they have. */
-const sumText = (plan: Plan, cells: readonly FoundCell[], first: FoundCell): string => {
+export const sumText = (plan: Plan, cells: readonly FoundCell[], first: FoundCell): string => {
   const measure = cellMeasure(first);
   const places = Math.max(...cells.map(({ value }) => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0));
   const sum = cells.reduce((all, cell) => all + amountValue(cell), 0) / 10 ** (measure?.power ?? 0);
