@@ -24,9 +24,15 @@ export const hasFinal = (word: string): boolean => /[\u11a8-\u11c2]$/u.test(word
 
 const KOREAN_ENDING = new RegExp(`(?:은|는|이|가|을|를)?\\s?(?:${any(halves.ko.closes)})?[?？.]*$`, 'u');
 const KOREAN_THINGS = /^(?:(.*)\s)?(\S*[가-힣])(?:와|과|,|\s및|\s그리고)\s+(?:그\s)?(.+)$/u;
+/** "임직원 수와" ends with a word of one syllable, which is of the word before it. */
+const ofNumber = ([whole = '', before = '', first = '', last = '']: readonly string[]): readonly string[] => {
+  const [, rest = '', owner = ''] = first.length === 1 ? (/^(?:(.*)\s)?(\S+)$/u.exec(before) ?? []) : [];
+  return owner === '' ? [whole, before, first, last] : [whole, rest, `${owner} ${first}`, last];
+};
+
 const korean = (question: string): Half[] => {
   const bare = question.replace(KOREAN_ENDING, '');
-  const [, before = '', first = '', last = ''] = KOREAN_THINGS.exec(bare) ?? [];
+  const [, before = '', first = '', last = ''] = ofNumber(KOREAN_THINGS.exec(bare) ?? []);
   if (first.length < 2 || last === '' || last.split(' ').length > MAX_WORDS) return [];
   // "A, B와 C": what the comma ends is a thing too.
   const [, rest = before, third] = /^(?:(.*)\s)?(\S+),$/u.exec(before) ?? [];

@@ -16,6 +16,7 @@ import { supposed } from './prose/supposed.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
 import { choiceBlocks } from './rows/choice-blocks.ts';
 import { foremostSum } from './rows/foremost-sum.ts';
+import { listedShare } from './rows/listed-share.ts';
 import { memberShare } from './rows/member-share.ts';
 import { endingSum } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
@@ -28,6 +29,7 @@ const othersOf = (writing: Writing): Block[] => [
   ...statedRateMix(writing),
   ...breakdownBlocks(writing),
   ...memberShare(writing),
+  ...listedShare(writing),
   ...endingSum(writing),
   ...choiceBlocks(writing),
   ...eventDate(writing),

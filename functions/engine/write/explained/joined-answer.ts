@@ -12,11 +12,13 @@ import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
 import { judgeLines } from '../lines/line-answer.ts';
 import { quoted } from '../prose/prose-blocks.ts';
+import { listedShare } from '../rows/listed-share.ts';
 import { requestedRows } from '../rows/requested-rows.ts';
 import { isAnswered, missing } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { conceptsOf } from './explained.ts';
 import { explainedLines, statesTime } from './explained-lines.ts';
+import { isOfFigure } from './requests.ts';
 import { meansSame } from './same-word.ts';
 
 /** What answers a question that asks for one thing. */
@@ -80,9 +82,12 @@ const saysIt = (word: string, text: string): boolean =>
  * wrong and ticked. "Liabilities and equity" may be one line, of which no half is the figure.
  */
 const ofFigures =
-  ({ kind }: Half, rules: Rules): Rules =>
+  ({ kind }: Half, rules: Rules, isMixed: boolean): Rules =>
   (writing) => {
     if (kind === 'rest') return [];
+    const share = listedShare(writing);
+    if (share.length > 0) return share;
+    if (isMixed && isOfFigure(writing.plan)) return rules(writing);
     return kind === 'clause' && (writing.plan.kind === 'figure' || writing.plan.position !== undefined)
       ? rules(writing)
       : requestedRows(writing);
@@ -96,6 +101,7 @@ const halfBlocks = (
   own: Own,
   texts: readonly string[],
   rules: Rules,
+  isMixed: boolean,
 ): readonly Block[] | undefined => {
   const { half, plan } = own;
   const explained = explainedLines({ ...writing, plan }, half.subject);
@@ -104,7 +110,7 @@ const halfBlocks = (
   if (isCovered(own, texts, saysIt)) return [];
   if (lines.length === 0) {
     if (isCovered(own, texts)) return [];
-    const given = ofFigures(half, rules)({ ...writing, plan }).filter(isTicked);
+    const given = ofFigures(half, rules, isMixed)({ ...writing, plan }).filter(isTicked);
     return given.length > 0 ? given : undefined;
   }
   return [{ kind: 'text', sentences: lines.map((one) => fitted(quoted({ ...writing, plan }, one), [])) }];
@@ -114,10 +120,10 @@ export const withHalves = (writing: Writing, blocks: readonly Block[], rules: Ru
   const halves = joinedHalves(writing.plan.question);
   if (halves.length === 0) return blocks;
   const texts = tickedTexts(blocks);
-  const found = halves.map((half) => {
-    const own = halfPlan(writing, half);
-    return { plan: own.plan, blocks: halfBlocks(writing, own, texts, rules) };
-  });
+  const each = halves.map((half) => halfPlan(writing, half));
+  // Of a figure and of what is none each half is a question of its own: 임직원 수와 평균 근속연수.
+  const isMixed = each.filter(({ plan }) => isOfFigure(plan)).length === 1;
+  const found = each.map((own) => ({ plan: own.plan, blocks: halfBlocks(writing, own, texts, rules, isMixed) }));
   const isWhole = isAnswered(blocks);
   // A sentence of our own over figures gives both: the largest, with its share.
   const isOurs = sentencesIn(blocks).some(

@@ -36,6 +36,12 @@ const isMet = (plan: Plan, table: Rows, row: Line, event: DateEvent): boolean =>
     );
 };
 
+/** Rows that the question names are asked for alone. */
+const namedOr = ({ question }: Plan, rows: readonly Line[]): readonly Line[] => {
+  const named = rows.filter(({ cells: [name = ''] }) => name.length > 1 && question.includes(name));
+  return named.length > 0 ? named : rows;
+};
+
 export const datedRows = ({ plan, passages, citations }: Writing): Block[] => {
   const event = requestedEnd(plan);
   if (!event || namesNobody(plan)) return [];
@@ -53,7 +59,9 @@ export const datedRows = ({ plan, passages, citations }: Writing): Block[] => {
       {
         kind: 'table',
         columns: [0, column].map((at) => ({ label: table.header[at] ?? '' })),
-        rows: rows.slice(0, MAX_ROWS).map((row) => [{ text: row.cells[0] ?? '' }, cellOf(row)]),
+        rows: namedOr(plan, rows)
+          .slice(0, MAX_ROWS)
+          .map((row) => [{ text: row.cells[0] ?? '' }, cellOf(row)]),
       },
     ];
   }

@@ -1,0 +1,56 @@
+// The share in the whole of one that a list names with its amount: a customer's share of revenue.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import { namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { contentWords } from '../../understand/words/content-words.ts';
+import { checked } from '../checked.ts';
+import { amountText, amountValue, isFiscal, metricName } from '../figures/figure-sentence.ts';
+import { fitted } from '../fit/fit.ts';
+import { say, sayPeriod } from '../wording.ts';
+import type { Writing } from '../writer.ts';
+import { type Amounts, amountsIn, wholeOf } from './listed-amounts.ts';
+import type { Register } from './register.ts';
+import { registersIn } from './requested-rows.ts';
+
+const sharesIn = compile(shares);
+const SHORTEST_NAME = 2;
+
+/** The one that the question names, and nothing else but the measure and the share. */
+const namedIn = (writing: Writing, register: Register): Amounts[] => {
+  const question = writing.plan.question.normalize('NFKC');
+  const amounts = amountsIn(writing, register);
+  const named = amounts?.items.filter(({ name }) => name.length >= SHORTEST_NAME && question.includes(name)) ?? [];
+  const [one, ...others] = named;
+  if (!amounts || !one || others.length > 0) return [];
+  const start = question.indexOf(one.name);
+  const rest = blank(question, [
+    { start, end: start + one.name.length },
+    ...namedMeasures(question),
+    ...sharesIn(question),
+  ]);
+  return contentWords(rest, []).length === 0 ? [{ ...amounts, items: [one] }] : [];
+};
+
+/** Of one list alone: which of several is meant stays open. */
+export const listedShare = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  if (sharesIn(plan.question.normalize('NFKC')).length === 0 || asksGrowth(plan.question)) return [];
+  const [found, ...others] = registersIn(passages).flatMap((register) => namedIn(writing, register));
+  const [item] = found?.items ?? [];
+  const whole = found && others.length === 0 ? wholeOf(writing, found) : undefined;
+  if (!item || !whole) return [];
+  const { language } = plan;
+  const period = item.cell.value.column?.periods[0];
+  const text = say(language, period ? 'figure.share' : 'figure.shareUndated', {
+    name: item.name,
+    period: sayPeriod(language, period ?? '', isFiscal(plan, [item.cell])),
+    figure: `${((amountValue(item.cell) / amountValue(whole)) * 100).toFixed(1)}%`,
+    formula: `${item.name} ${amountText(language, item.cell)} ÷ ${metricName(language, whole)} ${amountText(language, whole)}`,
+  });
+  const cited = [item.cell, whole].map(({ passage, row }) => citations.cite(passage, row.start, row.end));
+  const sentence = fitted(checked(text, cited, plan), []);
+  return sentence.check === 'verified' ? [{ kind: 'text', sentences: [sentence] }] : [];
+};
