@@ -86,10 +86,11 @@ const assembledFrom = (
   };
 };
 
+/** Documents end their sentences in one style each; a report in one for all, which its front matter may choose. */
 const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report => {
-  if (!frontMatter) return report;
-  const { preparedFor, style = 'polite' } = frontMatter;
+  const { preparedFor, style = 'polite' } = frontMatter ?? {};
   const styled = report.language === 'ko' ? inOneStyle(report, style) : report;
+  if (!frontMatter) return styled;
   return { ...styled, frontMatter, ...(preparedFor ? { preparedFor } : {}) };
 };
 
