@@ -2,11 +2,9 @@
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
+import { besideMatrices, continuationsOf, countOf, folded, type Holders } from './whole-statements.ts';
 
 const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
-
-/** Two that differ in spaces or their full stop alone are one. */
-const folded = (text: string): string => text.replace(/[\s.。]+/g, '');
 
 type Table = Extract<Block, { kind: 'table' }>;
 const rowKeys = ({ rows }: Table): string[] => rows.map((row) => row.map(({ text }) => folded(text)).join('|'));
@@ -29,9 +27,9 @@ const keysOf = (block: Block): string[] => {
 };
 
 /** Which section holds each key, how many each had before others took theirs, and what each opens with. */
-type Owners = { readonly of: Map<string, number>; readonly sizes: Map<number, number>; readonly openings: Set<string> };
+type Owners = { readonly of: Holders; readonly sizes: Map<number, number>; readonly openings: Set<string> };
 
-const countOf = ({ of }: Owners, at: number): number => [...of.values()].filter((one) => one === at).length;
+const isDated = (block: Block | undefined): boolean => block?.kind === 'timeline';
 
 /** All that `keys` name, from each section that keeps half of what it had. */
 const take = (owners: Owners, keys: readonly string[], at: number): void => {
@@ -46,13 +44,14 @@ const take = (owners: Owners, keys: readonly string[], at: number): void => {
  * The first section that has a sentence keeps it; but a later one that would be left with nothing takes its own from an
  * earlier one that keeps half of what it has and its first: a chapter on advantages is where advantages are looked for.
  */
-const ownersOf = (sections: readonly Section[]): Owners['of'] => {
+const ownersOf = (sections: readonly Section[]): Holders => {
   const owners: Owners = { of: new Map(), sizes: new Map(), openings: new Set() };
   sections.forEach(({ blocks }, at) => {
     const keys = [...new Set(blocks.flatMap(keysOf))];
     const fresh = keys.filter((key) => !owners.of.has(key));
     for (const key of fresh) owners.of.set(key, at);
-    if (fresh[0] !== undefined) owners.openings.add(fresh[0]);
+    // The order of dates opens with nothing of weight.
+    if (fresh[0] !== undefined && !isDated(blocks[0])) owners.openings.add(fresh[0]);
     if (fresh.length === 0) take(owners, keys, at);
     owners.sizes.set(at, countOf(owners, at));
   });
@@ -61,9 +60,12 @@ const ownersOf = (sections: readonly Section[]): Owners['of'] => {
 
 /** What is left of a block where a key passes once. */
 const leftOf =
-  (isFirst: (key: string) => boolean) =>
+  (isFirst: (key: string) => boolean, after: ReadonlyMap<string, readonly Sentence[]>) =>
   (block: Block): Block[] => {
-    const fresh = (sentences: readonly Sentence[]): Sentence[] => sentences.filter(({ text }) => isFirst(folded(text)));
+    const fresh = (sentences: readonly Sentence[]): Sentence[] =>
+      sentences
+        .filter(({ text }) => isFirst(folded(text)))
+        .flatMap((one) => [one, ...(after.get(folded(one.text)) ?? []).filter(({ text }) => isFirst(folded(text)))]);
     switch (block.kind) {
       case 'text': {
         const sentences = fresh(block.sentences);
@@ -121,18 +123,20 @@ const withNotesOnce = (sections: readonly Section[]): Section[] => {
 };
 
 /** The sections that hold what one of them said too, in their order. */
-const holdersOf = (owners: Owners['of'], sections: readonly Section[], at: number): string => {
+const holdersOf = (owners: Holders, sections: readonly Section[], at: number): string => {
   const holders = new Set((sections[at]?.blocks ?? []).flatMap(keysOf).map((key) => owners.get(key) ?? at));
   return sections.flatMap(({ title }, i) => (i !== at && holders.has(i) ? [title] : [])).join(', ');
 };
 
 /** `aboveText` says on the screen which section holds what a section would repeat. */
-export const dedupeBlocks = (sections: readonly Section[], aboveText: (titles: string) => string): Section[] => {
+export const dedupeBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {
+  const sections = besideMatrices(given);
   const owners = ownersOf(sections);
+  const after = continuationsOf(owners, sections);
   const once = sections.map((section, at) => {
     const shown = new Set<string>();
     const isFirst = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
-    const blocks = standing(withoutParts(section.blocks.flatMap(leftOf(isFirst))));
+    const blocks = standing(withoutParts(section.blocks.flatMap(leftOf(isFirst, after))));
     const isEmptied = section.blocks.length > 0 && blocks.length === 0;
     return {
       ...section,

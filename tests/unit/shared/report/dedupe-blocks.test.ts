@@ -23,13 +23,63 @@ describe('a report', () => {
     expect(second?.blocks).toEqual([{ ...bullets, items: [[sentence('경쟁이 심하다.')]] }]);
   });
 
-  it('leaves of an entry what no earlier section has', () => {
+  describe('tears no statement apart', () => {
     const entry = (...all: string[]) => ({ date: '2026-03-03', sentences: all.map(sentence) });
-    const events: Block = { kind: 'timeline', entries: [entry('Twelve ports signed.', 'They pay £3.4 million.')] };
+    const dated = (...all: (readonly string[])[]): Block => ({
+      kind: 'timeline',
+      entries: all.map((one) => entry(...one)),
+    });
 
-    const [, second] = deduplicated(section('a', text('Twelve ports signed.')), section('b', events));
+    it('and lets what goes on follow the sentence that an earlier section has', () => {
+      const sections = deduplicated(
+        section('a', dated(['Twelve ports signed.'])),
+        section('b', dated(['Twelve ports signed.', 'They pay £3.4 million.'], ['A pilot began.'])),
+      );
 
-    expect(second?.blocks).toEqual([{ ...events, entries: [entry('They pay £3.4 million.')] }]);
+      expect(sections.map(({ blocks }) => blocks)).toEqual([
+        [dated(['Twelve ports signed.', 'They pay £3.4 million.'])],
+        [dated(['A pilot began.'])],
+      ]);
+    });
+
+    it('and takes a headline from a section that has others', () => {
+      const [headlines, deals] = deduplicated(
+        section('a', dated(['Twelve ports signed.'], ['Rates rose.'], ['A pilot began.'], ['A quay opened.'])),
+        section('b', dated(['Twelve ports signed.', 'They pay £3.4 million.'])),
+      );
+
+      expect(headlines?.blocks).toEqual([dated(['Rates rose.'], ['A pilot began.'], ['A quay opened.'])]);
+      expect(deals?.blocks).toEqual([dated(['Twelve ports signed.', 'They pay £3.4 million.'])]);
+    });
+  });
+
+  it('leaves to a comparison what its cells say, where a section has as much beside it', () => {
+    const list = (...all: string[]): Block => ({
+      kind: 'list',
+      ordered: false,
+      items: all.map((one) => [sentence(one)]),
+    });
+    const compared: Block = {
+      kind: 'matrix',
+      columns: ['Strength'],
+      rows: [
+        {
+          label: 'Alder',
+          refs: [1],
+          check: 'verified',
+          cells: [{ text: 'Alder has 61 depots.', refs: [1], check: 'verified' }],
+        },
+      ],
+    };
+
+    const [rivalry, , strengths] = deduplicated(
+      section('a', list('Rivalry grows.', 'Alder has 61 depots.')),
+      section('b', compared),
+      section('c', list('Alder has 61 depots.')),
+    );
+
+    expect(rivalry?.blocks).toEqual([list('Rivalry grows.')]);
+    expect(strengths?.blocks).toEqual([list('Alder has 61 depots.')]);
   });
 
   it('notes once what is to know of several sections, and what failed says why', () => {
