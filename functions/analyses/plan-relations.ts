@@ -25,12 +25,6 @@ const pairIn = (table: PlainTable): Pair[] => {
     .slice(0, 1);
 };
 
-const UNIT_ABOVE = /[(（]\s?(?:단위\s?[:：]?\s?|単位\s?[:：]?\s?)?([^()（）]{1,12})[)）]/u;
-const unitOf = ({ head, passage }: PlainTable, { unit }: NumberColumn): string =>
-  unit ||
-  (UNIT_ABOVE.exec(head[0] ?? '')?.[1] ?? (/^[£$€¥₩]\s?(?:m|k|bn)?$/u.test(head[0] ?? '') ? (head[0] ?? '') : '')) ||
-  (UNIT_ABOVE.exec(passage.chunk.context.unit ?? '')?.[1] ?? '');
-
 const sentencesOf = (context: SectionContext, { table, planned, actual }: Pair): Sentence[] =>
   table.rows.flatMap(({ cells, start, end }, i): Sentence[] => {
     const [label = ''] = cells;
@@ -40,7 +34,7 @@ const sentencesOf = (context: SectionContext, { table, planned, actual }: Pair):
     const { language } = context;
     const change = reached / plan - 1;
     const rate = percentIn(language, Math.abs(change));
-    const unit = unitOf(table, actual);
+    const { unit } = actual;
     const text = context.text(change > 0 ? 'say.actualAbove' : 'say.actualBelow', {
       label,
       actual: inUnit(plainIn(language, reached), unit),

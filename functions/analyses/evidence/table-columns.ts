@@ -1,6 +1,7 @@
 // Columns of a printed table that can be added up or compared: their numbers, their period, and whether they are
 // planned.
 
+import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import { dateIn } from './date-in.ts';
@@ -39,6 +40,24 @@ const isOfDates = (numbers: readonly (number | undefined)[]): boolean =>
   numbers.every((one) => one === undefined || (one >= 1900 && one < 2100));
 
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
+/** `(단위: 백만원)` above a table, or beside the name of its rows. */
+const UNIT_OF_ALL = /[(（]\s?(?:단위|単位|units?)\s*[:：]?\s*([^()（）]{1,12})[)）]/iu;
+const MONEY_ALONE = /^[£$€¥₩]\s?(?:m|k|bn)?$/u;
+
+/** What the head of the rows, or a line above the table, says of all of its figures. */
+const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
+  const first = head[0] ?? '';
+  if (MONEY_ALONE.test(first)) return first;
+  const beside = UNIT.exec(first)?.[1] ?? '';
+  const [, said] = [first, chunk.text].map((one) => UNIT_OF_ALL.exec(one)).find(Boolean) ?? [];
+  return said ?? ((statedUnit(beside, 'any') ? beside : UNIT.exec(chunk.context.unit ?? '')?.[1]) || '');
+};
+
+/** What its rows divide: as their head names it with a unit, or the heading above. */
+export const wholeOf = ({ head, heading }: PlainTable): string => {
+  const first = head[0] ?? '';
+  return statedUnit(UNIT.exec(first)?.[1] ?? '', 'any') ? first.replace(UNIT, '').trim() : heading;
+};
 const MIN_FILLED = 0.6;
 const MAX_PERIOD_LENGTH = 16;
 
@@ -46,15 +65,18 @@ const MAX_PERIOD_LENGTH = 16;
 const periodOf = (label: string): string | undefined =>
   dateIn(label) ?? /(?<!\d)(?:FY\s?)?((?:19|20)\d{2})(?!\d)/.exec(label)?.[1];
 
-export const numberColumns = ({ head, rows }: PlainTable): NumberColumn[] =>
-  head.flatMap((label, i): NumberColumn[] => {
+export const numberColumns = (table: PlainTable): NumberColumn[] => {
+  const { head, rows } = table;
+  const ofAll = unitOfAll(table);
+  return head.flatMap((label, i): NumberColumn[] => {
     const numbers = rows.map(({ cells }) => (i === 0 ? undefined : numberIn(cells[i] ?? '')));
     const filled = numbers.filter((one) => one !== undefined).length;
     if (filled < 2 || filled < rows.length * MIN_FILLED || !/\p{L}|\d{4}/u.test(label)) return [];
     if (isAverage(label) || isOfDates(numbers)) return [];
     const kind = isPlanned(label) ? 'planned' : isActual(label) ? 'actual' : undefined;
-    return [{ label, period: periodOf(label), kind, unit: UNIT.exec(label)?.[1] ?? '', numbers }];
+    return [{ label, period: periodOf(label), kind, unit: UNIT.exec(label)?.[1] ?? ofAll, numbers }];
   });
+};
 
 export const isPeriodLabel = (label: string): boolean =>
   periodOf(label) !== undefined && label.length <= MAX_PERIOD_LENGTH;

@@ -8,7 +8,14 @@ import { computed } from '../evidence/computed.ts';
 import { metricOf } from '../evidence/known-figure.ts';
 import { OTHERS } from '../evidence/others.ts';
 import type { PlainTable } from '../evidence/plain-table.ts';
-import { inUnit, isPeriodLabel, isTotalRow, type NumberColumn, numberColumns } from '../evidence/table-columns.ts';
+import {
+  inUnit,
+  isPeriodLabel,
+  isTotalRow,
+  type NumberColumn,
+  numberColumns,
+  wholeOf,
+} from '../evidence/table-columns.ts';
 
 const FEWEST_PARTS = 3;
 /** A printed total may be rounded. */
@@ -56,18 +63,25 @@ const refsOf = (context: SectionContext, { passage, rows }: PlainTable, of: read
   ...new Set(of.flatMap((at) => (rows[at] ? [context.notes.cite(passage, rows[at].start, rows[at].end).n] : []))),
 ];
 
+/** Read alone, a total says of what it is. */
+const ofTable = (context: SectionContext, table: PlainTable, said: string): string => {
+  const whole = wholeOf(table);
+  return whole ? context.text('say.ofTable', { whole, said }) : said;
+};
+
 const totalSentence = (context: SectionContext, table: PlainTable, { column, parts, total }: Summed): Sentence[] => {
   const [largest] = parts.filter(({ label }) => !OTHERS.test(label)).sort((a, b) => b.value - a.value);
   if (!largest) return [];
   const { language } = context;
   const share = percentIn(language, largest.value / total);
-  const text = context.text('say.tableTotal', {
+  const said = context.text('say.tableTotal', {
     column: column.label.replace(/\s*[(（][^()（）]*[)）]\s*$/u, ''),
     total: amountIn(context, column, total),
     label: largest.label,
     value: amountIn(context, column, largest.value),
     share,
   });
+  const text = ofTable(context, table, said);
   const sum = parts.map(({ value }) => plainIn(language, value)).join(' + ');
   const formula = `${plainIn(language, largest.value)} ÷ (${sum}) = ${share}`;
   const refs = refsOf(
@@ -84,13 +98,14 @@ const movedSentence = (context: SectionContext, table: PlainTable, from: Summed,
   const [first, last] = [from.column.period, to.column.period];
   if (!first || !last || first === last || change === 0) return [];
   const rate = percentIn(language, Math.abs(change));
-  const text = context.text(change > 0 ? 'say.tableGrew' : 'say.tableFell', {
+  const said = context.text(change > 0 ? 'say.tableGrew' : 'say.tableFell', {
     from: sayPeriod(language, first),
     to: sayPeriod(language, last),
     before: amountIn(context, from.column, from.total),
     after: amountIn(context, to.column, to.total),
     rate,
   });
+  const text = ofTable(context, table, said);
   const formula = `${plainIn(language, to.total)} ÷ ${plainIn(language, from.total)} − 1 = ${percentIn(language, change)}`;
   const refs = refsOf(
     context,

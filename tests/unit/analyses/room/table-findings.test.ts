@@ -29,6 +29,18 @@ it('gives the total, its largest part, and its change', () => {
   expect(fastest?.text).toBe('Hull grew fastest, from £4m to £6m (50.0%).');
 });
 
+it('says of what and in what it is, where the head of the rows does', () => {
+  const [total, moved] = findingsOf([
+    ['Market by service (£m)', '2024', '2025'],
+    ['Storage', '40', '60'],
+    ['Transport', '30', '30'],
+    ['Customs', '10', '10'],
+  ]);
+
+  expect(total?.text).toBe('Market by service: The total of 2025 is £100m; the largest is Storage with £60m (60.0%).');
+  expect(moved?.text).toContain('from £80m in 2024 to £100m in 2025');
+});
+
 it('adds up rows of one name, as of a department with several units', () => {
   const [total] = findingsOf([
     ['Department', 'Unit', 'People'],
