@@ -65,40 +65,59 @@ const topSentence = (list: List): Sentence[] => {
 const YEAR_MS = 365.25 * 86_400_000;
 const MAX_NAMED = 4;
 
-/** Within a year from today; what has ended already has been renewed or is lost, which the list does not say. */
-const endingSentence = (list: List, ends: ReadonlyMap<string, string>): Sentence[] => {
-  const { context, customers, scale, whole } = list;
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const [today, until] = [day(context.now), day(context.now + YEAR_MS)];
-  const ending = customers.filter(({ name }) => {
-    const end = ends.get(name) ?? '';
-    return end >= today && end <= until;
-  });
-  if (ending.length === 0) return [];
-  const names = ending.slice(0, MAX_NAMED).map(({ name }) => name);
+const DAY_LENGTH = 10;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, DAY_LENGTH);
+
+type Ends = ReadonlyMap<string, string>;
+
+const sentenceOn = (
+  list: List,
+  key: 'say.endingContracts' | 'say.endedContracts',
+  day: string,
+  of: readonly Customer[],
+): Sentence[] => {
+  if (of.length === 0) return [];
+  const { context, scale, whole } = list;
   const { language } = context;
-  const text = context.text('say.endingContracts', {
-    until: sayPeriod(language, until),
-    count: ending.length,
-    names: [...names, ...(ending.length > MAX_NAMED ? ['…'] : [])].join(', '),
-    value: amountText(language, scale, sumOf(ending)),
-    share: percentIn(language, sumOf(ending) / whole.value),
+  const names = of.slice(0, MAX_NAMED).map(({ name }) => name);
+  const text = context.text(key, {
+    until: sayPeriod(language, day),
+    count: of.length,
+    names: [...names, ...(of.length > MAX_NAMED ? ['…'] : [])].join(', '),
+    value: amountText(language, scale, sumOf(of)),
+    share: percentIn(language, sumOf(of) / whole.value),
   });
-  return [cited(list, ending, text)];
+  return [cited(list, of, text)];
 };
 
-const contractsOf = (list: List): Promise<Sentence[][]> => {
+/** Within a year from today; and what has ended already: it has been renewed or is lost, which the list does not say. */
+const endingSentences = (list: List, ends: Ends): Sentence[] => {
+  const { context, customers } = list;
+  const [today, until] = [dayOf(context.now), dayOf(context.now + YEAR_MS)];
+  const endOf = ({ name }: Customer) => ends.get(name) ?? '';
+  const ending = customers.filter((one) => endOf(one) >= today && endOf(one) <= until);
+  const ended = customers.filter((one) => endOf(one) !== '' && endOf(one) < today.slice(0, endOf(one).length));
+  return [
+    ...sentenceOn(list, 'say.endingContracts', until, ending),
+    ...sentenceOn(list, 'say.endedContracts', today, ended),
+  ];
+};
+
+const contractsOf = (list: List, ends: Ends): Promise<Sentence[][]> => {
   const { context, customers, whole } = list;
   const stated = customers.map((customer) => {
     const share = percentIn(context.language, customer.revenue / whole.value);
-    const text = context.text('say.customerContract', { name: customer.name, share });
+    const end = ends.get(customer.name);
+    const text = end
+      ? context.text('say.customerContractEnds', { name: customer.name, share, end: sayPeriod(context.language, end) })
+      : context.text('say.customerContract', { name: customer.name, share });
     return { name: customer.name, say: () => cited(list, [customer], text) };
   });
   return customerContracts(context, stated);
 };
 
-export const customerFindings = async (list: List, ends: ReadonlyMap<string, string>): Promise<BlockOf<'list'>[]> => {
-  const sentences = [...topSentence(list), ...endingSentence(list, ends)];
-  const items = [...sentences.map((one) => [one]), ...(await contractsOf(list))];
+export const customerFindings = async (list: List, ends: Ends): Promise<BlockOf<'list'>[]> => {
+  const sentences = [...topSentence(list), ...endingSentences(list, ends)];
+  const items = [...sentences.map((one) => [one]), ...(await contractsOf(list, ends))];
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };

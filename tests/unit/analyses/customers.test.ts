@@ -194,10 +194,12 @@ describe('what the list says', () => {
   });
 
   it('and how much hangs on contracts that end within a year', async () => {
-    const [, ending = ''] = await findings();
+    const [, ending = '', ended = ''] = await findings();
 
     expect(ending).toContain('2 customers (Aspen, Birch)');
     expect(ending).toContain('70.0%');
+    expect(ended).toContain('(1: Elm)');
+    expect(ended).toContain('does not say whether they were renewed');
   });
 });
 
