@@ -11,6 +11,7 @@ import { isPrice } from './price-lists.ts';
 import type { Telling } from './quotes-on.ts';
 import { SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
+import { isReasonAlone } from './with-subject.ts';
 
 /** What is asked for on a cover is found there. */
 const ON_COVER: ReadonlySet<string> = new Set([
@@ -99,6 +100,7 @@ const fitsOf = (context: Context, key: string): Fits => {
     !BESIDE[key]?.(sentence.text) &&
     isOfStaff(key, sentence.text) &&
     !(NO_NEWS.has(key) && isOfNews(context, sentence)) &&
+    !(BY_SENTENCE.has(key) && isReasonAlone(sentence.text)) &&
     (!item || item.test(sentence.text));
 };
 
@@ -140,6 +142,12 @@ const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): bo
   return isOf === undefined || [caption, ...columns.map(({ label }) => label)].some(isOf);
 };
 
+/** A point stays whole from the first of its sentences that fits: the next may say how much. A reason keeps what it is of. */
+const fromFirst = (item: readonly Sentence[], fits: Fits): Sentence[] => {
+  const at = item.findIndex(fits);
+  return item.slice(at > 0 && isReasonAlone(item[at]?.text ?? '') ? at - 1 : at);
+};
+
 export const onSubject = (context: Context, key: string, given: readonly Block[]): Block[] => {
   const all = OF_PEOPLE.has(key) ? given : given.filter((block) => !isListOfPeople(block));
   const tabled = all.filter((block) => block.kind !== 'table' || isTableOf(key, block));
@@ -147,8 +155,7 @@ export const onSubject = (context: Context, key: string, given: readonly Block[]
   const fits = fitsOf(context, key);
   return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
-    // A point stays whole from the first of its sentences that fits: the next may say how much.
-    const items = block.items.flatMap((item) => (item.some(fits) ? [item.slice(item.findIndex(fits))] : []));
+    const items = block.items.flatMap((item) => (item.some(fits) ? [fromFirst(item, fits)] : []));
     return items.length > 0 ? [{ ...block, items }] : [];
   });
 };

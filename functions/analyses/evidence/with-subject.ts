@@ -20,6 +20,16 @@ const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
 /** Who speaks is named before what is said. */
 const SPEAKER = /^[\p{L}][^:：]{0,24}[:：]\s/u;
 const namesNoSubject = (text: string): boolean => !SPEAKER.test(text) && !HAS_SUBJECT[languageOf(text)].test(text);
+/** The reason of what stands before it, where it does not say itself of what: `… is the main reason.` */
+const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
+  ko: /^(?!.*(?:것은|이유는|원인은|배경은|까닭은)).*(?:주된|주요|가장 큰)\s(?:이유|원인|요인|배경)(?:이다|입니다|이었다|였다|이었습니다|였습니다)[.。]?$/u,
+  ja: /^(?!.*(?:のは|理由は|要因は|背景は)).*(?:主な|最大の|主たる)(?:理由|要因|原因)(?:です|である|だ|でした|であった|だった)[.。]?$/u,
+  en: /\b(?:is|are|was|were) the (?:main|chief|principal|primary) (?:reasons?|causes?|drivers?)\.?$|^the (?:main|chief|principal|primary) (?:reasons?|causes?|drivers?) (?:is|are|was|were)\b/iu,
+};
+export const isReasonAlone = (text: string): boolean => REASON_ALONE[languageOf(text)].test(text);
+
+/** It speaks of what the sentence before it said. */
+const goesOn = (text: string): boolean => namesNoSubject(text) || isReasonAlone(text);
 
 const NUMBERING = /^(?:[\dIVX]+|[가-하])[.)]?\s+/u;
 const MAX_LENGTH = 40;
@@ -35,11 +45,11 @@ const nameIn = (section: string | undefined): string | undefined => {
 /** `shown`: what stands above it in the list. */
 export const withSubject = (context: SectionContext, one: Quotable, shown: readonly Quotable[]): Sentence[] => {
   const quote = quotedOf(context, one);
-  if (!namesNoSubject(one.text)) return [quote];
+  if (!goesOn(one.text)) return [quote];
   const own = quotable(one.passage).filter(({ section }) => section === one.section);
   const before = own.filter(({ end }) => end <= one.start).at(-1);
   if (before && shown.some(({ text }) => text === before.text)) return [quote];
-  if (before) return namesNoSubject(before.text) ? [quote] : [quotedOf(context, before), quote];
+  if (before) return goesOn(before.text) ? [quote] : [quotedOf(context, before), quote];
   const name = nameIn(one.section);
   if (!name) return [quote];
   return [checked(`${name}: ${one.text}`, [context.notes.cite(one.passage, one.start, one.end)])];

@@ -1,0 +1,30 @@
+// A sentence that speaks of the one before it is quoted with it.
+import { expect, it } from 'vitest';
+import { isReasonAlone, withSubject } from '#functions/analyses/evidence/with-subject.ts';
+import { quotable } from '#functions/engine/write/prose/sentences.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const lastOf = (text: string, language: 'ko' | 'en' | 'ja') => {
+  const chunk = chunkOf({ text }, { language, company: 'Alder', document: 'report.pdf' });
+  const context = contextFor({ type: 'StrategyAnalysis', inputs: { company: 'Alder' }, language, chunks: [chunk] });
+  const one = quotable({ source: 'FILES', chunk, score: 1, signals: {} }).at(-1);
+  if (!one) throw new Error('no sentence');
+  return withSubject(context, one, []).map((sentence) => sentence.text);
+};
+
+it('is a reason that does not say of what', () => {
+  expect(
+    lastOf('매출총이익률은 18.8%에서 21.9%로 올랐습니다. 가동률이 86%로 오른 것이 주된 이유입니다.', 'ko'),
+  ).toEqual(['매출총이익률은 18.8%에서 21.9%로 올랐습니다.', '가동률이 86%로 오른 것이 주된 이유입니다.']);
+  expect(lastOf('Gross margin rose to 21.9%. Better use of the depots was the main reason.', 'en')).toHaveLength(2);
+});
+
+it.each([
+  '이익이 는 주된 이유는 물량이 늘었기 때문이다.',
+  '매출이 계획을 웃돈 것은 물량이 는 것이 주된 이유이다.',
+  'The main reason for the fall was the price of steel.',
+  '増収となったのは数量の増加が主な要因です。',
+])('is none that says it itself: %s', (text) => {
+  expect(isReasonAlone(text)).toBe(false);
+});
