@@ -22,6 +22,7 @@ import {
 } from './forecast-lines.ts';
 import { type Model, sheetTables, wordsIn } from './model-tables.ts';
 import { planDrivers } from './plan-drivers.ts';
+import { statedPlan } from './stated-plan.ts';
 
 /** As a memorandum prints a forecast: down to operating profit and EBITDA, with what is invested; no taxes, no value. */
 const LINES = ['revenueGrowth', 'revenue', 'operatingMargin', 'operatingProfit', 'depreciation', 'ebitda', 'capex'];
@@ -115,7 +116,8 @@ export const forecastPart = async (context: SectionContext): Promise<Built> => {
   const { figures, input } = reported;
   const refused = breakRefusal(context, figures);
   if (refused) return refused;
-  const plan = await planDrivers(context, { figures, year: String(input.baseYear) });
+  const history = { figures, year: String(input.baseYear) };
+  const plan = (await planDrivers(context, history)) ?? (await statedPlan(context, history));
   if (!plan && !isFounded(reported)) return nothingOfCompany(context);
   const planned = plan && { ...context, inputs: { ...context.inputs, ...plan.inputs } };
   const given = (planned && (await dcfCase(planned, company))) ?? reported;

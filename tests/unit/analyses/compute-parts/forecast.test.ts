@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const company = 'Harbor Freight';
@@ -112,5 +113,24 @@ describe('a forecast with a plan in the workspace', () => {
 
     expect(source?.text).not.toContain('plan (');
     expect(note).toContain('not a plan of the company');
+  });
+
+  it('takes the plan that a document of the company states for the next year', async () => {
+    const plan = chunkOf(
+      { text: 'Revenue target for 2026 is $500 million, with operating income of $65 million.' },
+      { document: 'Harbor_board_paper.md', company, section: 'Plan for 2026' },
+    );
+
+    const { blocks, note } = await compute(
+      { kind: 'compute', calculator: 'forecast', part: 'operating' },
+      contextFor({ type: 'ImWorkflow', inputs: { company }, facts: FACTS, chunks: [plan] }),
+    );
+
+    const [lines, , sources] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+    const cellOf = (label: string) => lines?.rows.find(([name]) => name?.text === label)?.[3]?.text;
+    expect(cellOf('Revenue')).toBe('500.0');
+    expect(cellOf('Operating profit (EBIT)')).toBe('65.0');
+    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain('plan (Harbor board paper, Revenue: $500 million)');
+    expect(note).toContain('From the plan in Harbor board paper');
   });
 });
