@@ -10,6 +10,7 @@ import { articlesOf } from './evidence/articles.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
 import { isCoverLine } from './evidence/cover-line.ts';
 import { dateIn } from './evidence/date-in.ts';
+import { datedClauses } from './evidence/dated-clauses.ts';
 import { datedLines } from './evidence/dated-lines.ts';
 import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
@@ -121,13 +122,15 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
     for (const one of await quotesFor(context, key)) {
-      const date = isOfRival(one.text) ? undefined : dateIn(one.text);
-      if (date && !found.has(one.text))
-        found.set(one.text, {
-          date,
-          tag: documentName(one.passage.chunk.context.document),
-          sentences: [quotedOf(context, one)],
-        });
+      for (const text of isOfRival(one.text) ? [] : datedClauses(one.text)) {
+        const date = dateIn(text);
+        if (date && !found.has(text))
+          found.set(text, {
+            date,
+            tag: documentName(one.passage.chunk.context.document),
+            sentences: [{ ...quotedOf(context, one), text }],
+          });
+      }
     }
   }
   for (const one of await cuttingsOn(context, questions)) found.set(one.sentences[0]?.text ?? '', one);

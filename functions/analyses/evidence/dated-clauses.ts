@@ -1,0 +1,34 @@
+// A sentence that tells of two events, each with its date, as a clause each: 2022년 9월 준공하였고, 2024년 6월 개설하였다.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { PARTIAL_DATE } from './date-in.ts';
+
+/** A predicate that goes on, right before a date: in Korean and Japanese the clause before it says all of its event. */
+const GOES_ON: readonly (readonly [ending: RegExp, closed: string])[] = [
+  [/(하였|했|되었|됐|였|았|었)(?:고|으며),?\s*$/u, '$1다.'],
+  [/(?<=\S)이(?:고|며),?\s*$/u, '이다.'],
+  // Without a tense it may be yet to come.
+  [/(?<=\S)(?:하고|하며|하여|되고|되며|되어),?\s*$/u, '.'],
+  [/(?<=[\p{Script=Han}\p{Script=Katakana}])し、\s*$/u, 'した。'],
+];
+
+const closedAs = (clause: string): string | undefined => {
+  const [ending, closed] = GOES_ON.find(([one]) => one.test(clause)) ?? [];
+  return ending && closed && clause.replace(ending, closed).trim();
+};
+
+/** The sentence itself where it tells of one. */
+export const datedClauses = (text: string): readonly string[] => {
+  const starts = periodsIn(text)
+    .filter(({ key }) => PARTIAL_DATE.test(key))
+    .map(({ start }) => start)
+    .sort((a, b) => a - b);
+  const clauses: string[] = [];
+  let from = 0;
+  for (const start of starts.slice(1)) {
+    const closed = closedAs(text.slice(from, start));
+    if (!closed) continue;
+    clauses.push(closed);
+    from = start;
+  }
+  return [...clauses, text.slice(from)];
+};

@@ -1,0 +1,25 @@
+// Each event of a sentence with its own date.
+import { expect, it } from 'vitest';
+import { datedClauses } from '#functions/analyses/evidence/dated-clauses.ts';
+
+it.each([
+  [
+    '2022년 9월 창원 공장을 준공하였고, 2024년 6월 뮌헨 법인을 설립하였습니다.',
+    ['2022년 9월 창원 공장을 준공하였다.', '2024년 6월 뮌헨 법인을 설립하였습니다.'],
+  ],
+  [
+    '2022년 9월 센터를 준공하고 2023년 2월 가동을 시작하였다.',
+    ['2022년 9월 센터를 준공.', '2023년 2월 가동을 시작하였다.'],
+  ],
+  ['2021年4月に本社を移転し、2023年10月に上場した。', ['2021年4月に本社を移転した。', '2023年10月に上場した。']],
+])('are two where a clause ends before the second date: %s', (text, clauses) => {
+  expect(datedClauses(text)).toEqual(clauses);
+});
+
+it.each([
+  '2023년 9%에서 2025년 21%로 늘었다.',
+  '가동은 2021년 11월부터 2024년 5월까지 미뤄졌다.',
+  'It opened in May 2022 and was listed in June 2024.',
+])('are the sentence itself otherwise: %s', (text) => {
+  expect(datedClauses(text)).toEqual([text]);
+});
