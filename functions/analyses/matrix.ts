@@ -94,6 +94,10 @@ const productCell = (context: SectionContext, quote: Quotable | undefined): Matr
 
 type Line = { readonly label: string; readonly refs?: readonly number[]; readonly cells: readonly MatrixCell[] };
 
+/** What a row says already is no answer of a second column. */
+const onceIn = (cells: readonly MatrixCell[], cell: MatrixCell): MatrixCell =>
+  cell.text !== undefined && cells.some(({ text }) => text === cell.text) ? UNKNOWN : cell;
+
 const companyLine = async (
   context: SectionContext,
   attributes: readonly string[],
@@ -102,8 +106,7 @@ const companyLine = async (
   const cells: MatrixCell[] = [];
   for (const attribute of attributes) {
     const cell = await (FIGURES[attribute] ? figureCell : textCell)(context, attribute, company);
-    const isRepeated = cell.text !== undefined && cells.some(({ text }) => text === cell.text);
-    cells.push(isRepeated ? UNKNOWN : cell);
+    cells.push(onceIn(cells, cell));
   }
   return { label: company.name, refs, cells };
 };
@@ -132,7 +135,7 @@ const productLines = async (context: SectionContext, attributes: readonly string
     for (const attribute of attributes) {
       if (attribute === 'productRevenue') cells.push(now ? amountCell(context, now, nowOf) : UNKNOWN);
       else if (attribute === 'productGrowth') cells.push(growthCell(context, now, then));
-      else cells.push(productCell(context, quoteOn(attribute, part, quotes.get(part) ?? [])));
+      else cells.push(onceIn(cells, productCell(context, quoteOn(attribute, part, quotes.get(part) ?? []))));
     }
     lines.push({ label: part, refs: now?.refs ?? [], cells });
   }
