@@ -3,6 +3,7 @@ import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { isOnMethod } from '../room/on-method.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
@@ -72,6 +73,9 @@ const isOfNews = (context: Context, { refs }: Sentence): boolean => {
   return refs.length > 0 && refs.every((n) => isNews(titles.get(n) ?? ''));
 };
 
+/** How something was counted is told where it is asked for. */
+const ON_METHOD: ReadonlySet<string> = new Set(['estimateBasis', 'theTopic']);
+
 type Inputs = Pick<SectionContext, 'inputs'>;
 type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes' | 'section'>;
 
@@ -98,6 +102,7 @@ const fitsOf = (context: Context, key: string): Fits => {
   return (sentence) =>
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
     !BESIDE[key]?.(sentence.text) &&
+    (ON_METHOD.has(key) || !isOnMethod(sentence.text)) &&
     isOfStaff(key, sentence.text) &&
     !(NO_NEWS.has(key) && isOfNews(context, sentence)) &&
     !(BY_SENTENCE.has(key) && isReasonAlone(sentence.text)) &&

@@ -123,12 +123,29 @@ const subjectsNamed = (heading: string): ReadonlySet<string> => {
   return known;
 };
 
+const MIN_NAME = 2;
+/** What a note on rivals says under the name of the company is how it stands against them: for it, where nothing else is said. */
+const isOwnStanding = ({ section, passage }: Quotable): boolean => {
+  const { company, document } = passage.chunk.context;
+  const [heading = '', ...above] = section?.split(' > ').reverse() ?? [];
+  // A note that states no company opens its title with the one that it is for.
+  const [first = ''] = document.split(/[_\s]+/);
+  const names = company ? companyNames(company) : [first];
+  const isOfCompany = names.some((name) => name.length >= MIN_NAME && heading.startsWith(name) && heading !== name);
+  return isOfCompany && [...above, document.replaceAll('_', ' ')].some((one) => subjectsNamed(one).has('competition'));
+};
+
 const KNOWN = new WeakMap<Quotable, About>();
 
 export const aboutOf = (quote: Quotable): About => {
   const known = KNOWN.get(quote);
   if (known) return known;
-  const about = scored(quote.text, headingsOf(quote));
+  const { subjects, stances } = scored(quote.text, headingsOf(quote));
+  const strength = Math.max(stances.get('strength') ?? 0, isOwnStanding(quote) ? NEAREST : 0);
+  const about =
+    strength > 0
+      ? { subjects, stances: new Map([...stances, ['strength', strength] as const]) }
+      : { subjects, stances };
   KNOWN.set(quote, about);
   return about;
 };

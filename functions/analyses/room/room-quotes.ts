@@ -15,6 +15,7 @@ import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { bestFirst } from './best-first.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
+import { isOnMethod } from './on-method.ts';
 import { aboutOf, aboutText, NEAREST } from './report-subjects.ts';
 import { tablesIn } from './room-tables.ts';
 import { tableFindings } from './table-findings.ts';
@@ -34,13 +35,17 @@ const isOfEconomy = ({ chunk: { context } }: Passage): boolean =>
     aboutText('', [{ text, weight: NEAREST }]).subjects.has('economy'),
   );
 
+/** Notes on rivals say how the company stands against them, without a word for it. */
+const SAID_UNDER: Readonly<Record<string, readonly string[]>> = { strength: ['competition'] };
+
 /** Passages of the room on the subjects, and those that the question itself finds, whoever's the section is about. */
 export const passagesFor = async (
   context: SectionContext,
   question: string,
   want: Want,
 ): Promise<readonly Passage[]> => {
-  const room = await context.room([...want.subjects, ...(want.stances ?? [])]);
+  const stances = want.stances ?? [];
+  const room = await context.room([...want.subjects, ...stances, ...stances.flatMap((id) => SAID_UNDER[id] ?? [])]);
   const { passages } = await context.passages(question);
   const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
@@ -72,6 +77,7 @@ export const quotesIn = (
     .flatMap(quotable)
     .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure) && isOf(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
+    .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
     .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
     .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
   const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));

@@ -1,5 +1,6 @@
 // What a sentence is about: by its headings, its label and its own words, in three languages.
 import { describe, expect, it } from 'vitest';
+import { isOnMethod } from '#functions/analyses/room/on-method.ts';
 import { aboutOf, aboutText, isRival, NEAREST, wordsOf } from '#functions/analyses/room/report-subjects.ts';
 import { type Quotable, quotable } from '#functions/engine/write/prose/sentences.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
@@ -72,4 +73,19 @@ it('subjects under one heading do not compete, and the wide ones compete with no
 
 it('passages are looked for by the words of all three languages', () => {
   expect(wordsOf('litigation')).toEqual(expect.arrayContaining(['소송', 'litigation', '訴訟']));
+});
+
+it('what a note on rivals says under the name of the company is for it', () => {
+  const own = quoteOf('Repairs take nine hours on average.', 'Alder competitor note > Alder and the others', 'Alder');
+
+  expect(aboutOf(own).stances.get('strength')).toBe(NEAREST);
+});
+
+it.each([
+  ['집계 대상은 지방에 본점을 둔 은행 9곳이다.', true],
+  ['The survey excludes second-hand deals.', true],
+  ['시장 규모는 38조원으로 추정하였다.', false],
+  ['We estimate that demand grew by 6%.', false],
+])('how something was counted is no finding, unlike what was counted: %s', (text, is) => {
+  expect(isOnMethod(text)).toBe(is);
 });

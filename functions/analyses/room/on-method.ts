@@ -1,0 +1,9 @@
+// A sentence on how something was counted, which is no finding of it: no amount and no rate.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { onOneOf } from './report-subjects.ts';
+
+const MONEY = /^[A-Z]{3}$/;
+const saysHow = onOneOf('method');
+
+export const isOnMethod = (text: string): boolean =>
+  saysHow.test(text) && !readFigures(text).figures.some(({ unit = '' }) => unit === 'percent' || MONEY.test(unit));
