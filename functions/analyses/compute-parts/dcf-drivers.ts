@@ -12,6 +12,7 @@ import type { Market } from '../evidence/market.ts';
 import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
 import type { Origins } from './origins.ts';
+import type { PlanRates } from './stated-plan.ts';
 
 /** Where neither a person nor the statements say: for the reader to review. */
 const USUAL: Readonly<Record<string, number>> = {
@@ -33,6 +34,8 @@ export type Desk = {
   /** Of ten: the scale of the amounts. */
   readonly power: number;
   readonly market: Market;
+  /** What the company plans for the first year, as a document states it. */
+  readonly plan: PlanRates | undefined;
 };
 
 export const originText = (
@@ -79,7 +82,18 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   };
 };
 
+/** The planned margin holds beyond the first year: the mean of the past would take back what the plan says. */
+const fromPlan = (desk: Desk, name: string): Driver | undefined => {
+  const margin = name === 'operatingMargin' ? desk.plan?.margin : undefined;
+  if (!margin || isTooHigh(name, margin.value)) return undefined;
+  const base = baseOf(desk, name);
+  const planned = desk.origins.sourced(margin, 0);
+  return { ...(base ? { base } : {}), years: [planned, ...noneGiven(desk).slice(1)], terminal: planned };
+};
+
 export const driver = (desk: Desk, name: string): Driver => {
+  const planned = fromPlan(desk, name);
+  if (planned) return planned;
   const found = fromStatements(desk, name);
   if (found) return found;
   const base = baseOf(desk, name);
@@ -89,13 +103,16 @@ export const driver = (desk: Desk, name: string): Driver => {
 
 type Growth = { readonly growth: OpenDriver; readonly pastGrowth?: number };
 
-/** From what analysts expect, or the past; `pastGrowth` leads from its first year to the terminal growth. */
+/** From what analysts expect, what the company plans, or the past; `pastGrowth` leads from its first year to the terminal growth. */
 export const growth = (desk: Desk): Growth => {
   const { origins, history, market, context } = desk;
   const expected = expectedGrowth(history, market.estimates).map((one) => origins.sourced(one, 0));
   if (expected.length > 0) return { growth: { years: noneGiven(desk).map((none, i) => expected[i] ?? none) } };
-  const past = growthIn(history);
   const later = noneGiven(desk).slice(1);
+  const planned = desk.plan?.growth;
+  if (planned && !isTooHigh('revenueGrowth', planned.value))
+    return { growth: { years: [origins.sourced(planned, 0), ...later] } };
+  const past = growthIn(history);
   if (!past || isTooHigh('revenueGrowth', past.value))
     return { growth: { years: [usual(desk, 'revenueGrowth', past?.value), ...later] } };
   const note = originText(context, 'growthFades', { ...past, growth: percentIn(context.language, past.value) });

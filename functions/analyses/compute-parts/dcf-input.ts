@@ -20,6 +20,7 @@ import { bridgeOf, sharesOf } from './dcf-claims.ts';
 import { assetsOf, type Desk, driver, growth, originText, usualCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
 import { type Origins, originsFor } from './origins.ts';
+import { statedRates } from './stated-plan.ts';
 
 export type DcfCase = {
   readonly input: DcfInput;
@@ -159,6 +160,7 @@ export const proposedCase = async (context: SectionContext, company: CompanyIds)
     years: entered(context, 'years') ?? 5,
     power: scaleFor(context.language, revenue.unit, [revenue.value]).power,
     market: await marketOf(context, company),
+    plan: await statedRates(context, { figures, year }),
   };
   return {
     ...{ desk, origins, figures },

@@ -4,7 +4,7 @@ import { readFigures } from '#shared/language/grammar/figures.ts';
 import { namedMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
 import { documentName } from '../evidence/document-name.ts';
-import { known, metricLabel } from '../evidence/known-figure.ts';
+import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import { segmentNamedBy } from '../evidence/segment-scope.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { type Stated, statedAmount } from '../evidence/stated-amount.ts';
@@ -33,35 +33,69 @@ const marginIn = ({ sentence: { text }, figure }: Stated): Rate | undefined => {
     : undefined;
 };
 
+type Planned = {
+  readonly stated: Stated;
+  readonly growth: Rate;
+  readonly margin: Rate | undefined;
+  readonly capex: Rate | undefined;
+};
+
+/** What is to be invested in that year, over its planned revenue. */
+const capexOf = async (context: SectionContext, { figure }: Stated, year: string): Promise<Rate | undefined> => {
+  const capex = await statedAmount(context, { name: 'plannedCapex', unit: figure.unit ?? '', year });
+  if (!capex || capex.figure.value >= figure.value) return undefined;
+  return { value: (capex.figure.value / figure.value) * PERCENT, labels: [capex.figure.text, figure.text] };
+};
+
 /** Of the year after the last reported one, and of the whole company. */
-export const statedPlan = async (
-  context: SectionContext,
-  { figures, year }: History,
-): Promise<PlanDrivers | undefined> => {
-  const first = Number(year) + 1;
+const plannedIn = async (context: SectionContext, { figures, year }: History): Promise<Planned | undefined> => {
   const revenue = known(figures, 'revenue', year);
   if (!revenue || revenue.value <= 0) return undefined;
-  const stated = await statedAmount(context, { name: 'revenueTarget', unit: revenue.unit, year: String(first) });
+  const next = String(Number(year) + 1);
+  const stated = await statedAmount(context, { name: 'revenueTarget', unit: revenue.unit, year: next });
   if (!stated || (await segmentNamedBy(context, stated, year)).isOfSegment) return undefined;
+  const growth = { value: (stated.figure.value / revenue.value - 1) * PERCENT, labels: [stated.figure.text] };
+  return { stated, growth, margin: marginIn(stated), capex: await capexOf(context, stated, next) };
+};
+
+/** As a forecast shows them: what it leaves open is computed from reported figures. */
+export const statedPlan = async (context: SectionContext, history: History): Promise<PlanDrivers | undefined> => {
+  const planned = await plannedIn(context, history);
+  if (!planned) return undefined;
+  const { stated, growth, margin, capex } = planned;
+  const first = Number(history.year) + 1;
   const driver = (field: string, line: string, { value, labels }: Rate): FoundDriver => ({
-    field,
-    sheet: metricLabel(context.language, line),
-    labels,
+    ...{ field, labels, sheet: metricLabel(context.language, line) },
     values: new Map([[first, value]]),
   });
-  const growth = (stated.figure.value / revenue.value - 1) * PERCENT;
-  const margin = marginIn(stated);
   const found = [
-    driver('revenueGrowth', 'revenue', { value: growth, labels: [stated.figure.text] }),
+    driver('revenueGrowth', 'revenue', growth),
     ...(margin ? [driver('operatingMargin', 'operatingIncome', margin)] : []),
+    ...(capex ? [driver('capexShare', 'capex', capex)] : []),
   ];
   const { refs } = quotedOf(context, stated.sentence);
+  const percentIn = ({ values }: FoundDriver) => Number((values.get(first) ?? 0).toPrecision(DIGITS));
   return {
     title: documentName(stated.sentence.passage.chunk.context.document),
-    inputs: Object.fromEntries(
-      found.map(({ field, values }) => [field, String(Number((values.get(first) ?? 0).toPrecision(DIGITS)))]),
-    ),
+    inputs: Object.fromEntries(found.map((one) => [one.field, String(percentIn(one))])),
     found,
     cite: () => refs,
   };
+};
+
+export type PlanRates = { readonly growth: Known; readonly margin: Known | undefined };
+
+/** As a model takes them, each with the sentence that states it. */
+export const statedRates = async (context: SectionContext, history: History): Promise<PlanRates | undefined> => {
+  const planned = await plannedIn(context, history);
+  if (!planned) return undefined;
+  const { refs } = quotedOf(context, planned.stated.sentence);
+  const year = String(Number(history.year) + 1);
+  const rate = (metric: string, { value, labels }: Rate): Known => ({
+    ...{ metric, year, period: year, unit: 'ratio', basis: undefined, refs },
+    value: value / PERCENT,
+    formula: labels.join(' ÷ '),
+  });
+  const { growth, margin } = planned;
+  return { growth: rate('revenueGrowth', growth), margin: margin && rate('operatingMargin', margin) };
 };

@@ -1,6 +1,7 @@
 // The forecast of a memorandum: from reported years, with who says each assumption; none where nothing is reported.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
+import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
@@ -13,6 +14,12 @@ const FACTS = [
   ...[yearly(2024, 'operatingIncome', 40), yearly(2025, 'operatingIncome', 52.8)],
   ...[yearly(2024, 'depreciation', 16), yearly(2025, 'depreciation', 17.6)],
 ];
+
+/** Of a board paper. */
+const PLAN = chunkOf(
+  { text: 'Revenue target for 2026 is $500 million, with operating income of $65 million.' },
+  { document: 'Harbor_board_paper.md', company, section: 'Plan for 2026' },
+);
 
 const forecastOf = (facts: readonly Fact[]) =>
   compute(
@@ -116,14 +123,9 @@ describe('a forecast with a plan in the workspace', () => {
   });
 
   it('takes the plan that a document of the company states for the next year', async () => {
-    const plan = chunkOf(
-      { text: 'Revenue target for 2026 is $500 million, with operating income of $65 million.' },
-      { document: 'Harbor_board_paper.md', company, section: 'Plan for 2026' },
-    );
-
     const { blocks, note } = await compute(
       { kind: 'compute', calculator: 'forecast', part: 'operating' },
-      contextFor({ type: 'ImWorkflow', inputs: { company }, facts: FACTS, chunks: [plan] }),
+      contextFor({ type: 'ImWorkflow', inputs: { company }, facts: FACTS, chunks: [PLAN] }),
     );
 
     const [lines, , sources] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
@@ -132,5 +134,15 @@ describe('a forecast with a plan in the workspace', () => {
     expect(cellOf('Operating profit (EBIT)')).toBe('65.0');
     expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain('plan (Harbor board paper, Revenue: $500 million)');
     expect(note).toContain('From the plan in Harbor board paper');
+  });
+
+  it('rests on it as a valuation does, which keeps the planned margin', async () => {
+    const context = contextFor({ type: 'DCF', inputs: { company }, facts: FACTS, chunks: [PLAN] });
+
+    const { input } = (await dcfCase(context, { name: company })) ?? {};
+
+    const { revenueGrowth, operatingMargin } = input?.scenarios.base ?? {};
+    expect(revenueGrowth?.years[0]?.value).toBeCloseTo(500 / 440 - 1);
+    expect([operatingMargin?.years[0]?.value, operatingMargin?.terminal.value]).toEqual([0.13, 0.13]);
   });
 });
