@@ -125,6 +125,13 @@ const companiesOf = async (providers: Providers, { fields }: Analysis, inputs: I
 const once = <T>(values: readonly T[], keyOf: (value: T) => string): T[] =>
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed();
 
+/** A provider that is none may still read a sample site. */
+const withoutSamples = (reply: SourceReply): SourceReply => {
+  const documents = reply.documents?.filter(({ isSample }) => !isSample) ?? [];
+  const isAll = reply.documents !== undefined && reply.documents.length > 0 && documents.length === 0;
+  return { ...reply, ...(reply.documents ? { documents } : {}), ...(isAll ? { outcome: 'empty' } : {}) };
+};
+
 export const gathered = async (
   providers: Readonly<Record<SourceProvider, Source>>,
   source: OutsideSource,
@@ -148,7 +155,8 @@ export const gathered = async (
     .filter((name) => isChosen(name, inputText(inputs.dataSource)))
     .map((name) => providers[name])
     .filter(({ isSample }) => !(analysis.forOutsiders && isSample));
-  const replies = (await Promise.all(used.map((provider) => askOf(source)(provider, request)))).flat();
+  const asked = (await Promise.all(used.map((provider) => askOf(source)(provider, request)))).flat();
+  const replies = analysis.forOutsiders ? asked.map(withoutSamples) : asked;
   return {
     outcome: outcomeOf(replies),
     isSample: replies.some(({ provider, outcome }) => provider.isSample && outcome === 'ok'),

@@ -6,7 +6,9 @@ import type { Ports } from '#functions/ports/ports.ts';
 import type { Outcome, Source, SourceDocument } from '#functions/ports/sources.ts';
 import { runEventsAfter } from '#functions/store/run-events.ts';
 import { readRun, runs } from '#functions/store/runs.ts';
+import { gathered as gatherFrom } from '#functions/tasks/gather-source/gather.ts';
 import { gatherSource } from '#functions/tasks/gather-source/task.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { forEachSource } from '#shared/model/source.ts';
 import { populated } from '../../helpers/tenants.ts';
@@ -79,4 +81,25 @@ describe('a source of a run', () => {
     expect(stored?.documents.map(({ id }) => id)).toEqual(['a1', 'a2']);
     expect(stored?.evidence).toEqual([]);
   });
+});
+
+it.each([
+  ['ImWorkflow', []],
+  ['CompanyProfiling', ['a1']],
+] as const)('a sample site that is read for %s: what stays of it', async (type, ids) => {
+  const sample = { ...article(1), source: 'homepage' as const, kind: 'homepage' as const, isSample: true };
+  const providers = forEachSource((name) => ({
+    ...{ name, kind: name === 'homepage' ? ('homepage' as const) : ('web' as const), isSample: false },
+    search: async () => (name === 'homepage' ? { is: 'ok' as const, value: [sample] } : { is: 'empty' as const }),
+    test: async () => ({ is: 'notConfigured' as const }),
+  }));
+  const inputs = { company: { name: 'Gaon', domain: 'gaon.example' }, homepage: 'https://gaon.example' };
+
+  const { documents, outcome } = await gatherFrom(providers as never, 'WEB', {
+    ...{ inputs, parsed: inputs, language: 'ko', now: Date.now() },
+    analysis: analysisOf(type),
+  });
+
+  expect(documents.map(({ id }) => id)).toEqual(ids);
+  expect(outcome).toBe(ids.length > 0 ? 'ok' : 'empty');
 });
