@@ -121,7 +121,7 @@ export const RunDrawer = (props: Props) => {
             </label>
           ))}
         </fieldset>
-        <Field label={t('screen.language')} optional>
+        <Field label={t('screen.language')} hint={t('screen.languageHint')} optional>
           {(control) => (
             <Select
               {...control}
