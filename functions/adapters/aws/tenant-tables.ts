@@ -28,7 +28,7 @@ export const tenantTables = ({ tableName, credentialsOf, target = {} }: Options)
 
   return (tenant) => {
     const table = tables.get(tenant) ?? make(tenant);
-    // The one that was used last stands last.
+    // The one that was used last is last.
     tables.delete(tenant);
     tables.set(tenant, table);
     const [first] = tables.keys();

@@ -23,7 +23,7 @@ const SCHEMA = `
     WHEN (old.expiresAt IS NULL) <> (new.expiresAt IS NULL) BEGIN ${add('old', -1)} ${add('new', 1)} END;
 `;
 
-/** The name of an index stands where the rows of a partition have their kind. */
+/** For an index, its name takes the place of the kind of a partition's rows. */
 const addListed = (index: IndexName, row: string, by: number) => `
   INSERT INTO item_count
     SELECT ${row}.${index}pk, '${index}', iif(${row}.expiresAt IS NULL, ${by}, 0), iif(${row}.expiresAt IS NULL, 0, ${by})

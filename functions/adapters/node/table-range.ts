@@ -13,7 +13,7 @@ const isBefore = (a: string, b: string) => inBytes(a, b) < 0;
 export const contains = ({ from = '', to }: Range, sk: string): boolean =>
   !isBefore(sk, from) && (to === undefined || !isBefore(to, sk));
 
-/** undefined when no key can lie there. */
+/** undefined when no key can be there. */
 export const rangeOf = ({
   prefix = '',
   after = '',

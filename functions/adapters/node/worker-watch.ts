@@ -22,7 +22,7 @@ const cpuMsOf = async (worker: Worker): Promise<number> => {
 /**
  * Calls back once a limit is passed. Time is the worker's own: on a busy machine a clock would refuse a good document. The
  * clock counts by looks, which come late where the process itself waits for a processor, and its worker with it.
- * Typed arrays lie outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those.
+ * Typed arrays are outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those.
  * Returns what ends the watch.
  */
 export const watchWorker = (worker: Worker, limits: WorkerLimits, onFault: (fault: WorkerFault) => void) => {

@@ -5,7 +5,7 @@ import { atFirstCall } from '../at-first-call.ts';
 /** Twice the time, and what is read and written around it, fit into one request. */
 const WORKBOOK_LIMITS = { memoryMb: 512, timeoutMs: 10_000 };
 
-/** The worker and the formula engine lie beside the function's bundle (infra/bundle/entries.ts). */
+/** The worker and the formula engine are beside the function's bundle (infra/bundle/entries.ts). */
 export const workbooks = (beside: string): Workbooks =>
   atFirstCall(async () => {
     const { workerWorkbooks } = await import('../../node/worker-workbooks/worker-workbooks.ts');

@@ -3,7 +3,7 @@ import { termNumbers } from './term-numbers.ts';
 
 export type DocTerms = { readonly doc: number; readonly terms: readonly string[] };
 
-/** The postings of term number n lie from `starts[n]` up to `starts[n + 1]`, in the order of the documents. */
+/** The postings of term number n are from `starts[n]` up to `starts[n + 1]`, in the order of the documents. */
 export type Inverted = {
   readonly hashes: readonly number[];
   /** The numbers of the terms in the order of their hashes. */

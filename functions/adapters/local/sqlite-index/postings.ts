@@ -18,7 +18,7 @@ export const postingsWriter = () => {
       at = 0;
       last = -1;
     },
-    /** The lowest bit of the gap says that the term stands there once, which is most often so. */
+    /** The lowest bit of the gap says that the term is there once, which is most often so. */
     add: (doc: number, times: number) => {
       if (at + 12 > bytes.length) {
         const larger = new Uint8Array(bytes.length * 2);

@@ -36,7 +36,7 @@ const special = new BlockList();
 for (const [net, bits] of IPV4) special.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of IPV6) special.addSubnet(net, bits, 'ipv6');
 
-/** Global unicast. Loopback, link-local, ULA, mapped IPv4, NAT64 and multicast all lie outside it. */
+/** Global unicast. Loopback, link-local, ULA, mapped IPv4, NAT64 and multicast all are outside it. */
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
