@@ -58,13 +58,13 @@ export const openContext = async (kernel: Kernel, name: RouteName, request: Http
   return { kernel, name, row, request, language: languageOf(request), token, claims, table };
 };
 
-/** What the input names: the workspace that something is made in, the files of a list, whatever stands in the address. */
+/** What the input names: the workspace that something is made in, the files of a list, whatever is in the address. */
 export const targetsOf = ({ row, request }: RequestContext, input: Input): ReadonlySet<string> =>
   new Set([...Object.values(request.params), ...idsOf(row.ids ?? [], input).map(({ id }) => id)]);
 
 type AuditNote = { readonly targets: Iterable<string>; readonly nth?: number; readonly note?: string | undefined };
 
-/** Time and request are the row's key: each further row of a request (`nth`) stands a millisecond later. */
+/** Time and request are the row's key: each further row of a request (`nth`) is a millisecond later. */
 export const auditOf = (
   { kernel, name, request }: RequestContext,
   action: AuditAction,
