@@ -71,7 +71,7 @@ export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion
   if: 'absent',
 });
 
-/** What was deleted last stands first. */
+/** What was deleted last is first. */
 const readRows = async (table: Pick<Table, 'query'>, places: readonly TenantPk[]): Promise<readonly BinRecord[]> => {
   const pages = await Promise.all(places.map((place) => table.query({ pk: place, prefix: BIN_PREFIX })));
   return pages.flatMap(({ items }) => items.map(bin.read)).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));

@@ -9,7 +9,7 @@ import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 
-/** Counters stand beside each other, so that each is moved by itself. */
+/** Counters are beside each other, so that each is moved by itself. */
 const counter = (status: RowStatus) => `count_${status}` as const;
 const COUNTERS = Object.fromEntries(
   ROW_STATUSES.map((status) => [counter(status), z.number().int().optional()] as const),

@@ -70,7 +70,7 @@ const booked = (tenant: string, { now, jobs, ...entry }: Change): Write[] => [
   },
 ];
 
-/** Where the balance stands among the writes of a reservation: a conflict there is of too little, or too many jobs. */
+/** Where the balance is among the writes of a reservation: a conflict there is of too little, or too many jobs. */
 export const RESERVE = { entry: 0, balance: 1, writes: 3 } as const;
 
 export const reserveWrites = (

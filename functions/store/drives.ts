@@ -44,7 +44,7 @@ const Record = z.object({
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   counts: DriveCounts.optional(),
   problems: z.array(DriveProblem),
-  /** The file that is being fetched: its bytes may lie there without a row. */
+  /** The file that is being fetched: its bytes may be there without a row. */
   taking: FileId.optional(),
   /** While it is being disconnected: what becomes of the files. */
   leaving: WhenDeleted.optional(),
@@ -79,7 +79,7 @@ const MAX_ATTEMPTS = 8;
 /** `known`: as it was read a moment ago, so that it need not be read again. */
 export type DriveAt = { readonly tenant: string; readonly id: string; readonly known?: DriveRecord | undefined };
 
-/** Changes a connection as it stands now; undefined when it is gone or `change` wants nothing. */
+/** Changes a connection as it is now; undefined when it is gone or `change` wants nothing. */
 export const changeDrive = async (
   table: Pick<Table, 'getMany' | 'write'>,
   { tenant, id, known }: DriveAt,

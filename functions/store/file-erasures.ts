@@ -26,7 +26,7 @@ const ErasureRecord = z.object({
 });
 export type ErasureRecord = z.infer<typeof ErasureRecord>;
 
-/** What is still to be erased of deleted files: stands until their bytes, text and index entries are gone. */
+/** What is still to be erased of deleted files: kept until their bytes, text and index entries are gone. */
 export const erasures = store<ErasureRecord>({
   schema: ErasureRecord,
   key: (tenant, erasure) => erasureKey(tenant, erasure),

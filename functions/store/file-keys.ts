@@ -8,13 +8,13 @@ export const uploadKey = (tenant: string, fileId: string): FileKey => under(tena
 
 export const isUploadKey = (key: FileKey): boolean => /^tenants[/][^/]+[/]uploads[/]/.test(key);
 
-/** Everything derived from a file lies under this, so that deleting finds all of it. */
+/** Everything derived from a file is under this, so that deleting finds all of it. */
 export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'derived', fileId, '');
 
-/** Everything of an organization lies under this. */
+/** Everything of an organization is under this. */
 export const tenantPrefix = (tenant: string): FileKey => under(tenant, '');
 
-/** Where the bytes, and what was derived from them, of all files of a workspace lie: a file's id begins with its workspace. */
+/** Where the bytes, and what was derived from them, of all files of a workspace are: a file's id begins with its workspace. */
 export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
   const name = `fil_${projectId.slice('prj_'.length)}_`;
   const runs = `run_${projectId.slice('prj_'.length)}_`;
@@ -34,7 +34,7 @@ export const projectPrefixes = (tenant: string, projectId: string): readonly Fil
 export const segmentsKey = (tenant: string, fileId: string): FileKey =>
   under(tenant, 'derived', fileId, 'segments.jsonl');
 
-/** Everything that a run leaves lies under this: facts, sections, report, documents. */
+/** Everything that a run leaves is under this: facts, sections, report, documents. */
 export const runPrefix = (tenant: string, runId: string): FileKey => under(tenant, 'runs', runId, '');
 export const runKey = (tenant: string, runId: string, name: string): FileKey => under(tenant, 'runs', runId, name);
 

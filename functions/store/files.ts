@@ -57,7 +57,7 @@ export type PlainFile = Plain;
 export type FileRecord = Versioned<Plain>;
 
 export const FILE_PREFIX = 'FILE#';
-/** Files stand in shards, so that thousands of rows are read side by side, in the time of a few hundred. */
+/** Files are in shards, so that thousands of rows are read side by side, in the time of a few hundred. */
 const SHARDS = 8;
 const shardOf = (fileId: string) => (fileId.codePointAt(fileId.length - 1) ?? 0) % SHARDS;
 export const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
@@ -67,7 +67,7 @@ const place = (tenant: string, fileId: string, prefix: string) =>
 export const fileKey = (tenant: string, fileId: string) =>
   place(tenant, fileId, FILE_SHARDS[shardOf(fileId)] ?? FILE_PREFIX);
 export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, PENDING_PREFIX);
-/** A document that a run has fetched, or an earlier version: it opens like a file, and stands in no list of files. */
+/** A document that a run has fetched, or an earlier version: it opens like a file, and is in no list of files. */
 export const EVIDENCE_PREFIX = 'EVIDENCE#';
 export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 

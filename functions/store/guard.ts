@@ -60,11 +60,11 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
     assertReachable(
       own(key.pk) || (reach !== 'own' && platform(key.pk)) || (reach === 'organisations' && isOrganisationsOwn(key)),
     );
-  // A tenant's row may stand in an index list of the platform (work in progress) without its tenant reading that list.
+  // A tenant's row may be in an index list of the platform (work in progress) without its tenant reading that list.
   const listed = (item: Item) => {
     for (const index of INDEXES) {
       const at = item[`${index}pk`];
-      // An organization's row and an invitation stand in lists of their own tenant whoever writes them.
+      // An organization's row and an invitation are in lists of their own tenant whoever writes them.
       assertReachable(
         at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)),
       );

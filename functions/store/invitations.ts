@@ -35,7 +35,7 @@ export const invitations = store<z.infer<typeof Record>>({
   key: (tenant, invitation) => invitationKey(tenant, invitation.id),
   gsi1: (tenant, { email, id }) => ({ pk: peoplePk(tenant), sk: `${email}#${id}` }),
   gsi2: (tenant, { email }) => ({ pk: peoplePk(tenant), sk: personOrder('', email) }),
-  // Whom they are to approve stands among the admins, where they look.
+  // Whom they are to approve is among the admins, where they look.
   gsi3: (tenant, { email, role, awaitsApproval }) =>
     awaitsApproval || ADMIN_ROLES.includes(role) ? { pk: peoplePk(tenant), sk: personOrder('', email) } : undefined,
   ...personPlaces(({ email, role, awaitsApproval }) => ({

@@ -17,7 +17,7 @@ const BYTES_PREFIX = 'BYTES#';
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 type Named = { readonly folderId?: string | undefined; readonly name: string };
-/** Where it stands in a workspace's partition. */
+/** Where it is in a workspace's partition. */
 export const namePlace = (kind: 'file' | 'folder', { folderId, name }: Named): string => {
   const hash = createHash('sha256').update(foldedName(name)).digest('hex').slice(0, 32);
   return `${NAME_PREFIX}${kind}#${folderId ?? 'top'}#${hash}`;

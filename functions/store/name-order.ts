@@ -2,7 +2,7 @@
 
 /** With the longest place behind it, a key stays far below the 1,024 bytes that DynamoDB takes. */
 const MAX_CHARACTERS = 200;
-/** Combining Diacritical Marks: letters with and without an accent stand together. */
+/** Combining Diacritical Marks: letters with and without an accent are together. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Numbers by their value: the count of their digits goes before them. */

@@ -23,7 +23,7 @@ const MAX_BYTES = 1000;
 const placeIn = ({ index, prefix = '' }: List, item: Item): string =>
   ((index && item[`${index}sk`]) ?? item.sk).slice(prefix.length);
 
-/** As the bytes of the keys are ordered: half of a pair of UTF-16 stands behind every other unit. */
+/** As the bytes of the keys are ordered: half of a pair of UTF-16 is behind every other unit. */
 const weight = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 const inBytes = (a: string, b: string): number => {
   const most = Math.min(a.length, b.length);
@@ -68,7 +68,7 @@ const readSome = async (
     }),
   );
   const compare = (a: string, b: string) => (descending ? inBytes(b, a) : inBytes(a, b));
-  // What lies behind the end of a list is for the next part.
+  // What is behind the end of a list is for the next part.
   const end = pages.flatMap((page) => page.end ?? []).toSorted(compare)[0];
   const items = pages
     .flatMap(({ read }) => read)
@@ -84,7 +84,7 @@ export const readPart = (table: Read, order: Order, cursor: string | undefined):
 
 type Page = { readonly items: readonly Item[]; readonly count: number };
 
-/** A page of all of them: costs what it shows and what stands before it. */
+/** A page of all of them: costs what it shows and what is before it. */
 export const readPage = async (
   table: Pick<Table, 'query' | 'count'>,
   order: Order,

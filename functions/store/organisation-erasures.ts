@@ -15,7 +15,7 @@ export type OrganisationErasure = z.infer<typeof Record>;
 
 export const organisationErasureKey = (tenant: string) => key(pk(PLATFORM, 'ERASURES'), tenant);
 
-/** Takes the place of the organization's row, and stands until nothing is left of it. */
+/** Takes the place of the organization's row, and stays until nothing is left of it. */
 export const organisationErasures = store<OrganisationErasure>({
   schema: Record,
   key: (_tenant, erasure) => organisationErasureKey(erasure.tenant),

@@ -20,7 +20,7 @@ const ROLE_ORDER: readonly Role[] = [
   ROLES.guest,
 ];
 
-/** Those whom the list of admins shows, and the rest: everybody stands in one of the two. */
+/** Those whom the list of admins shows, and the rest: everybody is in one of the two. */
 export const adminsPk = (tenant: string): TenantPk => pk(tenant, 'MEMBERS', 'ADMINS');
 export const othersPk = (tenant: string): TenantPk => pk(tenant, 'MEMBERS', 'OTHERS');
 

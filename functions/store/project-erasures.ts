@@ -12,7 +12,7 @@ export type ProjectErasure = z.infer<typeof Erasure>;
 const ERASURE_SK = 'ERASURE';
 export const projectErasureKey = (tenant: string, projectId: string) => key(projectPk(tenant, projectId), ERASURE_SK);
 
-/** Takes the place of the workspace's row, and stands until nothing is left of it. */
+/** Takes the place of the workspace's row, and stays until nothing is left of it. */
 export const projectErasures = store<ProjectErasure>({
   schema: Erasure,
   key: (tenant, { projectId }) => projectErasureKey(tenant, projectId),

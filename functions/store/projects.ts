@@ -41,7 +41,7 @@ export const projects = store<z.infer<typeof ProjectData>>({
       : { pk: projectsByAccess(tenant, project.access), sk: `${project.createdAt}#${project.id}` },
 });
 
-/** The person may be an invitation; name and email stand here so that the list sorts and searches in one query. */
+/** The person may be an invitation; name and email are here so that the list sorts and searches in one query. */
 const EdgeRecord = z.object({
   projectId: ProjectId,
   userId: z.string(),

@@ -14,7 +14,7 @@ export type Try = {
   readonly most: number;
   readonly now: number;
   readonly windowMs?: number;
-  /** The partition of somebody who is known; a stranger's tries stand with the platform. */
+  /** The partition of somebody who is known; a stranger's tries are with the platform. */
   readonly of?: TenantPk;
 };
 

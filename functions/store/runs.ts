@@ -51,7 +51,7 @@ export const RunData = z.object({
   endedAt: z.string().optional(),
   /** Names the execution together with the id, so that each attempt starts once. */
   attempt: z.number().int(),
-  /** The attempt whose report stands; 0 while there is none. */
+  /** The attempt whose report is current; 0 while there is none. */
   reported: z.number().int(),
   machine: z.enum(['run', 'im-structure', 'im-report', 'checklist']),
   /** The report before sections were rewritten. */

@@ -140,7 +140,7 @@ type End = {
   readonly now: number;
 };
 
-/** Sources did not answer, and the others had nothing: what was asked for may stand there. */
+/** Sources did not answer, and the others had nothing: what was asked for may be there. */
 const isCutOff = (blocks: Answer['blocks']): boolean =>
   blocks.every(({ kind }) => kind === 'notice') &&
   blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
