@@ -83,7 +83,7 @@ const isDone = (row: RowRecord, run: RunRecord): boolean => row.runId === run.id
 
 type RowOutcome = 'answered' | 'empty' | 'known' | 'over';
 
-/** The row as it stands when it is written, whatever a person changed meanwhile; the run's counts go along. */
+/** The row as it is when it is written, whatever a person changed meanwhile; the run's counts go along. */
 const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: Answer): Promise<RowOutcome> => {
   const list = run.checklist;
   if (!list) return 'over';

@@ -17,7 +17,7 @@ type In = z.output<typeof Input>;
 /** A round ends well before the step's time is over. */
 const ROUND_MS = 200_000;
 
-/** Whatever else stands in the workspace's partition. */
+/** Whatever else is in the workspace's partition. */
 const removeRest = async ({ table }: Ports, { tenant, projectId }: In): Promise<void> => {
   const { items } = await table.query({ pk: projectPk(tenant, projectId) });
   await removeAll(

@@ -150,7 +150,7 @@ export const gathered = async (
     now,
     companies: await companiesOf(providers, analysis, inputs),
   };
-  // Whatever a plan says: no sample stands in a document for the other side.
+  // Whatever a plan says: no sample is in a document for the other side.
   const used = providersOf(source, analysis.kinds)
     .filter((name) => isChosen(name, inputText(inputs.dataSource)))
     .map((name) => providers[name])

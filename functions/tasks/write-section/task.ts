@@ -58,7 +58,7 @@ const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSectio
   return next && state;
 };
 
-/** What stood before stands again. */
+/** What was there before is restored. */
 const fail = (ports: Ports, at: Input, section: RunSection) => {
   const state = section.written > 0 ? 'Done' : 'Failed';
   return advance(
