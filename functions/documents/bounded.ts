@@ -22,7 +22,7 @@ const partsOf = (segment: Segment): readonly Segment[] => {
   }));
 };
 
-/** `startOf`: where a segment's first part stands now, for whoever points at segments by their number. */
+/** `startOf`: where a segment's first part is now, for whoever points at segments by their number. */
 export const bounded = (segments: readonly Segment[]) => {
   const parts: Segment[] = [];
   const starts: number[] = [];

@@ -18,7 +18,7 @@ const join = (a: Locator, b: Locator): Locator => {
   return { ...a, ...(box ? { box } : {}), ...(range === undefined ? {} : { range }) };
 };
 
-/** All of it that stands on the first page, slide or sheet that the stretch touches. */
+/** All of it that is on the first page, slide or sheet that the stretch touches. */
 export const locate = (chunk: Pick<Chunk, 'spans'>, start: number, end: number): Locator => {
   const touched = chunk.spans.filter((span) => span.start < Math.max(end, start + 1) && span.end > start);
   const [first] = touched.length > 0 ? touched : chunk.spans.slice(0, 1);

@@ -35,7 +35,7 @@ const namesBy = (form: RegExp, text: string): string[] => {
 
 const namesIn = (text: string): string[] => FORMS.flatMap((form) => namesBy(form, text));
 
-/** Beside a label stands a name; in the head of a table of companies, the head of its next column. */
+/** Beside a label is a name; in the head of a table of companies, the head of its next column. */
 const labelled = (segment: Segment): string | undefined => {
   const cells = segment.cells?.filter((cell) => cell !== '' && !/^[:：]$/.test(cell)) ?? [];
   const at = cells.findIndex((cell) => LABEL.test(compact(cell)));
@@ -44,7 +44,7 @@ const labelled = (segment: Segment): string | undefined => {
   return (isPair ? beside : undefined) ?? LABELLED.exec(segment.text)?.[1];
 };
 
-/** On an SEC cover the name stands right above "(Exact name of registrant …)". */
+/** On an SEC cover the name is right above "(Exact name of registrant …)". */
 const registrant = (segments: readonly Segment[]): string | undefined => {
   const at = segments.findIndex(({ text }) => /exact name of (?:the )?registrant/i.test(text));
   const above = at > 0 ? segments[at - 1]?.text : undefined;

@@ -14,7 +14,7 @@ export const append = (to: Draft, text: string, locator: Locator, separator: str
   to.spans.push({ start, end: start + text.length, locator });
 };
 
-/** A row of a sheet knows its cells' addresses; rows of other tables stand as a whole. */
+/** A row of a sheet knows its cells' addresses; rows of other tables are located as a whole. */
 export const appendRow = (to: Draft, { text, cells, locator }: Segment): void => {
   const corners = locator.range === undefined ? undefined : cornersOf(locator.range);
   const exact = corners && cells && corners.right - corners.left + 1 === cells.length;

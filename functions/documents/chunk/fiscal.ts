@@ -38,7 +38,7 @@ const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current' | 'reporte
   return year === undefined ? {} : { current: Number(year.slice(0, 4)) };
 };
 
-/** What stands most often, the earlier of equals. */
+/** The most frequent, the earlier of equals. */
 const usual = (all: readonly string[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -90,7 +90,7 @@ const quarterOfTitle = (text: string): Fiscal['quarter'] => {
     /^\d{4}Q[1-4]$/.test(one.key) ? [one.key] : [],
   );
   const key = keys.toSorted().at(-1);
-  // Beside it stands the same quarter of the year before, and no other one.
+  // Beside it is the same quarter of the year before, and no other one.
   if (key === undefined || keys.some((one) => one.slice(4) !== key.slice(4))) return undefined;
   const year = Number(key.slice(0, 4));
   const days = named(text.slice(0, FISCAL_TEXT)).map((one) => one.key);

@@ -65,7 +65,7 @@ export const wordsOf = (segments: readonly Segment[], pairs: readonly Pair[], la
   };
 };
 
-/** Korean pages may break lines inside words: layout, endings and the document's other words tell whether a space stood there. */
+/** Korean pages may break lines inside words: layout, endings and the document's other words tell whether a space was there. */
 export const glue = (a: string, b: string, { whole, starts, breaksAtSpaces }: Words): string => {
   const [last, first] = [a.slice(-1), b.slice(0, 1)];
   if (KANA_OR_HAN.test(last) && KANA_OR_HAN.test(first)) return '';

@@ -23,7 +23,7 @@ const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, number> =
   return edges;
 };
 
-/** How lines stand on the pages of a document. */
+/** How lines are placed on the pages of a document. */
 export type Layout = {
   readonly edges: ReadonlyMap<number, number>;
   /** The widest gap between two lines of one paragraph, in heights of a line. */

@@ -12,7 +12,7 @@ const CAPTIONS = 6;
 export type Piece = {
   readonly text: string;
   readonly locator: Locator;
-  /** What stands between it and the piece before; a line break begins a paragraph. */
+  /** What is between it and the piece before; a line break begins a paragraph. */
   readonly glue: string;
   readonly heading: boolean;
 };

@@ -11,7 +11,7 @@ import { unitBefore, unitIn } from './unit-and-basis.ts';
 export type TableDraft = { readonly draft: Draft; readonly periods: readonly string[] };
 /** The table before, which this one may continue. */
 export type TableBefore = { readonly headers: readonly Segment[]; readonly unit: string | undefined };
-/** Where the table states no unit, `unitOfAmounts` is what stands over all amounts. */
+/** Where the table states no unit, `unitOfAmounts` is what is over all amounts. */
 type Stated = TableBefore & { readonly unitOfAmounts: string | undefined };
 
 type Table = {
@@ -19,7 +19,7 @@ type Table = {
   readonly captions: readonly Piece[];
   readonly before: TableBefore;
   readonly fiscal: Fiscal;
-  /** Nothing but captions stands between this table and the one before. */
+  /** Nothing but captions is between this table and the one before. */
   readonly isNext: boolean;
   /** The paragraph that leads to the table. */
   readonly lead: string;

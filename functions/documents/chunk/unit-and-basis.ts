@@ -58,7 +58,7 @@ const statedUnitIn = (sentence: string): string | undefined => {
 const ofTables = compile(documentUnits);
 const ofTitle = compile(titleUnits);
 const SENTENCE = /[^.。\n]+/g;
-/** "Amounts in millions" under one table says nothing of the others; before the first one it stands under the title. */
+/** "Amounts in millions" under one table says nothing of the others; before the first one it is under the title. */
 const isOfAll = (text: string, isTitle: boolean): boolean =>
   ofTables(text).length > 0 || (isTitle && ofTitle(text).length > 0);
 

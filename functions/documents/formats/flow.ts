@@ -7,7 +7,7 @@ import { clean } from '../text/clean.ts';
 import { type GridCell, gridOf } from './grid.ts';
 import { sections } from './sections.ts';
 
-/** Where a cell stands; without `row` and `column` after the last one. */
+/** Where a cell is; without `row` and `column` after the last one. */
 type CellPlace = {
   readonly row?: number | undefined;
   readonly column?: number | undefined;

@@ -21,12 +21,12 @@ const untabbed = (text: string): string => {
   return out;
 };
 
-/** Words that stand apart by two spaces or by leaders are cells. */
+/** Words that are apart by two spaces or by leaders are cells. */
 const cellsOf = (raw: string): Cell[] => {
   const text = raw.replace(/(?:\s?\.){3,}/g, (leader) => ' '.repeat(leader.length));
   return [...text.matchAll(/\S+(?: \S+)*/g)].flatMap((match): Cell[] => {
     const [found] = match;
-    // A currency sign stands apart from its number: "$  1,234".
+    // A currency sign is apart from its number: "$  1,234".
     const words = clean(found);
     if (words === '' || RULES.test(found)) return [];
     const left = match.index * WIDTH;

@@ -13,7 +13,7 @@ const LABEL = /^[^:：]{1,40}[:：]\s?\S/u;
 const MAX_LENGTH = { latin: 60, eastern: 30 } as const;
 const EASTERN = /[가-힣\u3041-\u30ff\u4e00-\u9fff]/u;
 
-/** 貸主 株式会社トキワ: in a script without spaces one stands between a label and its value. */
+/** 貸主 株式会社トキワ: in a script without spaces one is between a label and its value. */
 const hasValue = (text: string): boolean =>
   /[\d:：;,、\t]/u.test(text) || (EASTERN.test(text) && !/[가-힣]/u.test(text) && /\s/u.test(text));
 

@@ -20,7 +20,7 @@ const segment = (text: string, slide: number, title: boolean): Segment =>
 type Text = { readonly text: string; readonly kind: number };
 type Listed = { readonly reference: number; readonly id: number; readonly texts: readonly Text[] };
 
-/** A list names its slides and holds the texts of their placeholders; other texts stand in the slides themselves. */
+/** A list names its slides and holds the texts of their placeholders; other texts are in the slides themselves. */
 const listOf = (stream: DataView, at: number, instance: number): Listed[] => {
   const list = recordsIn(stream, at).find((record) => record.type === LIST && record.instance === instance);
   const records = list ? recordsIn(stream, list.at) : [];

@@ -31,7 +31,7 @@ export const cellCounter = (): ((length: number) => void) => {
   };
 };
 
-/** What stands in the first of merged rows, words or a year, is said in each of them that says something itself. */
+/** What is in the first of merged rows, words or a year, is said in each of them that says something itself. */
 const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
   const byRow = new Map(rows.map((one) => [one.row, one]));
   const filled = new Map<number, Map<number, string>>();
@@ -71,7 +71,7 @@ const fillMerges = (sheet: Sheet): SheetRow[] => {
   });
 };
 
-/** From the sheet's first used column on, so that cells of a column stand at one position in every row; far ones follow. */
+/** From the sheet's first used column on, so that cells of a column are at one position in every row; far ones follow. */
 const cellsFrom = (first: number, { row, cells }: SheetRow): { cells: string[]; range: string } => {
   const columns = [...cells.keys()].sort((a, b) => a - b);
   const near = columns.filter((column) => column - first < MAX_COLUMNS);

@@ -13,7 +13,7 @@ const linesOf = (bytes: Uint8Array): NumberedLine[] =>
     .map((raw, n) => ({ text: clean(raw), line: n + 1 }))
     .filter(({ text }) => text !== '');
 
-/** Headings are known by how they stand: behind an empty line or with a number, over lines that say something. */
+/** Headings are known by their position: behind an empty line or with a number, over lines that say something. */
 export const extractText = ({ bytes }: Source): Extraction => {
   const lines = linesOf(bytes);
   let section: string | undefined;

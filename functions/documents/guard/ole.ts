@@ -34,7 +34,7 @@ const slotNames = (bytes: Uint8Array): string[] => {
   return names;
 };
 
-/** What stands at the top says what the file is; what is embedded in it stands deeper. */
+/** What is at the top says what the file is; what is embedded in it is deeper. */
 const topNames = (bytes: Uint8Array): readonly string[] => {
   try {
     return openCompound(bytes).names;

@@ -23,7 +23,7 @@ const valid = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value
 const last = <T>(values: readonly (T | undefined)[]): T | undefined =>
   values.findLast((value) => value !== undefined && value !== '');
 
-/** A theme's font counts before one that stands beside it (ECMA-376, 17.3.2.26). */
+/** A theme's font counts before one that is beside it (ECMA-376, 17.3.2.26). */
 const fontsIn = (theme: Theme, looks: readonly Look[]) => {
   const themed = (name: string | undefined) =>
     name === undefined ? undefined : name.startsWith('major') ? theme.major : theme.minor;

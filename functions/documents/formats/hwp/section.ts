@@ -32,7 +32,7 @@ const textAt = (data: DataView, at: number): string => {
   return Array.from({ length: Math.max(0, length) }, (_, n) => String.fromCharCode(u16(data, at + 2 + n * 2))).join('');
 };
 
-/** Letters over letters, and letters with a gloss: what they say stands in the control itself. */
+/** Letters over letters, and letters with a gloss: what they say is in the control itself. */
 const CARRIES_TEXT = new Set(['tcps', 'tdut']);
 
 export const hwpSection = (bytes: Uint8Array, styles: HwpStyles, out: Flow): void => {

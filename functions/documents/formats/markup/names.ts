@@ -13,7 +13,7 @@ export const VOID = set('br hr img input meta link col wbr area base embed sourc
 
 const HEADINGS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
-/** DART's titles are as deep as the sections that they stand in. */
+/** DART's titles are as deep as the sections that they are in. */
 export const headingLevel = (name: string, xml: boolean, depth: number): number | undefined =>
   HEADINGS[name] ?? (xml && (name === 'title' || name === 'cover-title') ? Math.max(1, depth) : undefined);
 

@@ -8,7 +8,7 @@ import { sections } from '../sections.ts';
 import { BLOCKS, CELLS, headingLevel } from './names.ts';
 import { type TableBuilder, tableBuilder } from './table-builder.ts';
 
-/** Becomes the segment in which the text that is being written will stand. */
+/** Becomes the segment in which the text that is being written will be. */
 export type Mark = { segment?: number };
 
 /** A table inside a cell interrupts the text of that cell. */
@@ -72,7 +72,7 @@ export const pageWriter = (xml: boolean) => {
     const table = tables.at(-1)?.table;
     if (table?.isInCell()) table.closeCell(unspacedLabel(take()));
   };
-  /** What a table is called, and its unit, stand above its rows. */
+  /** What a table is called, and its unit, are above its rows. */
   const closeCaption = () => {
     if (tables.length !== 1 || tables[0]?.table.isInCell()) return;
     const line = unspaced(take());

@@ -14,7 +14,7 @@ const resolve = (from: string, target: string): string => {
   return path.join('/');
 };
 
-/** Where the relationships of a part stand. */
+/** Where the relationships of a part are. */
 export const relationsPart = (part: string): string => {
   const cut = part.lastIndexOf('/') + 1;
   return `${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`;

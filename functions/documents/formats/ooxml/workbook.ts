@@ -9,7 +9,7 @@ import { sharedStrings } from './shared-strings.ts';
 type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 export type Workbook = {
   readonly sheets: readonly SheetPart[];
-  /** Cleaned once: a string may stand in very many cells. */
+  /** Cleaned once: a string may be in very many cells. */
   readonly strings: readonly string[];
   /** Number format by cell style. */
   readonly formats: readonly string[];

@@ -34,13 +34,13 @@ const withoutLoneHeads = (bands: readonly Band[], texts: readonly Part[]): Band[
   return bands.filter((band) => !hosts.has(band));
 };
 
-/** Numbers first: they are narrow and stand below each other. Then texts, the narrowest first; what spans is left out. */
+/** Numbers first: they are narrow and aligned below each other. Then texts, the narrowest first; what spans is left out. */
 export const bandsOf = (rows: readonly Row[]): Band[] => {
   const bands: Band[] = [];
   const cells = rows.flatMap((row) => (row.cells.length > 1 ? row.cells : []));
   const isNumber = (cell: Part) => isFigure(cell.text) && !isYear(cell.text);
   const values = cells.filter(isNumber);
-  // A dash for nothing stands anywhere in its column, so it founds none.
+  // A dash for nothing is anywhere in its column, so it founds none.
   const texts = cells.filter((cell) => !isNumber(cell) && !isNone(cell.text));
   const narrowFirst = (a: Part, b: Part) => a.right - a.left - (b.right - b.left);
   for (const [list, value] of [

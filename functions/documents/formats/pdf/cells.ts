@@ -17,7 +17,7 @@ const MONEY = /^[($€£¥₩△▲-]*\s*\d[\d,.]*(?:[,.]\d+|\)|%)\s*[)%]*$/;
 const LETTER = /^[가-힣一-龥]\s?[:：]?$/;
 const SPACED = /^(?:[가-힣一-龥] ?){1,5}$/;
 
-/** A cell of several figures is several cells whose columns stand close to each other. */
+/** A cell of several figures is several cells whose columns are close to each other. */
 const splitFigures = (cell: Cell): Cell[] => {
   const figures = [...cell.text.matchAll(/(?:US)?[($€£¥₩△▲-]*\s*\d[\d,.]*\s*[)%]*/g)];
   const whole =
@@ -44,7 +44,7 @@ const joint = (last: Cell, cell: Cell): '' | ' ' | undefined => {
   return undefined;
 };
 
-/** A currency sign stands far left of its number and a bracket right of it: they belong to it all the same. */
+/** A currency sign is far left of its number and a bracket right of it: they belong to it all the same. */
 const mergeMarks = (cells: readonly Cell[]): Cell[] => {
   const merged: Cell[] = [];
   for (const cell of cells) {
@@ -60,7 +60,7 @@ const mergeMarks = (cells: readonly Cell[]): Cell[] => {
   return merged;
 };
 
-/** pdf.js joins pieces that stand close; a currency sign after a number begins the next column. */
+/** pdf.js joins pieces that are close; a currency sign after a number begins the next column. */
 const explode = (item: Item): Item[] => {
   const texts = item.text.split(/(?<=[\d)%]) +(?=\(?[$€£¥₩])/);
   if (texts.length === 1) return [item];

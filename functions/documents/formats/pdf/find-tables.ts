@@ -13,7 +13,7 @@ const CAPTION =
   /^[（(<＜[［]?\s*(?:参考|出典|資料|참고|자료|출처|sources?\s*:|(?:표|그림|図表?|表|table|figure|exhibit|chart)\s*\d)/i;
 const LEADERS = /(?:\.\s?){6,}\s*\d*$|…{2,}\s*\d*$/;
 
-/** A list marker stands apart from its text, but makes no table. */
+/** A list marker is apart from its text, but makes no table. */
 const withoutBullet = (row: Row): Row => {
   const [first, second, ...rest] = row.cells;
   if (!first || !second || !BULLET.test(first.text) || isValue(second.text)) return row;
@@ -59,7 +59,7 @@ const belongs = (run: Run, row: Row): boolean => {
   return gap < row.size * near && row.right - row.left < run.width * 0.6 && !prose && !UNIT.test(text);
 };
 
-/** Headers that stand alone over the columns ("Years Ended") belong to the table below them. */
+/** Headers that are alone over the columns ("Years Ended") belong to the table below them. */
 const leadIn = (before: readonly Row[], run: readonly Row[]): number => {
   const multi = run.find((row) => row.cells.length > 1);
   const valueLeft = multi?.cells[1]?.left ?? 0;

@@ -104,7 +104,7 @@ const groupsOf = (words: readonly Word[]): Word[][] => {
   return groups;
 };
 
-/** Pieces of the page that stand close, but further apart than words. */
+/** Pieces of the page that are close, but further apart than words. */
 const piecesOf = (words: readonly Word[], size: number): Word[][] => {
   const groups: Word[][] = [];
   for (const word of words) {

@@ -27,7 +27,7 @@ const MAX_HEADING_LENGTH = 110;
 const LARGER = 1.12;
 const SENTENCE_END = /(?:[다요음함임]\.|[,;。]|[a-z]{2}\.)$/;
 
-/** How a line stands among its neighbors. */
+/** The position of a line among its neighbors. */
 export type Place = { readonly alone: boolean; readonly inParagraph: boolean };
 
 const rounded = (size: number): number => Math.round(size * 2) / 2;

@@ -60,7 +60,7 @@ const back = (turn: Turn, x: number, y: number, page: PageShape): [number, numbe
   return turn === 3 ? [y, page.height - x] : [x, y];
 };
 
-/** A broken page may be endless or of no size: then everything stands in its corner. */
+/** A broken page may be endless or of no size: then everything is in its corner. */
 const share = (value: number, of: number): number =>
   Math.round(Math.min(1, Math.max(0, of > 0 ? value / of || 0 : 0)) * 1e4) / 1e4;
 

@@ -5,7 +5,7 @@ export type Line = {
   readonly kind: 'text' | 'row' | 'note';
   readonly text: string;
   readonly cells?: readonly string[];
-  /** Where it stands; of several rows, all around them. */
+  /** Where it is; of several rows, all around them. */
   readonly row: Row;
 };
 

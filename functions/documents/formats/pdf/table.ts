@@ -34,7 +34,7 @@ const apart = (part: Part, band: Band): number => Math.max(band.left - part.righ
 const nearest = (part: Part, bands: readonly Band[]): number =>
   bands.reduce((best, band, n) => (apart(part, band) < apart(part, bands[best] ?? band) ? n : best), 0);
 
-/** Headers set so close that they read as one: separated when each piece lies over one column. */
+/** Headers set so close that they read as one: separated when each piece is over one column. */
 const unglue = (cell: Cell, bands: readonly Band[], under: readonly number[]): Map<number, string> | undefined => {
   const placed = new Map<number, string>();
   for (const part of cell.parts.filter(({ text }) => text.trim() !== '')) {

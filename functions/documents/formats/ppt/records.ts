@@ -34,7 +34,7 @@ const recordAt = (stream: DataView, at: number, end: number): PptRecord => {
   };
 };
 
-/** What stands directly in the record whose header is here. */
+/** What is directly in the record whose header is here. */
 export const recordsIn = (stream: DataView, at: number): PptRecord[] => {
   const records: PptRecord[] = [];
   if (at + 8 > stream.byteLength) return records;
@@ -81,7 +81,7 @@ const readDirectory = (stream: DataView, at: number, offsets: Map<number, number
   }
 };
 
-/** Where the parts stand, by their number. */
+/** Where the parts are, by their number. */
 export const offsetsOf = (stream: DataView, user: Uint8Array | undefined): ReadonlyMap<number, number> => {
   if (!user || user.length < 20) throw new DocumentRefused('damaged');
   const current = new DataView(user.buffer, user.byteOffset, user.byteLength);
