@@ -2,7 +2,7 @@
 import type { Fact } from '#shared/model/fact.ts';
 import data from './metric-concepts.json' with { type: 'json' };
 
-/** Where the same account stands in several statements the first of these is quoted. */
+/** Where the same account is in several statements the first of these is quoted. */
 const STATEMENTS = ['IS', 'CIS', 'BS', 'CF'];
 
 type Meaning = { readonly metric: string; readonly isInstant: boolean; readonly rank: number };

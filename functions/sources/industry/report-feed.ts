@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 10;
 
 const feedOf = ({ key, bases, isSample }: Setup): string => (isSample ? bases.feed : key.feed) ?? '';
 
-/** The token goes to the feed's own origin alone: a report may lie elsewhere. */
+/** The token goes to the feed's own origin alone: a report may be elsewhere. */
 const licensed =
   (setup: Setup): WebFetch =>
   (request) => {
@@ -44,7 +44,7 @@ const readFeed = async (setup: Setup): Promise<Outcome<readonly SourceDocument[]
   return ok(reports);
 };
 
-/** How many words of the question stand in title and summary. */
+/** How many words of the question are in title and summary. */
 const matchesOf = (wanted: ReadonlySet<string>, { title, snippet = '' }: SourceDocument): number =>
   new Set(terms(`${title} ${snippet}`).filter((term) => wanted.has(term))).size;
 

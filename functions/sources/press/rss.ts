@@ -31,7 +31,7 @@ const read = async (setup: Setup, url: string): Promise<Outcome<readonly SourceD
   return ok(pages);
 };
 
-/** All words of the question, or the company's name, stand in title or summary. */
+/** All words of the question, or the company's name, are in title or summary. */
 const isAbout =
   ({ text = '', company }: SourceQuery) =>
   ({ title, snippet = '' }: SourceDocument): boolean => {

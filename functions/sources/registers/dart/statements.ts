@@ -38,7 +38,7 @@ const FORM: Readonly<Record<ReportKind, string>> = {
   q3: '분기보고서',
 };
 
-// Changes in equity are left out: opening and closing balances of one account stand there under the same name.
+// Changes in equity are left out: opening and closing balances of one account are there under the same name.
 const Statement = z.enum(['BS', 'IS', 'CIS', 'CF']);
 const UNUSED = /^-/;
 const PER_SHARE = /PerShare/;

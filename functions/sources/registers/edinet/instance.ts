@@ -39,7 +39,7 @@ const figureOf = ({ name, attributes, text }: Tag, contexts: ReadonlyMap<string,
   return [{ concept: name, ...place, unit: attributes.unitRef, value, scale }];
 };
 
-/** In the order of the instance; contexts may stand behind the figures that name them. */
+/** In the order of the instance; contexts may be behind the figures that name them. */
 export const readInstance = (xml: string): Figure[] => {
   const contexts = new Map<string, Context>();
   const tags: Tag[] = [];

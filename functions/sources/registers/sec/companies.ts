@@ -21,7 +21,7 @@ type Listed = {
 
 const MAX_COMPANIES = 20;
 
-/** A company with several classes of shares stands there once for each. */
+/** A company with several classes of shares is there once for each. */
 const byCompany = (rows: z.infer<typeof Tickers>): Listed[] => {
   const companies = new Map<string, Listed>();
   for (const { cik_str, ticker, title } of Object.values(rows)) {
