@@ -60,7 +60,7 @@ const formulaOf = (text: string): string =>
     .replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '')
     .trim();
 
-/** 5 typed where percents stand is 5 %; a fraction such as 0.05 is taken as it is, as Excel's documentation has it. */
+/** 5 typed where percents are is 5 %; a fraction such as 0.05 is taken as it is, as Excel's documentation has it. */
 const asPercent = (found: Typed | undefined): Typed | undefined =>
   typeof found?.value === 'number' && /^[#,.0]*$/.test(found.format ?? '') && Math.abs(found.value) >= 1
     ? { value: Number(`${found.value}e-2`) }

@@ -1,7 +1,7 @@
 // Changes outside the sheets: the workbook recalculates when opened, and its calculation chain is dropped.
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 
-/** What stands before `calcPr`, in the order of the standard. */
+/** What is before `calcPr`, in the order of the standard. */
 const BEFORE = ['sheets', 'functionGroups', 'externalReferences', 'definedNames'];
 
 export const calculateOnOpening = (xml: string): string => {

@@ -14,7 +14,7 @@ export type Change =
   /** A formula that stays and has another value. */
   | { readonly recalculated: CellValue };
 export type Changes = ReadonlyMap<number, ReadonlyMap<number, Change>>;
-/** The formula of a cell as it stands in the workbook. */
+/** The formula of a cell as it is in the workbook. */
 type FormulaOf = (row: number, column: number) => string | undefined;
 
 const grown = (xml: string, changes: Changes): string =>
@@ -86,7 +86,7 @@ const writer = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
     cells = pending(rows.take(place.at.row));
     if (cells.isEmpty()) return;
     const attributes = attributesOf(text);
-    // Cells may now stand outside of the columns that it names.
+    // Cells may now be outside of the columns that it names.
     attributes.delete('spans');
     copy.replace(tag, tagText(`${p}row`, attributes, false));
     if (tag.kind !== 'empty') return;
