@@ -59,7 +59,7 @@ export type OpenDrive = {
   readonly newRefreshToken?: string | undefined;
   /** Whose it is, for people. */
   account(): Promise<Outcome<string>>;
-  /** What lies in a folder; without one, at the top. */
+  /** What is in a folder; without one, at the top. */
   children(folder: string | undefined, page: string | undefined): Promise<Outcome<ItemPage>>;
   /** `empty` when it is gone. */
   folder(key: string): Promise<Outcome<RemoteFolder>>;

@@ -1,10 +1,10 @@
 // The search index: chunks of documents by words (BM25) and by vectors, always inside one tenant.
 import type { Locator } from '#shared/model/file.ts';
 
-/** Where a stretch of the chunk's text stands in the document. Offsets are UTF-16 positions in `text`. */
+/** Where a stretch of the chunk's text is in the document. Offsets are UTF-16 positions in `text`. */
 export type Span = { readonly start: number; readonly end: number; readonly locator: Locator };
 
-/** A line of a statement that does not add up: where it stands in the chunk, its figure in whole units, what clashes. */
+/** A line of a statement that does not add up: where it is in the chunk, its figure in whole units, what clashes. */
 export type BrokenLine = {
   readonly start: number;
   readonly end: number;
@@ -33,7 +33,7 @@ export type Breakdown = {
 /** Something that a document distinguishes from others of its kind by a name: a site, a product, a plan, a person. */
 export type NamedThing = { readonly kind: string; readonly name: string };
 
-/** What a chunk is about, as far as the document says; stands in the context header and is searched with the text. */
+/** What a chunk is about, as far as the document says; is in the context header and is searched with the text. */
 export type ChunkContext = {
   readonly company?: string | undefined;
   readonly document: string;

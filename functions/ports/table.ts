@@ -8,7 +8,7 @@ export type Key = { readonly pk: TenantPk; readonly sk: string };
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** The orders beside that of the keys: a row stands in each at most once. */
+/** The orders beside that of the keys: a row is in each at most once. */
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5', 'gsi6', 'gsi7'] as const;
 export type IndexName = (typeof INDEXES)[number];
 
