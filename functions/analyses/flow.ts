@@ -40,7 +40,7 @@ const drawn = (context: SectionContext, stages: readonly Stage[]): Block => ({
     type: 'flow',
     stages: stages.map(({ label, sentences }) => ({
       label,
-      ...(sentences.length === 0 ? { note: context.text('say.untold') } : {}),
+      ...(sentences.length === 0 ? { note: context.text('say.undisclosed') } : {}),
       items: sentences.map(({ text, refs, check }) => ({ label: clipped(text), refs, check })),
     })),
   },

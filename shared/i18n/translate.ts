@@ -19,7 +19,7 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const read = new Map<string, Texts>();
 
-/** Read when they are first needed: a reply needs one language and one or two namespaces. They lie beside a bundle as they lie here. */
+/** Read when they are first needed: a reply needs one language and one or two namespaces. They are beside a bundle as they are here. */
 const textsIn = (language: Language, namespace: string): Texts | undefined => {
   if (!Object.hasOwn(NAMESPACES, namespace)) return undefined;
   const path = `./${language}/${namespace}.json`;

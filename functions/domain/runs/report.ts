@@ -39,7 +39,7 @@ const numbering = () => {
 const storedOf = async (files: Storage, at: RunAt, { id, written }: RunSection): Promise<StoredSection | undefined> =>
   written > 0 ? readStored(files, at, names.section(id, written), StoredSection) : undefined;
 
-/** A section that failed stands in the report and says so. */
+/** A section that failed is in the report and says so. */
 const failed = ({ id, title }: RunSection): StoredSection => ({
   section: { id, title, blocks: [], status: 'failed' },
   references: [],
@@ -79,7 +79,7 @@ const assembledFrom = (
     writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
     sections: dedupeBlocks(
       sections.map(({ section }) => section),
-      (titles) => translate(run.language, 'report.saidAbove', { sections: titles }),
+      (titles) => translate(run.language, 'report.coveredElsewhere', { sections: titles }),
     ),
     references: [...references],
     ...(assumptions.length > 0 ? { assumptions } : {}),

@@ -218,7 +218,7 @@ it('are shown beside what the contract of a large one says', async () => {
 
   expect(blocks.slice(1).flatMap(sentencesOf)).toMatchObject([
     {
-      text: 'Aspen brings 12.5% of revenue. Of its contract the documents say:',
+      text: 'Aspen accounts for 12.5% of revenue. The documents say about its contract:',
       findings: [{ code: 'computed', instead: '500,000 ÷ 4,000,000 = 12.5%' }],
     },
     { text: 'Runs until 31 March 2027.' },

@@ -312,7 +312,7 @@ describe('peer comps', () => {
         .at(-1)
         ?.rows.find(([name]) => name?.text === 'Northway Freight');
       expect(aligned?.slice(2, 4).map(({ text }) => text)).toEqual(['Fiscal year', '1,000']);
-      expect(note).toContain('so the multiples use the fiscal year: Northway Freight.');
+      expect(note).toContain('so their multiples use the fiscal year: Northway Freight.');
     });
   });
 });

@@ -143,12 +143,14 @@ describe('what history says', () => {
 
   it('is taken for the years to come', async () => {
     expect(await grownFrom(200_000_000)).toContain(
-      '83.6% mean growth of 2024 to 2025, 100.0%, one step on its way to the terminal growth',
+      '83.6% mean growth of 2024 to 2025, 100.0%, in the first of even steps to terminal growth',
     );
   });
 
   it('is not taken where it is more than anybody may enter', async () => {
-    expect(await grownFrom(100_000_000)).toContain("3.0% a usual value: the company's own past (300.0%) is no guide");
+    expect(await grownFrom(100_000_000)).toContain(
+      "3.0% default value: the company's own history (300.0%) is not a reliable guide",
+    );
   });
 
   it('of the parent company alone is noted beside the value', async () => {

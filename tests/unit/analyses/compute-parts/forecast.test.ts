@@ -54,7 +54,7 @@ describe('a forecast', () => {
     expect(drivers.map(([label]) => label)).toEqual(tables[1]?.rows.map(([label]) => label?.text));
     expect(drivers.every(([, source]) => source !== '')).toBe(true);
     expect(sourceOf('Revenue growth')).toMatch(
-      /^mean growth of 2024 to 2025, 10.0%, one step on its way to the terminal growth; assumption of this forecast$/,
+      /^mean growth of 2024 to 2025, 10.0%, in the first of even steps to terminal growth; assumption of this forecast$/,
     );
     expect(JSON.stringify([tables, note])).not.toMatch(/default value|Terminal/);
     expect(aside).toContain('Review them before you export: Revenue growth');
@@ -66,7 +66,7 @@ describe('a forecast', () => {
 
     const labels = tables.flatMap(({ rows }) => rows.map(([label]) => label?.text ?? ''));
     expect(labels.filter((label) => /Capital expenditure|working capital/i.test(label))).toEqual([]);
-    expect(note).toContain('Not forecast, since nothing is reported of it: Capital expenditure, Increase in working');
+    expect(note).toContain('Not forecast, because nothing is reported for: Capital expenditure, Increase in working');
   });
 
   it('adds the reported EBITDA of the last year', async () => {

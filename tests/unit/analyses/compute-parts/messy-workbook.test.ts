@@ -72,6 +72,6 @@ describe.each([
 
     expect(missing).toEqual([]);
     expect([figures?.[0], figures?.at(-1)]).toEqual(['3,900', '3,420']);
-    expect(note).toMatch(/totals left out/);
+    expect(note).toMatch(/Total rows left out/);
   });
 });

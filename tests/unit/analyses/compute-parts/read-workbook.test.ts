@@ -161,7 +161,7 @@ describe('rows of a workbook', () => {
       const { built, before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
 
       expect(before).toBe('100');
-      expect(built.note).toBe('Rows of totals left out: 1 (A4).');
+      expect(built.note).toBe('Total rows left out: 1 (A4).');
     },
   );
 
@@ -189,7 +189,7 @@ describe('rows of a workbook', () => {
     const { built, before } = await bridgeOf([...ROWS, ROWS[0] ?? []]);
 
     expect(before).toBe('200');
-    expect(built.note).toContain('repeat another word for word, and were counted: 1 (A4)');
+    expect(built.note).toContain('Duplicate rows, which were counted: 1 (A4)');
   });
 
   it('without a group beside others with one are reported', async () => {
@@ -215,8 +215,8 @@ describe('rows of a workbook', () => {
     const { built } = await bridgeOf([...ROWS, ['A', '2024', 1, 5]]);
     const spaced = await bridgeOf([...ROWS, ['a c', '2024', 1, 5], ['ac', '2024', 1, 5]]);
 
-    expect(built.note).toContain('Counted as one although capitals or spaces differ: a / A.');
-    expect(spaced.built.note).toContain('counted apart: a c / ac');
+    expect(built.note).toContain('Counted as one, although capitals or spaces differ: a / A.');
+    expect(spaced.built.note).toContain('counted separately: a c / ac');
   });
 
   it('that were left out are reported with a refusal too', async () => {
@@ -247,7 +247,7 @@ describe('periods of a workbook', () => {
   it('are the last two of several, and that is reported', async () => {
     const { built } = await bridgeOf([['a', '2023', 1, 1], ...ROWS]);
 
-    expect(built.note).toBe('Of 3 periods the last two are compared: 2024 and 2025.');
+    expect(built.note).toBe('Of 3 periods, the last two are compared: 2024 and 2025.');
   });
 
   const cohortsOf = async (dates: readonly string[], grain = 'month') => {

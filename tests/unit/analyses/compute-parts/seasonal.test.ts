@@ -45,5 +45,5 @@ it('a row of totals is left out though the column that names it is not mapped', 
 
   const cells = built.workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells = [] }) => cells) ?? [];
   expect(cells.find((cell) => cell?.id === 'value.1')).toMatchObject({ value: 101 });
-  expect(built.note).toMatch(/^Rows of totals left out: 24/);
+  expect(built.note).toMatch(/^Total rows left out: 24/);
 });

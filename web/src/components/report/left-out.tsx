@@ -31,7 +31,7 @@ export const LeftOut = ({ sections, ...rest }: Props) => {
   return (
     <aside className="mt-10 flex flex-col gap-1.5 border-line border-t pt-4 text-fg3 text-note">
       <Line label={t('leftOut')} sections={missing} {...rest} />
-      <Line label={t('leftOutAsSaid')} sections={covered} {...rest} />
+      <Line label={t('leftOutAsCovered')} sections={covered} {...rest} />
       {asides.map((aside) => (
         <p key={aside}>{aside}</p>
       ))}

@@ -11,8 +11,8 @@ export const EmailSent = ({ text, onAgain }: { text: string; onAgain: () => void
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-fg" />
         {text}
       </p>
-      <p className="text-fg3 text-note">{t('letter.notThere')}</p>
-      <Button onClick={onAgain}>{t('letter.again')}</Button>
+      <p className="text-fg3 text-note">{t('emailSent.notThere')}</p>
+      <Button onClick={onAgain}>{t('emailSent.again')}</Button>
     </div>
   );
 };
