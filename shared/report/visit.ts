@@ -1,10 +1,18 @@
-// Visits the sentences of a block: those of texts, lists and timelines.
+// Visits the sentences of a block (of texts, lists and timelines): reads, maps or filters them.
 import type { Block, Sentence } from './blocks.ts';
 
 export const sentencesOf = (block: Block): readonly Sentence[] => {
   if (block.kind === 'text') return block.sentences;
   if (block.kind === 'list') return block.items.flat();
   return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
+};
+
+/** The block with each of its sentences mapped; other kinds as they are. */
+export const mapSentences = (block: Block, map: (sentence: Sentence) => Sentence): Block => {
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(map) };
+  if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(map)) };
+  if (block.kind !== 'timeline') return block;
+  return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(map) })) };
 };
 
 /** The block with the sentences of its text or list that pass, none where nothing is left; other kinds as they are. */

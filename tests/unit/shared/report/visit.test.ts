@@ -1,7 +1,7 @@
-// Visiting and filtering the sentences of blocks.
+// Reading, mapping and filtering the sentences of blocks.
 import { describe, expect, it } from 'vitest';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import { filterSentences, mapSentences, sentencesOf } from '#shared/report/visit.ts';
 
 const one = (text: string): Sentence => ({ text, refs: [1], check: 'verified' });
 const text: Block = { kind: 'text', sentences: [one('a'), one('b')] };
@@ -19,6 +19,15 @@ describe('the sentences of a block', () => {
     const found = sentencesOf(block).map((sentence) => sentence.text);
 
     expect(found.join('')).toBe(expected);
+  });
+
+  it('are mapped in text, lists and timelines, and other blocks stay', () => {
+    const marked = (sentence: Sentence): Sentence => ({ ...sentence, text: sentence.text.toUpperCase() });
+
+    const mapped = [text, list, timeline, heading].map((block) => mapSentences(block, marked));
+
+    expect(mapped.flatMap(sentencesOf).map((sentence) => sentence.text)).toEqual([...'ABABCD']);
+    expect(mapped[3]).toBe(heading);
   });
 
   it('leave an item, and at last the block, when none of them passes', () => {
