@@ -1,6 +1,7 @@
 // The final pass over an extractive answer: unexplained lines lose their tick, explained ones are added, each half gets
 // its own.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
 import { unticked } from '../figures/near-figure.ts';
@@ -15,16 +16,13 @@ import { type Rules, withHalves } from './joined-answer.ts';
 import { markUnexplained } from './mark-unexplained.ts';
 import { shortIn } from './surroundings.ts';
 
-const sentencesIn = (block: Block): readonly Sentence[] =>
-  block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
-
 /** Lines of short documents alone that no rule of its own has judged: by their likeness to the question. */
 const isByLikeness = (writing: Writing, blocks: readonly Block[], cited: readonly Cited[]): boolean => {
   const isShort = shortIn(writing.passages);
   const short = new Set(writing.passages.filter(isShort).map(({ chunk }) => chunk.id));
   const isOfShort = ({ refs }: Sentence): boolean =>
     cited.some(({ n, chunk }) => refs.includes(n) && short.has(chunk.id));
-  const ticked = blocks.flatMap(sentencesIn).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+  const ticked = blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
   return ticked.length > 0 && ticked.every((one) => one.fit === undefined && isOfShort(one));
 };
 
@@ -40,16 +38,13 @@ const withoutUnlikely = (
     const places = own.map(({ chunk, start, end }) => ({ chunkId: chunk.id, start, end }));
     return places.length > 0 && places.every(isUnlikely) ? fitted(one, [{ code: 'offQuestion' }]) : one;
   };
-  return blocks.map((block): Block => {
-    if (block.kind === 'text') return { ...block, sentences: block.sentences.map(marked) };
-    return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(marked)) } : block;
-  });
+  return blocks.map((block) => mapSentences(block, marked));
 };
 
 /** What no other rule found is given by the line that leaves nothing of the question open, or by the most probable one. */
 const explainedOr = (writing: Writing, judge: LineJudge, blocks: readonly Block[]): readonly Block[] => {
   const explained = explainedBlocks(writing, judge.isUnlikely);
-  const refused = blocks.flatMap(sentencesIn).flatMap(({ text, fit }) => (fit === 'near' ? [text] : []));
+  const refused = blocks.flatMap(sentencesOf).flatMap(({ text, fit }) => (fit === 'near' ? [text] : []));
   return explained.length > 0 ? explained : lineBlocks(writing, judge.best(refused));
 };
 
@@ -62,13 +57,13 @@ const orExplained = (writing: Writing, given: readonly Block[], cited: () => rea
   if (!isOpen && !(isOne && isByLikeness(writing, blocks, cited()))) return blocks;
   const explained = explainedOr(writing, judge, blocks);
   if (isOpen) return explained.length > 0 ? explained : blocks;
-  const texts = blocks.flatMap(sentencesIn).map(({ text }) => text);
-  const isGiven = explained.flatMap(sentencesIn).some(({ text }) => texts.some((one) => one.includes(text)));
+  const texts = blocks.flatMap(sentencesOf).map(({ text }) => text);
+  const isGiven = explained.flatMap(sentencesOf).some(({ text }) => texts.some((one) => one.includes(text)));
   return explained.length === 0 || isGiven ? blocks : [...explained, ...blocks.map(unticked)];
 };
 
 const isTickedText = (block: Block): boolean =>
-  sentencesIn(block).some(({ check, fit }) => check === 'verified' && fit !== 'near');
+  sentencesOf(block).some(({ check, fit }) => check === 'verified' && fit !== 'near');
 
 /** `cited`: all that is cited until now, which the rules add to. */
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {

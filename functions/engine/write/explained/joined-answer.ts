@@ -2,6 +2,7 @@
 // found.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { ground } from '../../understand/ground.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
 import { lacksWanted } from '../../understand/kinds/wants.ts';
@@ -38,9 +39,7 @@ const halfPlan = ({ plan, passages }: Writing, half: Half): Own => {
 };
 
 const sentencesIn = (blocks: readonly Block[]): Sentence[] =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
-    .filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+  blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
 
 /** What is ticked, a row of a table with its heads. */
 const tickedTexts = (blocks: readonly Block[]): string[] => [

@@ -3,6 +3,7 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { bare } from '../../names/kinds.ts';
 import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
@@ -53,9 +54,6 @@ const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
   return most.every(({ by }) => by !== undefined);
 };
 
-const sentencesIn = (block: Block): readonly Sentence[] =>
-  block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
-
 const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
 
 /** Which one of its kind is asked for: 여수사업장, Series C. Whatever rule gave a line, it is not of another. */
@@ -85,7 +83,7 @@ const isDatedOtherwise = ({ question, periods }: Plan, text: string): boolean =>
 /** The sentences that leave something open. */
 const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap<number, Cited>): Set<Sentence> => {
   const { plan } = writing;
-  const ticked = blocks.flatMap(sentencesIn).filter(isTicked);
+  const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
   const reader = readerOf(writing, citedBy);
   const isNamedOtherwise = isOfOther(reader, whichOne(plan));
   const ofOther = ticked.filter((one) => isNamedOtherwise(one) || isDatedOtherwise(plan, one.text));
@@ -122,9 +120,7 @@ export const markUnexplained = (
   const open = openIn(writing, blocks, citedBy);
   const marked = (one: Sentence): Sentence => (open.has(one) ? fitted(one, [{ code: 'offQuestion' }]) : one);
   return blocks.map((block): Block => {
-    if (block.kind === 'text') return { ...block, sentences: block.sentences.map(marked) };
-    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(marked)) };
-    if (block.kind !== 'table') return block;
+    if (block.kind !== 'table') return mapSentences(block, marked);
     const refs = block.rows.flat().flatMap((cell) => cell.refs ?? []);
     const chunks = [...new Set(refs.flatMap((n) => citedBy.get(n)?.chunk ?? []))];
     const sections = chunks.map(({ context }) => context.section ?? '').join(' ');

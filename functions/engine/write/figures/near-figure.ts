@@ -4,6 +4,7 @@ import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences } from '#shared/report/visit.ts';
 import { asksPart, partNamed } from '../../tables/parts.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
@@ -77,17 +78,14 @@ const unconfirmedCell = (cell: Cell): Cell => {
 
 /** What stands below "not found" is no answer, however well it is quoted. */
 export const unticked = (block: Block): Block => {
-  if (block.kind === 'text') return { ...block, sentences: block.sentences.map((one) => fitted(one, OFF)) };
   if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(unconfirmedCell)) };
-  return block.kind === 'list'
-    ? { ...block, items: block.items.map((item) => item.map((one) => fitted(one, OFF))) }
-    : block;
+  return mapSentences(block, (one) => fitted(one, OFF));
 };
 
 /** What only speaks of the measure does not say how much it was. */
 const tickedAlone = (block: Block, stating: readonly Sentence[]): Block =>
   block.kind === 'text'
-    ? { ...block, sentences: block.sentences.map((one) => (stating.includes(one) ? one : fitted(one, OFF))) }
+    ? mapSentences(block, (one) => (stating.includes(one) ? one : fitted(one, OFF)))
     : unticked(block);
 
 export const nearFigure = (writing: Writing, notFound: Block): Block[] => {

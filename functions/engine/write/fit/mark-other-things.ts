@@ -1,6 +1,7 @@
 // Removes the tick from what is of another kind, or about another thing of the requested kind, with a finding that
 // names it.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { openingsOf, wholeTextsOf } from '../explained/surroundings.ts';
 import type { Writing } from '../writer.ts';
@@ -35,9 +36,5 @@ export const markOtherThings = (
     const near = one.fit === 'near' ? [] : findingsOf(one);
     return near.length > 0 ? fitted(one, near) : one;
   };
-  return blocks.map((block): Block => {
-    if (block.kind === 'text') return { ...block, sentences: block.sentences.map(marked) };
-    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(marked)) };
-    return block;
-  });
+  return blocks.map((block) => mapSentences(block, marked));
 };

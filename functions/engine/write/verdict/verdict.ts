@@ -3,7 +3,7 @@
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { sentencesOf } from '#shared/report/visit.ts';
+import { filterSentences, mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { conditionsIn } from '../clauses/clause-terms.ts';
@@ -23,10 +23,7 @@ import { isSupposed, statedIn } from './verdict-stated.ts';
 
 const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
 
-const ticked = (blocks: readonly Block[]): Sentence[] =>
-  blocks
-    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
-    .filter(isTicked);
+const ticked = (blocks: readonly Block[]): Sentence[] => blocks.flatMap(sentencesOf).filter(isTicked);
 
 const verdictOf = (text: string, of: readonly Sentence[]): Sentence => ({
   text,
@@ -34,16 +31,6 @@ const verdictOf = (text: string, of: readonly Sentence[]): Sentence => ({
   check: 'verified',
   fit: 'answers',
 });
-
-const withoutSentence = (block: Block, gone: Sentence): Block[] => {
-  if (block.kind === 'text') {
-    const sentences = block.sentences.filter((one) => one !== gone);
-    return sentences.length > 0 ? [{ ...block, sentences }] : [];
-  }
-  if (block.kind !== 'list') return [block];
-  const items = block.items.map((item) => item.filter((one) => one !== gone)).filter((item) => item.length > 0);
-  return items.length > 0 ? [{ ...block, items }] : [];
-};
 
 const byFigures = (writing: Writing, blocks: readonly Block[]): Block[] | undefined => {
   const text = figureVerdict(writing);
@@ -63,7 +50,7 @@ const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefin
   const verdict = verdictOf(say(plan.language, `verdict.${first.stated}`), [first.one]);
   return [
     { kind: 'text', sentences: [verdict, first.one] },
-    ...blocks.flatMap((block) => withoutSentence(block, first.one)),
+    ...blocks.flatMap((block) => filterSentences(block, (one) => one !== first.one)),
   ];
 };
 
@@ -82,8 +69,7 @@ const withoutSupposed = (one: Sentence): Sentence =>
 /** What supposes the matter or allows for it answers nothing, unless the question itself supposes it. */
 const undecided = ({ question }: Plan, block: Block): Block => {
   if (conditionsIn(question.normalize('NFKC')).length > 0) return block;
-  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(withoutSupposed) };
-  return block.kind === 'list' ? { ...block, items: block.items.map((item) => item.map(withoutSupposed)) } : block;
+  return mapSentences(block, withoutSupposed);
 };
 
 /** A sentence may say it plainly that nothing else spoke for. */
@@ -114,11 +100,7 @@ const byProceedings = (writing: Writing, blocks: readonly Block[]): Block[] => {
   if (!decided) return [];
   const { stated, evidence } = decided;
   const verdict = verdictOf(say(writing.plan.language, `verdict.${stated}`), [evidence]);
-  const others = blocks.flatMap((block) =>
-    sentencesOf(block)
-      .filter(({ text }) => text === evidence.text)
-      .reduce<Block[]>((left, one) => left.flatMap((each) => withoutSentence(each, one)), [block]),
-  );
+  const others = blocks.flatMap((block) => filterSentences(block, ({ text }) => text !== evidence.text));
   return [{ kind: 'text', sentences: [verdict, evidence] }, ...others];
 };
 
