@@ -3,13 +3,12 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { chartTable } from '#shared/report/chart/chart-table.ts';
+import { chartTable, columnNamesBy } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { FigureTable } from '../answer/figure-table.tsx';
 import { cx } from '../ui/class-names.ts';
 import { DrawingView } from './drawing-view.tsx';
 import { useReportLanguage } from './report-language.ts';
-import { useColumnNames } from './use-column-names.ts';
 import { useWidth } from './use-width.ts';
 
 const FIRST_WIDTH = 680;
@@ -17,7 +16,8 @@ const FIRST_WIDTH = 680;
 const NARROWEST = 420;
 
 const Figures = ({ chart }: { chart: BlockOf<'chart'> }) => {
-  const names = useColumnNames();
+  const { t } = useTranslation('report');
+  const names = useMemo(() => columnNamesBy((name) => t(name)), [t]);
   const language = useReportLanguage();
   return <FigureTable block={chartTable({ language, chart, names })} />;
 };
