@@ -129,7 +129,7 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     id: 'controlPanel',
-    // The first of its screens that everybody who sees it may open stands in the sidebar with 'All', too.
+    // The first of its screens that everybody who sees it may open is in the sidebar with 'All', too.
     to: paths.roles,
     also: [paths.admin, paths.tags, paths.audit, paths.credits, paths.sources],
     icon: SlidersHorizontal,

@@ -16,7 +16,7 @@ reloadOnStaleCode();
 followSystemTheme();
 // Asked for by the first call of the API; what fails here is asked for again there.
 getConfig().catch(() => undefined);
-// Texts stand in the system's font without it.
+// Texts are in the system's font without it.
 import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined);
 
 const start = async () => {

@@ -38,7 +38,7 @@ const foldedOf = (text: string): Folded => {
   return { text: folded, words: new Set(words), trigrams: new Set(words.flatMap(trigramsOf)) };
 };
 
-/** 0 to 1: a guess stays below what stands there, and what begins a name comes before what is in it. */
+/** 0 to 1: a guess stays below what is there, and what begins a name comes before what is in it. */
 const wordScore = (word: string, { text, words, trigrams }: Folded): number => {
   const at = text.indexOf(word);
   if (at === 0) return 1;

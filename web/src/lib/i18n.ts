@@ -40,7 +40,7 @@ const describePage = (language: Language) => {
   document.title = i18next.t('common:title');
   document.querySelector('meta[name="description"]')?.setAttribute('content', i18next.t('common:description'));
   if (language !== 'ja') return;
-  // Texts stand in the system's font without it.
+  // Texts are in the system's font without it.
   import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css').catch(() => undefined);
 };
 

@@ -36,7 +36,7 @@ export const useTable = <const Ids extends readonly string[]>(sortable: Ids, pag
       change({ ...FROM_FIRST_PART, [NAMES.sort]: next.by, [NAMES.order]: turned, [NAMES.page]: undefined }, true);
     },
     setPage: (to: number) => change({ [NAMES.page]: to > 1 ? String(to) : undefined }, false),
-    /** Another list under the same address: what was searched and where it stood is over. */
+    /** Another list under the same address: the old search and position no longer apply. */
     change: (values: AddressValues) =>
       change({ ...FROM_FIRST_PART, ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
     param: (name: string) => params.get(name) ?? undefined,

@@ -18,7 +18,7 @@ const MASKING = {
 const QUERY_VALUE = /([?&][\w.]+=)[^&\s"\\#]+/g;
 const ID = /\b[a-z]{3}_[0-9a-z]{12}(?:_[0-9a-z]+)?/g;
 
-/** Values of queries (what was searched for) and ids, wherever an address stands. */
+/** Values of queries (what was searched for) and ids, wherever an address is. */
 export const redact = (text: string): string => text.replace(QUERY_VALUE, '$1*').replace(ID, ':id');
 
 const redactPayload = (payload: unknown): unknown => {

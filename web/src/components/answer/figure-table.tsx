@@ -89,7 +89,7 @@ const Row = ({ row, columns, marked, isNumeric }: RowProps) => {
   );
 };
 
-/** A unit that all columns share stands once, at the table's name. */
+/** A unit that all columns share is shown once, beside the table's name. */
 const unitAtCaption = (table: TableBlock) => {
   const unit = commonUnit(table);
   const columns = unit ? table.columns.map(({ unit: _, ...column }) => column) : table.columns;

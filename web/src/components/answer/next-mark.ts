@@ -1,6 +1,6 @@
 // The mark of a table to which an arrow key moves: along its row, or to the nearest one in the row above or below.
 
-/** Where a mark stands. */
+/** Where a mark is. */
 export type Place = { readonly row: number; readonly column: number };
 type Move = (places: readonly Place[], from: number) => number | undefined;
 

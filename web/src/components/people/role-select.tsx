@@ -10,7 +10,7 @@ type RoleSelectProps = {
   onChange: (role: Role) => void;
   disabled?: boolean | undefined;
   control?: FieldControl | undefined;
-  /** Its name where no label stands beside it. */
+  /** Its name where no label is beside it. */
   label?: string | undefined;
   className?: string | undefined;
 };

@@ -41,7 +41,7 @@ const Words = ({
   </>
 );
 
-/** Signs alone stand in the middle; words and figures are read from the left. */
+/** Signs alone are in the middle; words and figures are read from the left. */
 const CellView = ({ cell, hasText }: { cell: MatrixCell | undefined; hasText: boolean }) => (
   <td className={cx('px-2.5 py-2 align-top', hasText ? 'text-left' : 'text-center')}>
     {cell?.mark && <Sign mark={cell.mark} />}

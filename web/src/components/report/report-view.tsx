@@ -53,7 +53,7 @@ const Cover = ({ report }: { report: Report }) => {
   );
 };
 
-/** Said once for the whole report: how many sections are not what they could be, and what stands in another language. */
+/** Said once for the whole report: how many sections are not what they could be, and what is in another language. */
 const States = ({ report }: Pick<Props, 'report'>) => {
   const { sections } = report;
   const { t, i18n } = useTranslation('report');

@@ -49,7 +49,7 @@ export const Dialog = ({
               <Base.Title className="pr-8 font-semibold text-section">{title}</Base.Title>
             </header>
             {description && (
-              // A list may stand in it.
+              // A list may be in it.
               <Base.Description render={<div />} className={cx('px-6 text-fg2 text-ui', !children && 'pb-5')}>
                 {description}
               </Base.Description>

@@ -13,7 +13,7 @@ type PersonCellProps = {
   emailUntil?: 'lg' | undefined;
 };
 
-/** A name as one text: what stands before the last space is the first part. */
+/** A name as one text: what is before the last space is the first part. */
 export const nameParts = (name: string): { firstName: string; lastName: string } => {
   const at = name.trim().lastIndexOf(' ');
   const [first, last] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];

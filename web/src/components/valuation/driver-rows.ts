@@ -25,7 +25,7 @@ export type Focused = { readonly field: string; readonly year: number };
 export type DriverYear = {
   /** As a form has it: percent or days. */
   readonly value: number | undefined;
-  /** Undefined where the year lies on the way between two others. */
+  /** Undefined where the year is on the way between two others. */
   readonly origin: Origin | undefined;
 };
 

@@ -12,7 +12,7 @@ type SliderFieldProps = {
   range: SliderRange;
   /** As it is typed. */
   text: string;
-  /** Where the slider stands while nothing is typed. */
+  /** Where the slider is while nothing is typed. */
   proposed: number;
   hint?: string | undefined;
   error?: string | undefined;

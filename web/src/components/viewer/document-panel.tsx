@@ -128,7 +128,7 @@ const SAFE = /^https?:\/\//i;
 
 type ElsewhereProps = { url: string | undefined; filename: string; outside: Outside | undefined };
 
-/** Nothing of another site is loaded here: its words stand above, the rest is behind a link. */
+/** Nothing of another site is loaded here: its words are above, the rest is behind a link. */
 const Elsewhere = ({ url, filename, outside }: ElsewhereProps) => {
   const { t } = useTranslation('viewer');
   if (!url || !SAFE.test(url)) return null;

@@ -79,7 +79,7 @@ const widened = (text: string, wanted: string, anchor: { at: number; from: numbe
   return { start: anchor.at - before, length: before + after };
 };
 
-/** Every place where the words stand: search inside a document. */
+/** Every place where the words are: search inside a document. */
 export const findAll = (pieces: readonly string[], words: string, most = 500): Passage[] => {
   const wanted = fold(words);
   if (!wanted) return [];

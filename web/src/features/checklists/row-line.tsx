@@ -16,7 +16,7 @@ import type { Row } from './use-rows.ts';
 export const ROW_HEIGHT = 72;
 export const WIDE =
   'grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.2fr)_8rem_8rem] gap-x-4 max-lg:grid-cols-[minmax(0,1fr)_7rem]';
-/** Beside an open row, whose answer stands there whole. */
+/** Beside an open row, whose answer is there whole. */
 export const NARROW = 'grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 [&>[data-wide]]:hidden';
 
 const Place = ({ row }: { row: Row }) => (

@@ -18,7 +18,7 @@ const columnsOf = ({ headers, lines, columns }: Sheet): string[] => {
   return [...new Set([...numbers, Math.max(0, ...numbers) + 1])].sort((a, b) => a - b).map(columnName);
 };
 
-/** What stands above a column in the chosen header row, or else first below it. */
+/** What is above a column in the chosen header row, or else first below it. */
 const columnText = (sheet: Sheet, readAt: number, letter: string): string => {
   const { headers, lines, headerRow } = sheet;
   const head = headerRow === readAt ? headers[letter] : undefined;

@@ -24,7 +24,7 @@ const argsOf = ({ listId, filter }: Wanted, page: number): Args<'checklists.rows
 
 export const useRows = (wanted: Wanted) => {
   const [first, last] = [Math.floor(wanted.from / PAGE), Math.floor(wanted.to / PAGE)];
-  // The rows of another page, kept until this one is here, would stand at wrong places.
+  // The rows of another page, kept until this one is here, would be at wrong places.
   const config = { keepPreviousData: false, refreshInterval: wanted.isRunning ? POLL_MS : 0 };
   const head = useCall('checklists.rows', argsOf(wanted, first), config);
   const tail = useCall('checklists.rows', last > first ? argsOf(wanted, last) : null, config);

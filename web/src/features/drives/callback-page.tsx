@@ -30,7 +30,7 @@ const useFinish = () => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what stood in the address when the page opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was in the address when the page opened
   useEffect(() => {
     const answer = new URLSearchParams(window.location.search);
     const [state, code] = [answer.get('state'), answer.get('code')];

@@ -28,7 +28,7 @@ export type FileTableProps = {
   onSort: (by: SortBy) => void;
   opened: string | undefined;
   commands: RowCommands;
-  /** Where a file that was found stands; undefined where it is plain to see. */
+  /** Where a file that was found is; undefined where it is plain to see. */
   wayOf: (entry: Entry) => string | undefined;
   /** Whether the reader may select, change, delete and index again. */
   mayWrite: boolean;

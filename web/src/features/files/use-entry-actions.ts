@@ -32,7 +32,7 @@ const moveAll = async (entries: readonly Entry[], folderId: string | null) => {
 
 const removeAll = async (projectId: string, entries: readonly Entry[]) => {
   const [files, folders] = [filesIn(entries), foldersIn(entries)];
-  // Folders last: what lies in them goes along, and must not be missing when it is named itself.
+  // Folders last: what is in them goes along, and must not be missing when it is named itself.
   for (const batch of batches(files, UPLOAD.maxFiles))
     await call('folders.deleteMixed', { params: { projectId }, body: { attachmentIds: batch.map(({ id }) => id) } });
   for (const batch of batches(folders, MAX_FOLDERS))

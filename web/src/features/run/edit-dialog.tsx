@@ -15,7 +15,7 @@ type Props = {
   runId: string;
   section: Section;
   edits: readonly ReportEdit[];
-  /** A person's text stands beside a rewritten one. */
+  /** A person's text is beside a rewritten one. */
   isBeside: boolean;
   onClose: () => void;
   onSaved: () => unknown;

@@ -5,7 +5,7 @@ import type { Section } from '#shared/report/report.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { editedParagraphs, type Paragraph } from './edited-paragraphs.ts';
 
-/** What stands there now, saved by somebody else; without a person it is the machine's again. */
+/** What is there now, saved by somebody else; without a person it is the machine's again. */
 type Conflict = Pick<ReportEdit, 'version'> & Partial<ReportEdit>;
 export type Draft = Paragraph & {
   readonly version: number;
@@ -31,7 +31,7 @@ type At = { readonly runId: string; readonly sectionId: string };
 
 const withoutConflict = ({ conflict: _over, ...draft }: Draft): Draft => draft;
 
-/** As it stands once it is saved; where somebody was faster, with what they wrote. */
+/** As it is once it is saved; where somebody was faster, with what they wrote. */
 const saved = async (params: At, draft: Draft): Promise<Draft> => {
   const { before, text, keepsNotes, version } = draft;
   const isReset = before === '' && text.trim() === '';

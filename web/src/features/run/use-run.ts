@@ -18,7 +18,7 @@ type Following = {
   readonly isWorking: () => Promise<boolean>;
 };
 
-/** An earlier attempt's end stands in the events too: it goes on until the run itself has ended. */
+/** An earlier attempt's end is in the events too: it goes on until the run itself has ended. */
 const followToEnd = async ({ runId, signal, onEvent, onBreak, isWorking }: Following) => {
   let after = 0;
   const take = (event: RunEvent) => {

@@ -28,7 +28,7 @@ export const useHistory = (projectId: string | undefined) => {
   // No one reads "nothing" before all was looked through.
   const isGoingOn = data?.count === 0 && cursor !== undefined;
   useEffect(() => {
-    // While the next part is on its way the old one still stands here.
+    // While the next part is on its way the old one is still here.
     if (isGoingOn && cursor !== after) goOn(cursor);
   }, [isGoingOn, cursor, after, goOn]);
   const hasMore = count > found.length ? limit < MAX_QUESTIONS : cursor !== undefined;

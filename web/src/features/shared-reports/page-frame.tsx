@@ -40,7 +40,7 @@ const usePrintKey = (print: () => void) =>
     return () => window.removeEventListener('keydown', press);
   }, [print]);
 
-/** Who holds a link has chosen no language here: what stands around the page speaks its own. */
+/** Who holds a link has chosen no language here: what is around the page speaks its own. */
 const languageOf = (html: string): Language | undefined =>
   LANGUAGES.find((language) => html.includes(`<html lang="${language}"`));
 

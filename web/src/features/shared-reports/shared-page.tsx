@@ -24,7 +24,7 @@ const useNoIndex = () =>
 type Opened = { readonly html?: string; readonly error?: unknown };
 type Entered = { readonly passcode?: string; readonly reader?: { readonly email: string; readonly code: string } };
 
-/** The token stands behind the #, so that no server log and no referrer holds it. */
+/** The token is behind the #, so that no server log and no referrer holds it. */
 const useOpened = (token: string): Opened & { entered: Entered; retry: (more?: Entered) => void } => {
   const [opened, setOpened] = useState<Opened>({});
   const [attempt, setAttempt] = useState<Entered>({});

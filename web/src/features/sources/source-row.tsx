@@ -50,7 +50,7 @@ const Actions = ({ setting }: { setting: SourceSetting }) => {
   const close = () => setStep(undefined);
   const name = t(`name.${setting.source}`);
   const { isSet } = setting;
-  // What a source waits for stands in the row; what is seldom done stands in its menu.
+  // What a source waits for is in the row; what is seldom done is in its menu.
   const isWaiting = !isSet && !needsNoKey(setting);
   const actions: RowAction[] = [
     ...(isSet ? [{ id: 'set', label: t('action.replace'), icon: <KeyRound />, run: () => setStep('set') }] : []),

@@ -26,7 +26,7 @@ import { ownFields, ValuationSection } from './valuation-section.tsx';
 
 type InputFormProps = { analysis: Analysis; projectId: string };
 
-/** Two stand beside one another. */
+/** Two are beside one another. */
 const isShort = (field: Analysis['fields'][number]): boolean =>
   ['number', 'currency', 'period', 'country'].includes(field.kind) || (field.kind === 'choice' && !field.many);
 
@@ -158,7 +158,7 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
       <div
         className={cx(
           'grid items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 min-[1920px]:grid-cols-[minmax(0,64rem)_minmax(0,36rem)] max-md:px-4',
-          // Years stand side by side.
+          // Years are side by side.
           analysis.workbook === 'dcf'
             ? 'grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]'
             : 'grid-cols-[minmax(0,40rem)_minmax(0,24rem)]',

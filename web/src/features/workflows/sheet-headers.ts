@@ -45,7 +45,7 @@ export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed =>
 const tidied = (rows: readonly (readonly string[])[]): Grid =>
   tidySheet({ rows, cellsOf: (cells) => cells, withCells: (_, cells) => cells });
 
-/** As they stand in the file. */
+/** As they are in the file. */
 export const gridsOf = (segments: readonly Segment[]): readonly Sheet[] => {
   const sheets = new Map<string, string[][]>();
   for (const { cells, locator } of segments) {

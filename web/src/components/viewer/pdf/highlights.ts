@@ -4,7 +4,7 @@ import { findAll, findQuote, type Passage } from '../match-quote.ts';
 const NAMES = ['pdf-cited', 'pdf-found', 'pdf-found-now'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Older browsers have no highlights: there the frame around the passage stands alone. */
+/** Older browsers have no highlights: there only the frame around the passage shows. */
 const registry = (): HighlightRegistry | undefined => (typeof Highlight === 'function' ? CSS.highlights : undefined);
 
 const nodesOf = (layer: HTMLElement): Text[] => {
@@ -45,7 +45,7 @@ export const markQuote = (layer: HTMLElement, quote: string): { undo: () => void
   return { undo: add('pdf-cited', ranges), range: ranges[0] };
 };
 
-/** Marks every place of the words; the one at `current` stands out. */
+/** Marks every place of the words; the one at `current` is emphasized. */
 export const markFound = (layer: HTMLElement, words: string, current: number | undefined) => {
   const nodes = nodesOf(layer);
   const passages = findAll(

@@ -12,7 +12,7 @@ export type Find = {
   readonly now: { readonly page: number; readonly index: number } | undefined;
 };
 export type PageSize = { readonly width: number; readonly height: number };
-/** Where the mark of a passage or hit stands, as a share of the page's height: called each time the page is laid out. */
+/** Where the mark of a passage or hit is, as a share of the page's height: called each time the page is laid out. */
 type OnMark = (what: object, number: number, top: number) => void;
 export type PdfPageProps = {
   pdf: PDFDocumentProxy;
@@ -21,10 +21,10 @@ export type PdfPageProps = {
   scale: number;
   /** By how many degrees the reader has turned the pages. */
   turned: number;
-  /** The cited passage, when it stands on this page. */
+  /** The cited passage, when it is on this page. */
   target: Target | undefined;
   find: Find | undefined;
-  /** Its size as it stands upright. */
+  /** Its size when upright. */
   onSize: (number: number, size: PageSize) => void;
   onCited: OnMark;
   onFound: OnMark;

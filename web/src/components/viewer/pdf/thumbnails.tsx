@@ -54,7 +54,7 @@ export const Thumbnails = ({ pdf, size, turned, current, labelOf, onPage }: Thum
     overscan: 2,
   });
   const { scrollToIndex, measure } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from how the pages stand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from how the pages are turned
   useEffect(() => measure(), [measure, turned]);
   useEffect(() => scrollToIndex(current - 1, { align: 'auto' }), [current, scrollToIndex]);
   return (

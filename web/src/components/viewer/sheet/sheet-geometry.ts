@@ -24,7 +24,7 @@ export const edgesOf = ({ widths, defaultWidth, lastColumn }: SheetInfo, least =
   return edges;
 };
 
-/** Of the cells between two corners; what lies beyond the last column is cut. */
+/** Of the cells between two corners; what is beyond the last column is cut. */
 export const boxOf = (edges: readonly number[], { left, top, right, bottom }: Corners): Box => {
   const last = edges.length - 1;
   const from = edges[Math.min(left - 1, last)] ?? 0;

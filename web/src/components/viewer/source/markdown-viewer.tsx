@@ -9,7 +9,7 @@ import { useSource } from './use-source.ts';
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/** A picture would be a request to another site: its words stand in its place. */
+/** A picture would be a request to another site: its words are in its place. */
 const COMPONENTS: Components = {
   img: ({ alt }) => <span className="text-fg3">[{alt}]</span>,
   a: ({ href, children }) =>

@@ -7,7 +7,7 @@ export type Span = { readonly from: number; readonly to: number };
 export type Target = Locator & { readonly quote?: string };
 
 const PLACES = ['sheet', 'slide', 'page', 'section', 'line'] as const;
-/** Shorter text stands in many passages by chance: a page number, a cell with 1. */
+/** Shorter text is in many passages by chance: a page number, a cell with 1. */
 const TELLING = 4;
 
 const CELL = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/u;
@@ -44,7 +44,7 @@ const runFrom = (segments: readonly Segment[], from: number, quote: string, insi
   return { from, to };
 };
 
-/** Where the citation stands among these segments; undefined when none of them is it. */
+/** Where the citation is among these segments; undefined when none of them is it. */
 export const findSegment = (segments: readonly Segment[], target: Target): Span | undefined => {
   const quote = fold(target.quote ?? '');
   const everywhere = (): boolean => true;

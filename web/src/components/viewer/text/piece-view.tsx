@@ -8,7 +8,7 @@ import type { Part, Piece, Row } from './group-segments.ts';
 
 export type Cited = { readonly span: Span | undefined; readonly quote: string | undefined };
 
-/** The passage that a citation leads to stands in a frame, as on a page. */
+/** The passage that a citation leads to is in a frame, as on a page. */
 const FRAME = 'rounded-chip outline-2 outline-accent outline-offset-4';
 
 const inside = (index: number, { span }: Cited): boolean =>

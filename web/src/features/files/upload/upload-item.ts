@@ -1,7 +1,7 @@
 // One file on its way to the server.
 type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled' | 'interrupted' | 'undone';
 
-/** Where a file is to stand in its workspace. */
+/** Where a file is to be in its workspace. */
 type Place = {
   readonly folderId?: string | undefined;
   /** Folders of a dropped directory above it. */

@@ -36,7 +36,7 @@ export const pasted = (range: Corners, block: Block): Corners => {
 
 type Copied = { readonly from: Corners; readonly inputs: Block };
 
-/** `from`: where formulas stood, so that their references move along; absent for what comes from elsewhere. */
+/** `from`: where formulas were, so that their references move along; absent for what comes from elsewhere. */
 export const pasting = (sheet: number, to: Corners, block: Block, from?: Corners): CellEdit[] => {
   const { rows, columns } = sizeOf(block);
   return cellsOf(to, (row, column) => {

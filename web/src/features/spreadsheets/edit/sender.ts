@@ -53,7 +53,7 @@ export const sender = (send: Send, version: { current: number }, { onReply, onOt
     return before;
   };
   return {
-    /** What undoes the edits, or what stands against them. */
+    /** What undoes the edits, or what conflicts with them. */
     send: (edits: readonly CellEdit[], force = false): Promise<CellEdit[] | Clash> => {
       const sent = turn.then(() => sendAll(edits, force));
       turn = sent.catch(() => undefined);

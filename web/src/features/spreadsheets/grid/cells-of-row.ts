@@ -22,7 +22,7 @@ type Row = {
   readonly row: number;
   readonly cells: Cells;
   readonly merges: readonly Corners[];
-  /** The cell in which a merged one begins that lies above the first row in sight. */
+  /** The cell in which a merged one begins that is above the first row in sight. */
   readonly above?: ((row: number, column: number) => ShownCell | undefined) | undefined;
 };
 type Span = { readonly from: number; readonly to: number };

@@ -25,7 +25,7 @@ export type RowViewProps = {
   /** Columns that an answer cites in this row. */
   readonly cited?: Between | undefined;
   readonly above?: ((row: number, column: number) => ShownCell | undefined) | undefined;
-  /** From the top of what it stands in. */
+  /** From the top of what it is in. */
   readonly top: number;
 };
 
