@@ -63,7 +63,7 @@ export const StageConfig = z
     sites: z.array(z.hostname()).min(1).optional(),
     /** Where alarms go. */
     alarmMail: z.email().optional(),
-    /** The certificate lies in us-east-1, as CloudFront demands. */
+    /** The certificate is in us-east-1, as CloudFront demands. */
     domain: z
       .strictObject({
         name: z.hostname(),

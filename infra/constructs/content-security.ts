@@ -13,7 +13,7 @@ import { type Integrations, integrationOrigins } from '#shared/model/integration
 
 const TWO_YEARS = Duration.days(730);
 
-/** The page sets its theme before the first paint; a hash lets in that script and no other that stands in the page. */
+/** The page sets its theme before the first paint; a hash lets in that script and no other that is in the page. */
 export const inlineScripts = (page: string): readonly string[] =>
   [...page.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

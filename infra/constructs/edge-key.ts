@@ -20,7 +20,7 @@ const secretKey = (scope: Construct, api: RestApi, plan: UsagePlan, version: num
     generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
   });
   accept(secret, 'AwsSolutions-SMG4', WHY_BY_DEPLOYMENT);
-  // CloudFormation resolves the reference: the key stands in no template.
+  // CloudFormation resolves the reference: the key is in no template.
   const value = secret.secretValue.unsafeUnwrap();
   plan.addApiKey(new ApiKey(api, `EdgeApiKey${version}`, { value, description: `CloudFront, version ${version}` }));
   // Both stay exported: the stack web still uses the one before while the API is deployed.

@@ -5,7 +5,7 @@ import texts from '#shared/i18n/ko/errors.json' with { type: 'json' };
 import { asRestApi } from './cdk-types.ts';
 
 /**
- * Of the headers in functions/http/http.ts those that a gateway reply can carry: its values stand in quotes, and nothing
+ * Of the headers in functions/http/http.ts those that a gateway reply can carry: its values are in quotes, and nothing
  * says how a quote inside them is written, as a content security policy has it. A test compares the two.
  */
 const SECURITY_HEADERS = {

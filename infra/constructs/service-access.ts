@@ -12,7 +12,7 @@ const kernelNeeds = ({ rule, audit, idempotent }: Route): readonly Capability[] 
   ...(audit || idempotent || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
 ];
 
-/** There is nothing to be allowed: it lies in the function's own bundle or environment, or in the table, which is a capability of its own. */
+/** There is nothing to be allowed: it is in the function's own bundle or environment, or in the table, which is a capability of its own. */
 const OWN: readonly Capability[] = ['workbooks.open', 'documents.write', 'mail.read', 'model.name'];
 
 export const namesModel = (service: Service): boolean =>

@@ -12,7 +12,7 @@ const REMOVE = 'dynamodb:DeleteItem';
 /** As functions/store/keys.ts makes them, the tenant from the tag that functions/adapters/aws/tenant-credentials.ts sets. */
 const ROOT = `ORG#\${aws:PrincipalTag/tenant}`;
 const OWN = [ROOT, `${ROOT}#*`];
-/** Whoever deletes a person removes the row of their address, which lies under the platform. */
+/** Whoever deletes a person removes the row of their address, which is under the platform. */
 const ADDRESSES = 'ORG#platform#EMAIL#*';
 /** The marks of sent emails, or the emails themselves where the stage has an inbox: functions/store/outbox.ts. */
 const OUTBOX = 'ORG#platform#OUTBOX';

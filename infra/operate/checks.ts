@@ -89,7 +89,7 @@ const stackFinding = ({ StackName = '', StackStatus: status }: Stack, region: st
   return finding;
 };
 
-/** In the order in which they are deployed, but for the edge, which lies in a region of its own. */
+/** In the order in which they are deployed, but for the edge, which is in a region of its own. */
 const ORDER = ['data', 'identity', 'search', 'workflows', 'api', 'web', 'watch'];
 
 const isToolkit = ({ StackName }: Stack): boolean => StackName === 'CDKToolkit';

@@ -21,7 +21,7 @@ import { stackProps } from './stack-props.ts';
 export type WebBuild = {
   /** Changes with the built app. */
   readonly version: string;
-  /** Hashes of the scripts that stand in its page. */
+  /** Hashes of the scripts that are in its page. */
   readonly scripts: readonly string[];
 };
 export type WebStack = { readonly stack: Stack; readonly distribution: Distribution };
@@ -81,7 +81,7 @@ const edgeLogs = (stack: Stack, config: StageConfig, { data }: Given): Bucket =>
 export const webStack = (scope: Construct, config: StageConfig, given: Given): WebStack => {
   const stack = new Stack(scope, 'web', {
     ...stackProps(config, 'web', 'The app and its one address'),
-    // The firewall lies where CloudFront takes it from.
+    // The firewall is where CloudFront takes it from.
     crossRegionReferences: config.firewall,
   });
   const { data, identity, api, web } = given;

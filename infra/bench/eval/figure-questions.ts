@@ -40,7 +40,7 @@ const plain = (label: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a taxonomy adds to a name so that it stands alone; nobody asks with it. */
+/** What a taxonomy adds to a name so that it is alone; nobody asks with it. */
 const bare = (label: string): string =>
   label
     .replace(/\s*[([（［][^)\]）］]*[)\]）］]/g, '')

@@ -97,7 +97,7 @@ const upTo = (segments: readonly Segment[], isEnd: (segment: Segment) => boolean
   return segments.slice(0, end < 0 ? segments.length : end).map(pageOf);
 };
 
-/** What stands under a heading may go on over the page: up to where the next one stands. */
+/** What is under a heading may go on over the page: up to where the next one is. */
 const pagesUnder = ({ segments }: Report, isIt: (heading: string) => boolean): number[] =>
   segments.flatMap((segment, at) =>
     segment.kind === 'heading' && isIt(nameOf(segment)) ? upTo(segments.slice(at + 1), () => true) : [],

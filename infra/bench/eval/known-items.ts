@@ -6,7 +6,7 @@ import { QUESTION_TEMPLATES, type QuestionTemplates } from './question-templates
 import type { Question } from './score.ts';
 
 export type KnownItem = Question & {
-  /** A label may stand in several statements: each of its figures of that period is right. */
+  /** A label may be in several statements: each of its figures of that period is right. */
   readonly figures: readonly string[];
 };
 
@@ -59,7 +59,7 @@ const placesIn = (segments: readonly Segment[], label: RegExp): Place[] =>
 
 type Mentions = { readonly pages: Set<number>; readonly rows: readonly string[] };
 
-/** A label that stands in many places asks for no one place. */
+/** A label that is in many places asks for no one place. */
 const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): KnownItem[] => {
   const byLabel = new Map<string, Mentions>();
   for (const segment of segments) {

@@ -9,7 +9,7 @@ export type Question = {
   /** In documents without pages: the rows that answer, as they are printed. */
   readonly rows?: readonly string[];
 };
-/** A passage may stand on two pages. */
+/** A passage may be on two pages. */
 export type Found = { readonly document: string; readonly pages: readonly number[]; readonly text: string };
 
 const answers = ({ document, pages, rows = [] }: Question, found: Found): boolean =>

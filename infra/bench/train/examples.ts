@@ -61,7 +61,7 @@ const ask = async (
 };
 
 const plain = (text: string): string => text.replace(/\s+/g, '');
-/** Of the words of a stretch so many stand in the answer that the set gives, where it gives one in sentences. */
+/** Of the words of a stretch so many are in the answer that the set gives, where it gives one in sentences. */
 const MIN_SHARE_OF_ANSWER = 0.4;
 const SENTENCE = 40;
 

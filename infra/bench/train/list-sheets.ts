@@ -11,7 +11,7 @@ const Block = z.object({
   head: z.array(z.number()),
   /** Letters that may be taken for each use; "-" for none, "*" for a new column beside. */
   columns: z.record(z.string(), z.array(z.string())),
-  /** The questions stand side by side. */
+  /** The questions are side by side. */
   across: z.boolean().optional(),
 });
 const Sheet = z.object({
