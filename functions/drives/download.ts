@@ -1,5 +1,5 @@
 // Downloads a file's content, and classifies a refusal: of this file, or of the whole drive.
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import type { Download } from '../ports/drives.ts';
 import type { Outcome } from '../ports/sources.ts';
 import type { WebReply } from '../ports/web-fetch.ts';

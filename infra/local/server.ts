@@ -11,7 +11,7 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { BodyTooLarge, plainHeaders, sendReply, toRequest, viaWeb } from './node-http.ts';
 import { isOwnHost } from './own-host.ts';
 import { isHeavyRoute } from './threads/heavy.ts';

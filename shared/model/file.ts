@@ -5,8 +5,6 @@ import { FILE_REASONS, FILE_STATUSES } from './enums.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { FileId, FolderId, ProjectId } from './ids.ts';
 
-export { UPLOAD } from './upload.ts';
-
 export const FileReason = z.enum(FILE_REASONS);
 export type FileReason = z.infer<typeof FileReason>;
 
@@ -50,7 +48,7 @@ export const FileRow = z
   .meta({ id: 'FileRow' });
 export type FileRow = z.infer<typeof FileRow>;
 
-/** Where in a document something stands. */
+/** Where in a document something is. */
 export const Locator = z
   .object({
     /** 1-based page of a PDF. */

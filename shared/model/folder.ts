@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { Audience, FileRow } from './file.ts';
 import { FolderId, ProjectId } from './ids.ts';
 
-export { FOLDERS } from './upload.ts';
-
 export const FolderRow = z
   .object({
     id: FolderId,
@@ -12,9 +10,9 @@ export const FolderRow = z
     name: z.string(),
     /** Absent at the top of the workspace. */
     parentId: FolderId.optional(),
-    /** How many files lie in it and in the folders inside. */
+    /** How many files are in it and in the folders inside. */
     files: z.number().int(),
-    /** Of what lies in it, where that has none of its own. */
+    /** Of what is in it, where that has none of its own. */
     audience: Audience.optional(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),

@@ -52,5 +52,3 @@ export const Credits = z
     count: z.number().int(),
   })
   .meta({ id: 'Credits' });
-
-export { PRICES } from './prices.ts';

@@ -1,6 +1,6 @@
 // Names of files and folders. They are displayed and never used as paths.
 import { AppError } from '#shared/contract/errors.ts';
-import { FOLDERS } from '#shared/model/folder.ts';
+import { FOLDERS } from '#shared/model/upload.ts';
 
 /** Control characters, marks that turn the direction of writing, and halves of characters go. */
 const clean = (name: string) =>

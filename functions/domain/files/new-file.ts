@@ -1,6 +1,7 @@
 // Makes the row of a new upload, and checks its limits.
 import { AppError } from '#shared/contract/errors.ts';
-import { type Audience, UPLOAD } from '#shared/model/file.ts';
+import type { Audience } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { PlainFile } from '../../store/files.ts';
 import { nameOf } from '../../store/members.ts';

@@ -1,7 +1,7 @@
 // Starts an upload: where the bytes go, in one piece or in parts, and which parts of an interrupted upload have
 // arrived.
 import { AppError } from '#shared/contract/errors.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';

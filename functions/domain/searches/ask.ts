@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Ask } from '#shared/contract/routes/research.ts';
-import { PRICES } from '#shared/model/organisation.ts';
+import { PRICES } from '#shared/model/prices.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

@@ -1,9 +1,10 @@
 // Files of a workspace: list, open, index, change, delete.
 import * as z from 'zod';
 import { FILE_STATUSES } from '../../model/enums.ts';
-import { Audience, FileRow, Locator, Segment, UPLOAD } from '../../model/file.ts';
+import { Audience, FileRow, Locator, Segment } from '../../model/file.ts';
 import { FILE_KINDS } from '../../model/file-kind.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { UPLOAD } from '../../model/upload.ts';
 import { cursor, listOf, partOf, route, table } from '../route.ts';
 
 export const FILE_COLUMNS = ['name', 'size', 'uploadedAt'] as const;
@@ -21,7 +22,7 @@ const ofFile = {
   params: z.object({ fileId: FileId }),
 } as const;
 
-/** Where in the document the page of segments is to lie: a place, as JSON. */
+/** Where in the document the page of segments is to be: a place, as JSON. */
 const Around = z
   .string()
   .max(1000)

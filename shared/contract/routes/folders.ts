@@ -1,8 +1,9 @@
 // Folders of files in a workspace: list, open, create, rename, move, delete with contents.
 import * as z from 'zod';
-import { Audience, UPLOAD } from '../../model/file.ts';
+import { Audience } from '../../model/file.ts';
 import { Entry, FolderRow } from '../../model/folder.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { UPLOAD } from '../../model/upload.ts';
 import { cursor, listOf, partOf, route, table } from '../route.ts';
 import { FILE_COLUMNS, fileFilters } from './files.ts';
 

@@ -1,7 +1,8 @@
 // Uploads of files: straight into storage, in parts if large, or as multipart/form-data.
 import * as z from 'zod';
-import { FileRow, UPLOAD } from '../../model/file.ts';
+import { FileRow } from '../../model/file.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { UPLOAD } from '../../model/upload.ts';
 import { route } from '../route.ts';
 import { Filename } from './files.ts';
 

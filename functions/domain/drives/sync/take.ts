@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { DriveProblem } from '#shared/model/drive.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { BrokenDownload } from '../../../ports/drives.ts';
 import { driveKey } from '../../../store/drives.ts';
 import { uploadKey } from '../../../store/file-keys.ts';

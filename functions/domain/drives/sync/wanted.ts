@@ -1,8 +1,7 @@
 // The target state of a sync: the folders and files that the workspace should hold, and those left out with the reason.
 import { DRIVE_LIMITS, type DriveProblem } from '#shared/model/drive.ts';
-import { UPLOAD } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
-import { FOLDERS } from '#shared/model/folder.ts';
+import { FOLDERS, UPLOAD } from '#shared/model/upload.ts';
 import type { RemoteFile, RemoteFolder } from '../../../ports/drives.ts';
 import { cleanFolderName, cleanName } from '../../files/names.ts';
 import { childrenOf, type Mirror } from './mirror.ts';
@@ -76,7 +75,7 @@ export const wantedOf = (mirror: Mirror): Wanted => {
     if (mirror.goneRoots.includes(key)) found.problems.push(problem('folderGone', [folder.name]));
     return [{ folder, path: [folder.name] }];
   });
-  // Level by level, so that what lies above stands first.
+  // Level by level, so that what is above is first.
   for (let level = roots; level.length > 0; ) {
     const below: Place[] = [];
     for (const place of level) {

@@ -1,7 +1,7 @@
 // Changes a folder's name, parent or audience; never into itself, too deep, or to a name that is taken.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Audience } from '#shared/model/file.ts';
-import { FOLDERS } from '#shared/model/folder.ts';
+import { FOLDERS } from '#shared/model/upload.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Item, Table, Write } from '../../../ports/table.ts';
 import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';

@@ -1,6 +1,6 @@
 // Creates folders: one per name and parent, however many requests ask for it at the same moment.
 import { AppError } from '#shared/contract/errors.ts';
-import { FOLDERS } from '#shared/model/folder.ts';
+import { FOLDERS } from '#shared/model/upload.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
 import type { Table, Write } from '../../../ports/table.ts';
 import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';

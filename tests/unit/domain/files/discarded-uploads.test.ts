@@ -10,7 +10,7 @@ import { uploadKey } from '#functions/store/file-keys.ts';
 import { ADDRESS_MS, pendingKey } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
 const CHECKSUM = 'ab'.repeat(32);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finishUpload } from '#functions/domain/files/finish.ts';
 import { startUpload } from '#functions/domain/files/upload.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 import { checksumsOf } from '../../../helpers/sha256.ts';
 
