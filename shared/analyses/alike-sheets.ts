@@ -3,7 +3,7 @@ import type { NamedGrid } from './grid.ts';
 
 /** Where a header is looked for. */
 const HEADER_ROWS = 20;
-/** A sheet of which more rows stand on others too is a copy or an overview. Set by hand: ledgers repeat few rows. */
+/** A sheet of which more rows are on others too is a copy or an overview. Set by hand: ledgers repeat few rows. */
 const COPIED = 0.5;
 
 const textOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim()).join('\t');

@@ -9,7 +9,7 @@ export type ColumnScale = {
   readonly currency?: string;
   /** The currency is a sign of several countries. */
   readonly isLoose?: true;
-  /** The words that say it, as they stand in the file; empty where nothing does. */
+  /** The words that say it, as they are in the file; empty where nothing does. */
   readonly wording: string;
 };
 

@@ -25,7 +25,7 @@ const rateIn = (line: string): ExchangeRate | undefined => {
   return isGood ? { from, to, rate, date, source: source.trim() } : undefined;
 };
 
-/** Undefined where a line is none, or a pair stands twice. */
+/** Undefined where a line is none, or a pair occurs twice. */
 export const exchangeRates = (text: string): readonly ExchangeRate[] | undefined => {
   const lines = text
     .split(/[\n;]/)

@@ -11,7 +11,7 @@ import { monthsOf } from './period-months.ts';
 export type SheetRows<R> = {
   readonly rows: readonly R[];
   readonly cellsOf: (row: R) => readonly string[];
-  /** A row with other cells; where it stands in the file stays. */
+  /** A row with other cells; where it is in the file stays. */
   readonly withCells: (row: R, cells: readonly string[]) => R;
 };
 
@@ -33,7 +33,7 @@ const filled = (cells: Cells): number => cells.filter((cell) => cell.trim() !== 
 const widthOf = (...rows: readonly Cells[]): number => Math.max(0, ...rows.map((row) => row.length));
 const at = (cells: Cells, column: number): string => cells[column]?.trim() ?? '';
 
-/** Names of a merged cell stand in its first column. */
+/** Names of a merged cell are in its first column. */
 const spread = (cells: Cells, width: number): string[] => {
   let last = '';
   return Array.from({ length: width }, (_, column) => {
@@ -87,7 +87,7 @@ const wideOf = (tops: Cells, subs: Cells, body: readonly Cells[]): Wide | undefi
   return { columns, undated, heads: undated.map(headOf) };
 };
 
-/** No figures but years stand in a header. */
+/** No figures but years are in a header. */
 const isHeader = (cells: Cells): boolean =>
   filled(cells) > 0 &&
   cells.every((cell) => cell.trim() === '' || headerPeriod(cell) !== undefined || !looksLikeNumber(cell));

@@ -20,7 +20,7 @@ export type YearlyRow = {
 type YearColumn = { readonly at: number; readonly year: number; readonly isForecast: boolean };
 export type YearlyRows = { readonly columns: readonly YearColumn[]; readonly rows: readonly YearlyRow[] };
 
-/** A year by itself may stand in a title. */
+/** A year by itself may be in a title. */
 const MIN_YEARS = 2;
 /** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E. */
 const FORECAST = /\d\p{L}{0,2}\s?\(?[EFP]\)?$/iu;

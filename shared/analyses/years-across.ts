@@ -6,7 +6,7 @@ type YearOf = (cell: string) => number | undefined;
 type Stretch = { readonly column: number; readonly first: number; readonly last: number };
 
 const MIN_YEARS = 2;
-/** Years stand in one of the first columns. */
+/** Years are in one of the first columns. */
 const MAX_COLUMN = 4;
 
 /** The longest run of one year after the other in a column. */
@@ -22,7 +22,7 @@ const stretchIn = (grid: Grid, column: number, yearOf: YearOf): Stretch | undefi
   return best;
 };
 
-/** The heading that stands nearest above: a row of units may stand between. */
+/** The heading that is nearest above: a row of units may be between. */
 const headingOf = (grid: Grid, { first }: Stretch, column: number): string =>
   grid
     .slice(0, first)

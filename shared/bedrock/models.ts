@@ -134,7 +134,7 @@ const EMBEDDERS: readonly EmbedderEntry[] = [
   },
 ];
 
-/** Not in Seoul: there the order of our own ranker stands. */
+/** Not in Seoul: there our own ranker decides the order. */
 const RERANKERS: readonly RerankerEntry[] = [
   {
     id: 'cohere.rerank-v3-5:0',

@@ -44,7 +44,7 @@ export const SERVICES = [
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where an id stands in the input; the kernel resolves it inside the caller's tenant before the handler runs. */
+/** Where an id is in the input; the kernel resolves it inside the caller's tenant before the handler runs. */
 export type IdAt = {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;

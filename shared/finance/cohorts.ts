@@ -7,7 +7,7 @@ import { gridOf } from './series/payment-sheets.ts';
 import { evaluate, numberAt, ratioAt } from './workbook/evaluate.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
-/** Entries stand by age: 0 is the first period; a cohort has as many as it has lived through (a triangle). */
+/** Entries are sorted by age: 0 is the first period; a cohort has as many as it has lived through (a triangle). */
 export type Cohort = {
   readonly period: string;
   readonly customers: readonly number[];

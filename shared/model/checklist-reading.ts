@@ -27,9 +27,9 @@ export const ReadSheet = z.object({
   /** 0 where the columns have no heads. */
   headerRow: z.number().int().min(0).max(MAX_ROWS),
   columns: ReadColumns,
-  /** Where the questions stand. Sent back unchanged while header or question column change, they are found again. */
+  /** Where the questions are. Sent back unchanged while header or question column change, they are found again. */
   rows: z.array(RowNumber).max(CHECKLIST.maxRows).optional(),
-  /** The questions stand side by side: letters name rows and numbers columns. */
+  /** The questions are side by side: letters name rows and numbers columns. */
   isTransposed: z.literal(true).optional(),
 });
 
@@ -62,7 +62,7 @@ export const Reading = z
   .object({
     sheets: z.array(
       ReadSheet.required({ rows: true }).extend({
-        /** What stands in the header, by column. */
+        /** What is in the header, by column. */
         headers: z.record(z.string(), z.string()),
         lines: Lines,
         /** The first questions. */

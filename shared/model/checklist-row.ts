@@ -4,7 +4,7 @@ import { Block, Reference, Writer } from '../report/blocks.ts';
 import { EFFECTS_ON, FILE_CHANGES, LIKELIHOODS, ROW_STATUSES, SEVERITIES, VERDICTS } from './checklist-words.ts';
 import { ChecklistId, FileId } from './ids.ts';
 
-/** Of a list: its ordinal, for as long as the reading stands. */
+/** Of a list: its ordinal, for as long as the reading is valid. */
 export const ChecklistRowId = z.string().regex(/^row_\d{6}$/);
 
 /** A person as rows and lists name them. */

@@ -74,7 +74,7 @@ export const Fact = z
   .meta({ id: 'Fact' });
 export type Fact = z.infer<typeof Fact>;
 
-/** A figure of a file of the workspace, and the stretch of the passage in which it stands. */
+/** A figure of a file of the workspace, and the stretch of the passage in which it is. */
 export const FileFact = z.object({
   /** The product's own name of the figure (functions/engine/understand/measures/metrics.ts). */
   metric: z.string(),

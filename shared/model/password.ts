@@ -19,7 +19,7 @@ const wordOf = (password: string): string => password.toLowerCase().replace(/[^a
 const unspelled = (password: string): string =>
   SPELLINGS.reduce((text, [mark, letter]) => text.replaceAll(mark, letter), password);
 
-/** Also where special characters stand between, or for letters: `P@ssw0rd!1` is `password1`. */
+/** Also where special characters are between, or for letters: `P@ssw0rd!1` is `password1`. */
 const isCommon = (password: string): boolean =>
   [password, unspelled(password)].some((text) => commonWords().has(wordOf(text)));
 

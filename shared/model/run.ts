@@ -41,7 +41,7 @@ export const StatementBreak = z
     period: z.string(),
     /** The lines as an equation that does not hold. */
     equation: z.string(),
-    /** The pages or sheets on which its lines stand. */
+    /** The pages or sheets on which its lines are. */
     places: z.array(Locator),
   })
   .meta({ id: 'StatementBreak' });
@@ -152,7 +152,7 @@ export const Comparison = z
         after: z.string().optional(),
         /** In percent of what it was, where both are numbers of one sign. */
         change: z.number().optional(),
-        /** Of two percentages, in the place of that: how many points lie between them. */
+        /** Of two percentages, in the place of that: how many points are between them. */
         points: z.number().optional(),
         /** Why it is another: its source has a new version, another source, the same one, or none of its own. */
         cause: z.enum(['newVersion', 'otherSource', 'sameSource', 'computed']).optional(),

@@ -47,7 +47,7 @@ const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
 
 /**
  * One event of a run. A `stage` of 1 (Start) with a new attempt begins the answer afresh: readers drop what they have.
- * A `delta` puts `block` at `index`, replacing what stood there.
+ * A `delta` puts `block` at `index`, replacing what was there.
  */
 export const SearchEvent = z
   .discriminatedUnion('event', [

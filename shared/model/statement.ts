@@ -29,7 +29,7 @@ const StatementLine = z.object({
   isPlain: z.boolean().optional(),
   /** By column; none where nothing is printed. Without any the line is a heading. */
   figures: z.array(StatementFigure.nullable()),
-  /** The passage in which it stands. */
+  /** The passage in which it is. */
   seq: z.number().int(),
   start: z.number().int(),
   end: z.number().int(),
@@ -42,7 +42,7 @@ const EquityRow = z.object({
   isBalance: z.boolean(),
   /** By component. */
   figures: z.array(StatementFigure.nullable()),
-  /** Some of its figures stand under no component: the columns of the page were not separated. */
+  /** Some of its figures are under no component: the columns of the page were not separated. */
   isLoose: z.boolean().optional(),
   seq: z.number().int(),
   start: z.number().int(),

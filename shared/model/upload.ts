@@ -12,5 +12,5 @@ export const UPLOAD = {
   maxMultipartBytes: 4 * 1024 * 1024,
 } as const;
 
-/** How deep folders may stand in each other, and how many a workspace may have. */
+/** How deep folders may be in each other, and how many a workspace may have. */
 export const FOLDERS = { maxDepth: 10, maxCount: 2000 } as const;

@@ -33,7 +33,7 @@ export const Verdict = z.object({
 export type Verdict = z.infer<typeof Verdict>;
 /** Of sets that know more than a place. */
 export type Judgement = Verdict & {
-  /** What is verified is right, and stands on none of the pages that are listed. */
+  /** What is verified is right, and is on none of the pages that are listed. */
   readonly isElsewhere?: boolean;
 };
 

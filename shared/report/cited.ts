@@ -63,7 +63,7 @@ export const Sentence = z
     check: Check,
     fit: Fit.optional(),
     findings: z.array(Finding).optional(),
-    /** In a paragraph that a person edited: by whom and when, and whether the sentence is theirs or stands as it was. */
+    /** In a paragraph that a person edited: by whom and when, and whether the sentence is theirs or is as it was. */
     edit: z.object({ id: z.string(), by: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }).optional(),
   })
   .meta({ id: 'Sentence' });

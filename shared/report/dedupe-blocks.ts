@@ -9,7 +9,7 @@ const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 type Table = Extract<Block, { kind: 'table' }>;
 const rowKeys = ({ rows }: Table): string[] => rows.map((row) => row.map(({ text }) => folded(text)).join('|'));
 
-/** Tables of the same rows are one, whatever stands above their columns and in whatever order. */
+/** Tables of the same rows are one, whatever is above their columns and in whatever order. */
 const drawnKey = (block: Block): string =>
   block.kind === 'table' ? `table ${rowKeys(block).sort().join('\n')}` : JSON.stringify(block);
 

@@ -21,7 +21,7 @@ export const ReportEdit = z
     before: z.string(),
     /** A paragraph a line; empty where the paragraph is left out. */
     text: z.string(),
-    /** How many paragraphs stood before it: where it stands once its own is rewritten. */
+    /** How many paragraphs were before it: where it is once its own is rewritten. */
     place: z.number().int(),
     /** The footnotes of the paragraph that were kept, as places in documents. */
     references: z.array(Reference),

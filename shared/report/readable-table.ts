@@ -31,7 +31,7 @@ const oldestFirst = (table: TableBlock): TableBlock => {
 const SIGNS: ReadonlySet<string> = new Set(['%', 'x']);
 const isUnit = (text: string): boolean => SIGNS.has(text) || statedUnit(text, 'any') !== undefined;
 
-/** Where the unit of each row stands in a column of its own. */
+/** Where the unit of each row is in a column of its own. */
 const unitColumn = (table: TableBlock): number => {
   const at = table.columns.length - figureColumns(table) - 1;
   const units = table.rows.map((row) => row[at]?.text ?? '').filter(Boolean);
@@ -46,7 +46,7 @@ const unitOnce = (table: TableBlock): TableBlock => {
   if (at < 0) return table;
   const units = table.rows.map((row) => row[at]?.text ?? '');
   const [common, ...others] = new Set(units.filter((unit) => !SIGNS.has(unit)));
-  // Of few rows it stands at these: over rates a head would call everything days.
+  // Of few rows it is at these: over rates a head would call everything days.
   const isOfMost = units.filter((unit) => unit === common).length * 2 >= units.length;
   const shared = others.length === 0 && isOfMost ? common : undefined;
   const labelled = (row: TableRow, unit: string): TableRow => {

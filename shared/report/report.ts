@@ -55,7 +55,7 @@ export const Report = z
   .object({
     title: z.string(),
     subtitle: z.string().optional(),
-    /** Invented data stands in it: every page says so. */
+    /** Invented data is in it: every page says so. */
     isSample: z.boolean().optional(),
     /** How deep the contents list goes; three levels without it. */
     contentsDepth: z.number().int().min(1).max(3).optional(),
@@ -71,7 +71,7 @@ export const Report = z
     references: z.array(Reference),
     /** Names of the files cited that are for the house alone, as marked when the report is opened; in none that is stored. */
     internalFiles: z.array(z.string()).optional(),
-    /** Titles of the sections where a person's text stands beside a rewritten one; in none that is stored. */
+    /** Titles of the sections where a person's text is beside a rewritten one; in none that is stored. */
     besideSections: z.array(z.string()).optional(),
     /** As the workspace's files are when the report is opened; in none that is stored. */
     staleSections: z.array(StaleSection).optional(),

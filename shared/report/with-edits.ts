@@ -28,11 +28,11 @@ const numbering = (references: readonly Reference[]): Numbers => {
 
 const mark = ({ id, by, at }: ReportEdit, isOwn: boolean) => ({ edit: { id, by: by.name, at, isOwn } });
 
-/** A sentence stands as it was only between full stops: within one of a person's it may say the opposite. */
+/** A sentence is as it was only between full stops: within one of a person's it may say the opposite. */
 const isWhole = (before: string, sentence: string, after: string): boolean =>
   (before.trim() === '' || STOP.test(before.trim())) && (after.trim() === '' || STOP.test(sentence));
 
-/** The sentences of one line: the machine's that stand in it word for word, and between them the person's own. */
+/** The sentences of one line: the machine's that are in it word for word, and between them the person's own. */
 const sentencesOf = (line: string, edit: ReportEdit, machine: readonly Sentence[]): Sentence[] => {
   const own = (text: string): Sentence[] =>
     text.trim() === '' ? [] : [{ text: text.trim(), refs: [], check: 'uncertain', ...mark(edit, true) }];
@@ -48,7 +48,7 @@ const sentencesOf = (line: string, edit: ReportEdit, machine: readonly Sentence[
   return [...sentences, ...own(line.slice(from))];
 };
 
-/** The footnotes that were kept stand at the last sentence of the person's own. */
+/** The footnotes that were kept are at the last sentence of the person's own. */
 const noted = (lines: Sentence[][], refs: readonly number[]): Sentence[][] => {
   const last = lines.flat().findLast(({ edit }) => edit?.isOwn);
   const cited = new Set(lines.flat().flatMap((one) => one.refs));
@@ -94,7 +94,7 @@ const replaced = (section: Section, edits: readonly ReportEdit[], numbers: Numbe
 
 const asBlocks = (lines: readonly Sentence[][]): Block[] => lines.map((sentences) => ({ kind: 'text', sentences }));
 
-/** One whose paragraph was rewritten stands where it stood, before the new one; what was added stands at the end. */
+/** One whose paragraph was rewritten is where it was, before the new one; what was added is at the end. */
 const sectionWith = (section: Section, edits: readonly ReportEdit[], numbers: Numbers) => {
   const { placed, standing } = replaced(section, edits, numbers);
   const beside = edits.filter((edit) => edit.before !== '' && edit.text !== '' && !standing.has(edit));
@@ -109,7 +109,7 @@ const sectionWith = (section: Section, edits: readonly ReportEdit[], numbers: Nu
   return { section: isFilled ? { ...rest, blocks, status: 'done' as const } : { ...section, blocks }, beside };
 };
 
-/** `besideSections`: where a person's text stands beside a rewritten one. */
+/** `besideSections`: where a person's text is beside a rewritten one. */
 export const withEdits = (report: Report, edits: readonly ReportEdit[]): Report => {
   if (edits.length === 0) return report;
   const numbers = numbering(report.references);

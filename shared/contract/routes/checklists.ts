@@ -140,7 +140,7 @@ export const checklists = {
     reply: z.object({
       url: z.string(),
       filename: z.string(),
-      /** Rows whose answer stands in no cell, with the reason. Texts: i18n `checklists.unwritten.<reason>`. */
+      /** Rows whose answer is in no cell, with the reason. Texts: i18n `checklists.unwritten.<reason>`. */
       unwritten: z.array(
         z.object({
           id: ChecklistRowId,

@@ -17,7 +17,7 @@ const DriveOffer = z
   .object({
     provider: DriveProvider,
     isReady: z.boolean(),
-    /** A drive with invented files stands in. */
+    /** A drive with invented files takes its place. */
     isSample: z.boolean(),
     hasClient: z.boolean(),
     /** Which client it is, for those who may change it; its secret is never shown. */

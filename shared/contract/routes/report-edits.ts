@@ -34,7 +34,7 @@ export const reportEdits = {
       before: z.string().max(EDIT_LENGTH),
       /** A paragraph a line; empty: the paragraph is left out. */
       text: z.string().trim().max(EDIT_LENGTH),
-      /** Whether the footnotes of the paragraph stand at the new text. */
+      /** Whether the footnotes of the paragraph are at the new text. */
       keepsNotes: z.boolean().default(false),
       version,
     }),

@@ -84,7 +84,7 @@ const averageLine = (grid: Grid, begun: readonly Begun[], { id, average }: Block
   if (!average) return [];
   const [above, below] = average;
   const cells = ages.map((age) => {
-    // Older cohorts stand first: those that have lived so long are the first ones.
+    // Older cohorts are first: those that have lived so long are the first ones.
     const old = begun.flatMap((one, k) => (agesOf(grid, one) > age ? [k] : []));
     const over = sum(old.map((k) => `${above}.${k}.${age}`));
     return formula(`${id}.average.${age}`, ratioOf(over, sum(old.map((k) => `${below}.${k}.0`))), 'percent');

@@ -32,7 +32,7 @@ const countCell = (c: number, t: number): string => `orders.${c}.${t}`;
 const beforeCell = (c: number, t: number): string => `ordersBefore.${c}.${t}`;
 const rowCell = (what: 'amount' | 'count', t: number, c: number, n: number): string => `order.${what}.${t}.${c}.${n}`;
 
-/** Rows of a period stand together, and in it those of a customer: a sum is one range, however many they are. */
+/** Rows of a period are together, and in it those of a customer: a sum is one range, however many they are. */
 const rowsIn = ({ customers, payments }: Grid<Order>, t: number) =>
   customers.flatMap((customer, c) =>
     (payments[c]?.[t] ?? []).map((order, n) => ({
@@ -102,7 +102,7 @@ const unitOf = ({ currency }: Grid<Order>, format: Format): { readonly unit?: st
   return format === 'decimal' && currency ? { unit: currency } : {};
 };
 
-/** One column a period; what it is made of stands on the sheets behind. */
+/** One column a period; what it is made of is on the sheets behind. */
 export const orderSheets = (grid: Grid<Order>): readonly Sheet[] => [
   {
     id: 'orders',

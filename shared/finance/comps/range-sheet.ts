@@ -42,7 +42,7 @@ const netClaims = 'implied.claims';
 const numbers = (first: string, second: string, value: Operand): Operand =>
   when(call('AND', call('ISNUMBER', first), binary('>', second, 0)), value, words(NOT_MEANINGFUL));
 
-/** The target's metric x the multiple; between enterprise and equity value stand the target's claims. */
+/** The target's metric x the multiple; between enterprise and equity value are the target's claims. */
 const direct = (multiple: Multiple, point: Point): Operand => {
   const metric = cellOf(multiple.over, 'target');
   const times = statisticCell(multiple, point);

@@ -25,7 +25,7 @@ export type DcfFinding = {
 
 /** Above this part of the value, the forecast hardly matters (Damodaran, Investment Valuation, ch. 12). */
 const HIGH_TERMINAL_SHARE = 0.85;
-/** EV/EBITDA of listed companies outside finance lies between these for nearly all industries (Damodaran, industry tables). */
+/** EV/EBITDA of listed companies outside finance is between these for nearly all industries (Damodaran, industry tables). */
 const USUAL_MULTIPLES = [3, 25] as const;
 /** New investment earns its cost in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14); the margin is set by hand. */
 const LASTING_SPREAD = 0.1;

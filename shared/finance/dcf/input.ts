@@ -6,7 +6,7 @@ import { Currency, Money } from '../money.ts';
 export const SCENARIOS = ['base', 'upside', 'downside'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** From the last reported year to the year after the forecast; a year that is not given lies evenly on the way. */
+/** From the last reported year to the year after the forecast; a year that is not given is interpolated evenly. */
 export const Driver = z.object({
   base: Given.optional(),
   /** One entry a year, in the order of `years`. */

@@ -40,7 +40,7 @@ const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 const SUMMED = ['before', 'after', 'change', ...EFFECTS] as const;
 const WHEN = ['before', 'after'] as const;
 
-/** Items of a group stand together, so that the group is a sum of neighbors. */
+/** Items of a group are together, so that the group is a sum of neighbors. */
 const ordered = (pairs: readonly PvmPair[], { groups }: Named): readonly (readonly [PvmPair, number])[] =>
   groups.flatMap((group) => pairs.flatMap((pair, i) => (pair.group === group ? [[pair, i] as const] : [])));
 

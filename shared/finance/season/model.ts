@@ -68,7 +68,7 @@ const seriesSheet = (series: SeasonSeries): Sheet => {
   };
 };
 
-/** One line a year, one column a season; where the trend does not reach stand words, which averages pass over. */
+/** One line a year, one column a season; where the trend does not reach there are words, which averages pass over. */
 const indexSheet = (series: SeasonSeries): Sheet => {
   const { perYear, first, values, model } = series;
   const seasons = Array.from({ length: perYear }, (_, s) => s);

@@ -8,7 +8,7 @@ export type Payment = {
   readonly customer: string;
   readonly period: string;
   readonly amount: number;
-  /** Where it stands; shown with the number in the workbook. */
+  /** Its location, shown with the number in the workbook. */
   readonly origin?: Origin;
 };
 

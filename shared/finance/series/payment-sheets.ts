@@ -5,7 +5,7 @@ import { type Operand, sum } from '../workbook/expression.ts';
 import { type Format, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
 import { byCustomer, type Payment } from './by-customer.ts';
 
-/** Customers in the order of their first payment; those who never paid stand last. */
+/** Customers in the order of their first payment; those who never paid are last. */
 export type Grid<P extends Payment = Payment> = {
   readonly periods: readonly string[];
   readonly customers: readonly string[];

@@ -12,7 +12,7 @@ export type RollForward = {
   readonly by: number;
 };
 
-/** Where most components agree, one that does not stands out. Set by hand; no stretch of `--set=statements` is flagged. */
+/** Where most components agree, one that does not is an outlier. Set by hand; no stretch of `--set=statements` is flagged. */
 const WITNESS_SHARE = 2 / 3;
 const MIN_WITNESSES = 2;
 

@@ -48,7 +48,7 @@ const valueIn = ({ line, statement }: Part, tie: Tie): number => figureAt(line, 
 
 /** Small figures may be percentages that do not say so. */
 const CLEARLY_AMOUNT = 1000;
-/** A rate of the whole lies between those of its parts, and a price or a life as well; an amount is more than each of them. */
+/** A rate of the whole is between those of its parts, and a price or a life as well; an amount is more than each of them. */
 const areAmounts = (tie: Tie): boolean => {
   const whole = valueIn(tie.whole, tie);
   const parts = tie.parts.map((part) => part.sign * valueIn(part, tie));
@@ -56,7 +56,7 @@ const areAmounts = (tie: Tie): boolean => {
   return Math.abs(whole) > Math.max(...parts.map(Math.abs)) && parts.every((part) => part * whole >= 0);
 };
 
-/** A line without a label may be anything that stands below its table. */
+/** A line without a label may be anything that is below its table. */
 const isNamed = ({ whole: { line } }: Tie): boolean => line.label.trim() !== '' && saysTotal(line.label);
 
 const counted = (ties: readonly Tie[], all: readonly Tie[]): readonly Tie[] => {

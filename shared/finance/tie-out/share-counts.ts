@@ -11,7 +11,7 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number][0] | 'treasury';
 
-/** Each count stands in a stretch of its own: `900 shares authorized; 601 shares issued`. */
+/** Each count is in a stretch of its own: `900 shares authorized; 601 shares issued`. */
 const BETWEEN = /[;()]|,\s(?=\d)|,\s(?=(?:issued|outstanding|authori[sz]ed)\b)/i;
 /** No price, and no fraction of one. */
 const COUNT = /(?<![$¢.,\d/])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?:\s(million|billion))?(?![\d¢/%])/gi;

@@ -32,7 +32,7 @@ const found = (total: StatementLine, parts: readonly Signed[], columns: number):
   rest: Array.from({ length: columns }, (_, column) => restAt(total, parts, column)),
 });
 
-/** The ways in which lines may be counted: as they stand, less what says so, and in an income statement all but the first. */
+/** The ways in which lines may be counted: as they are, less what says so, and in an income statement all but the first. */
 const waysOf = (lines: readonly StatementLine[], isIncome: boolean, columns: number): (1 | -1)[][] => {
   const plain = lines.map((): 1 | -1 => 1);
   const less = lines.map(({ label }): 1 | -1 => (saysLess(label) ? -1 : 1));
@@ -111,10 +111,10 @@ const sumsIn = (lines: readonly StatementLine[], search: Search, closes: (line: 
   return sums;
 };
 
-/** Between other comprehensive income and the total of both stand its parts. */
+/** Between other comprehensive income and the total of both are its parts. */
 const MIN_LISTED = 2;
 
-/** Totals stand below their parts, or above them, as Korean statements print them. */
+/** Totals are below their parts, or above them, as Korean statements print them. */
 const totalsComeFirst = (lines: readonly StatementLine[]): boolean => {
   const at = (id: string) => lines.findIndex(({ concept }) => concept === id);
   const [assets, cash] = [at('currentAssets'), at('cash')];

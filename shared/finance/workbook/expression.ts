@@ -40,9 +40,9 @@ export type Expression =
 /** A number stands for itself, a string for the cell of that id. */
 export type Operand = Expression | number | string;
 
-/** What stands where a figure has no meaning: a multiple of a loss, a rate on nothing. */
+/** Shown where a figure has no meaning: a multiple of a loss, a rate on nothing. */
 export const NOT_MEANINGFUL = 'n.m.';
-/** What stands where the figure was not given. */
+/** Shown where the figure was not given. */
 export const NOT_AVAILABLE = 'n.a.';
 
 export const expressionOf = (operand: Operand): Expression => {

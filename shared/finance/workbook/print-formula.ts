@@ -4,7 +4,7 @@ import type { Placed } from './workbook.ts';
 
 type Printing = {
   readonly cells: ReadonlyMap<string, Placed>;
-  /** The sheet that the formula stands on. */
+  /** The sheet that the formula is on. */
   readonly sheet: string;
   /** The name of a sheet as the file has it. */
   readonly nameOf: (sheet: string) => string;
@@ -82,7 +82,7 @@ const printArgument = (printing: Printing, name: string, arg: Expression | Range
   return printRectangle(printing, arg) ?? arg.ids.map((id) => printCell(printing, id)).join(',');
 };
 
-/** In Excel -2^2 is 4: a negative number always stands in brackets. */
+/** In Excel -2^2 is 4: a negative number is always in brackets. */
 const printNumber = (value: number): string => {
   const digits = String(value).toUpperCase();
   return value < 0 ? `(${digits})` : digits;

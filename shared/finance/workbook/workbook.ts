@@ -26,11 +26,11 @@ export type FormulaCell = {
   /** Set off: the base case in a table of sensitivities. */
   readonly marked?: boolean;
 };
-/** With an id it can stand in a range, where aggregates pass over it. */
+/** With an id it can be in a range, where aggregates pass over it. */
 export type TextCell = { readonly kind: 'text'; readonly id?: string; readonly label: Label };
 export type Cell = InputCell | FormulaCell | TextCell;
 
-/** Cells stand from the third column on, after label and unit. */
+/** Cells start at the third column, after label and unit. */
 export type Line = {
   readonly style: 'title' | 'note' | 'section' | 'head' | 'line' | 'total' | 'blank';
   readonly label?: Label;

@@ -1,7 +1,7 @@
 // The unit and scale in a header or caption: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
 import { powerOf } from './units.ts';
 
-/** `count`: things; `any`: whatever stands there. */
+/** `count`: things; `any`: whatever is there. */
 export type Counted = 'money' | 'price' | 'shares' | 'count' | 'any';
 export type StatedUnit = {
   /** Power of ten; undefined where no size is said. */
@@ -99,7 +99,7 @@ const isNone = ({ size = '', word, of }: Matched, isOpen: boolean): boolean => {
   return /1/.test(size) || (isOpen && /^(?:[kmb]|[십백천만억조十百千万億兆])$/.test(size));
 };
 
-/** The whole of a text as a unit. `isOpen`: it stands in the open, where a letter is none. */
+/** The whole of a text as a unit. `isOpen`: it is outside brackets, where a single letter is no unit. */
 const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
   const found = matched(text);
   if (!found || isNone(found, isOpen)) return undefined;

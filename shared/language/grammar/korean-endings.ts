@@ -23,7 +23,7 @@ const ended = (stem: string, style: KoreanStyle): string => {
   return stem + (style === 'polite' ? '습니다' : '음');
 };
 
-/** 한다 is of 하, 읽는다 of 읽, 했습니다 of 했, 합니다 of 하; 있다 and 크다 are stems as they stand. */
+/** 한다 is of 하, 읽는다 of 읽, 했습니다 of 했, 합니다 of 하; 있다 and 크다 are stems as they are. */
 const stemOf = (predicate: string): string => {
   const word = predicate.slice(0, -1);
   if (word.endsWith('습니')) return word.slice(0, -2);

@@ -18,7 +18,7 @@ export type Unit =
 /** Currencies that figures are compared in. */
 export const MONEY: readonly Unit[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
 
-/** Power of ten of the words that follow a number. 천, 백 and 십 may stand before 만, 억 and 조. */
+/** Power of ten of the words that follow a number. 천, 백 and 십 may be before 만, 억 and 조. */
 const SMALL: Record<string, number> = { 십: 1, 백: 2, 천: 3, 十: 1, 百: 2, 千: 3 };
 const BIG: Record<string, number> = { 만: 4, 억: 8, 조: 12, 万: 4, 億: 8, 兆: 12 };
 const WORDS: Record<string, number> = {

@@ -10,7 +10,7 @@ const longestFirst = (words: readonly string[]): string =>
 
 export const EASTERN_FORMS = longestFirst([...forms.ko, ...forms.ja]);
 export const LATIN_FORMS = longestFirst(forms.en);
-/** Words that stand in the place of one: nobody says them in a question. */
+/** Words that are in the place of one: nobody says them in a question. */
 export const LATIN_FORMS_AND_GROUPS = longestFirst([...forms.en, ...forms.groups]);
 
 /** As they are printed behind a name; none of them is a word of the language. */

@@ -20,7 +20,7 @@ const GAP = '[^?？\\n]{0,60}?';
 
 /**
  * `*` stands for any rest of a word, `#` for a digit, `…` for some words between, `^` and `$` for
- * the ends of the text. Latin words stand by themselves; those of Korean and Japanese may have a particle or an ending behind them, and spaces inside are free.
+ * the ends of the text. Latin words are whole words; those of Korean and Japanese may have a particle or an ending behind them, and spaces inside are free.
  */
 const patternOf = (word: string): string => {
   if (word.startsWith('^')) return `^${patternOf(word.slice(1))}`;

@@ -50,7 +50,7 @@ const MAX_LABEL_LENGTH = 240;
 export const statementConcept = (id: string | undefined): StatementConcept | undefined =>
   id === undefined ? undefined : BY_ID.get(id);
 
-/** The concepts that a label may name, whatever statement it stands in. */
+/** The concepts that a label may name, whatever statement it is in. */
 export const conceptsNamed = (label: string): readonly string[] => {
   const folded = foldLabel(label);
   return KNOWN.filter(({ form, not }) => form.test(folded) && !not?.test(folded)).map(({ id }) => id);
@@ -60,7 +60,7 @@ const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Kataka
 const NOTE =
   /\((?:see )?notes?\b[^)]*\)|\(주(?:석)?\s*[\d,\s]*\)|\(?(?:注記?|※)\s*[\d０-９,、\s]+\)?|\((?:단위|単位)\s?[:：][^)]*\)|,? see notes? [\d, and]+/giu;
 const MARK = /\s*[([](?:\d{1,2}|[a-z]|\*+\d?)[)\]](?=\s|$|,)/giu;
-/** What a line says of itself behind its name: allowances, par values, where the other amounts stand. */
+/** What a line says of itself behind its name: allowances, par values, where the other amounts are. */
 const REST =
   /[,:;]? ?-? ?(?:\((?:net of|less|including|excluding|exclusive of|included)\b.*|\b(?:less|net of) (?:an? )?(?:accumulated|allowances?|reserves?|current|unearned)\b.*|\bat cost\b.*|\bpar value\b.*|\bwithout par value\b.*|\$\s?\.?\d.*|: ?(?:19|20)\d\d.*|\d[\d,.]{5,} shares.*)$/iu;
 const ENUMERATOR =

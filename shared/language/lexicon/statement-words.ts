@@ -4,7 +4,7 @@ import { compile } from './lexicon.ts';
 import { isTotalOf } from './totals.ts';
 
 const NET = /^net (?:cash|increase|decrease|change)/i;
-/** A line without a label is the total of what stands above it. */
+/** A line without a label is the total of what is above it. */
 export const saysTotal = (label: string): boolean => label.trim() === '' || isTotalOf(label) || NET.test(label.trim());
 
 const LESS = /^less\b|차감|控除|treasury|자기주식|自己株式/i;

@@ -39,7 +39,7 @@ const figure =
     return { text: datum.text ?? say(datum.value), ...citedBy(datum) };
   };
 
-/** `%` and `x` stand at every figure, so that the head does not repeat them. */
+/** `%` and `x` are at every figure, so that the head does not repeat them. */
 const measured = (label: string, unit: string | undefined): Column => ({
   label,
   numeric: true,

@@ -15,7 +15,7 @@ const Bar = z.object({ type: z.literal('bar'), stacked: z.boolean().optional(), 
 const Line = z.object({ type: z.literal('line'), ...overCategories });
 const Area = z.object({ type: z.literal('area'), ...overCategories });
 
-/** Each step adds its value to the one before; a `total` stands on the ground and restates the sum. */
+/** Each step adds its value to the one before; a `total` is on the ground and restates the sum. */
 const Waterfall = z.object({
   type: z.literal('waterfall'),
   steps: z
@@ -60,7 +60,7 @@ const Range = z.object({
     .optional(),
 });
 
-/** A value chain: stages from left to right, each with who or what stands in it. */
+/** A value chain: stages from left to right, each with who or what is in it. */
 const Flow = z.object({
   type: z.literal('flow'),
   stages: z

@@ -33,7 +33,7 @@ const categoryLabels = (
   frame: Pick<Frame, 'plot' | 'band' | 'middle'>,
 ): { marks: Mark[]; lines: number } => {
   const widest = Math.max(...categories.map((name) => widthOf(name, TEXT)));
-  // Where even two lines would be cut, every second, third, … name stands alone.
+  // Where even two lines would be cut, every second, third, … name is shown.
   const every = frame.band >= 44 ? 1 : Math.max(1, Math.ceil(Math.min(widest + 10, 90) / frame.band));
   const room = frame.band * every - 6;
   const texts = categories.map((name, i) =>

@@ -104,7 +104,7 @@ export const lineChart = (sheet: Sheet, chart: Lines): Drawing => {
   return { width: sheet.width, height: frame.height, marks };
 };
 
-/** Each area stands on the sum of those before; an unknown value counts as nothing. */
+/** Each area is on the sum of those before; an unknown value counts as nothing. */
 const piledAt = ({ series }: Areas, upTo: number, category: number): number =>
   series.slice(0, upTo).reduce((sum, { values }) => sum + (values[category]?.value ?? 0), 0);
 
