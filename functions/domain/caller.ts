@@ -35,7 +35,7 @@ export type Caller = Actor & {
   readonly edges: readonly Edge[];
 };
 
-/** Everything here lies in the caller's tenant and is visible to them. */
+/** Everything here is in the caller's tenant and is visible to them. */
 export type ResolvedEntities = {
   readonly project?: ProjectRecord;
   readonly standing?: ProjectStanding;

@@ -102,7 +102,7 @@ const readFitting = async (ports: Ports, given: SignUp) => {
   return offer;
 };
 
-/** Takes back what stands, as far as it is still this sign-up's. */
+/** Takes back what was written, as far as it is still this sign-up's. */
 const giveUp = async ({ table, identity }: Ports, { email }: SignUp, emailVersion: number): Promise<void> => {
   const [item] = await table.getMany([emailKey(email)]);
   if (item?.version !== emailVersion) return;

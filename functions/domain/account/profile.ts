@@ -20,7 +20,7 @@ type Given = {
 
 const AT_ONCE = 80;
 
-/** Names stand in the lists of workspaces, too. A person of more than eighty is renamed in the rest a little later. */
+/** Names are in the lists of workspaces, too. A person of more than eighty is renamed in the rest a little later. */
 const renamed = async (table: Tables, { tenant, userId }: Caller, name: string): Promise<Write[]> => {
   const { items } = await table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX });
   return items.map(edges.read).map(

@@ -12,7 +12,7 @@ type Ports<Uses extends keyof Table> = { readonly table: Pick<Table, Uses>; read
 const endedBefore = ({ member: { sessionsEndedAt } }: Caller): number =>
   sessionsEndedAt ? Math.floor(Date.parse(sessionsEndedAt) / 1000) * 1000 : 0;
 
-/** The one that was seen last stands first. */
+/** The one that was seen last is first. */
 export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Caller): Promise<Session[]> => {
   const { items } = await table.query({ pk: personPk(caller.tenant, caller.userId), prefix: SESSION_PREFIX });
   const isOpen = (signedInAt: string, isCurrent: boolean) => isCurrent || Date.parse(signedInAt) >= endedBefore(caller);

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/model/durations.ts';
 import type { Page, Table } from '../../ports/table.ts';
 import { type AuditRecord, auditMonthPk, auditPersonPk, readAudit } from '../../store/audit.ts';
 
-/** `since` is when the organization was made: nothing stands before it. */
+/** `since` is when the organization was made: nothing is before it. */
 export type Log = { readonly tenant: string; readonly since: string; readonly now: number };
 export type Filter = {
   /** Days in UTC, both included. */

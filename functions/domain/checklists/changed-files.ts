@@ -32,7 +32,7 @@ type Row = Pick<
 
 const AT_A_TIME = 100;
 
-/** Earlier versions and documents that were fetched stand beside the files of a workspace. */
+/** Earlier versions and documents that were fetched are beside the files of a workspace. */
 const filesBeside = async (table: Pick<Table, 'getMany'>, tenant: string, ids: readonly string[]) => {
   const starts = Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, n) => n * AT_A_TIME);
   const pages = await Promise.all(

@@ -53,7 +53,7 @@ const referenceText = (language: Language, references: readonly Reference[]): st
 /** No value of a client's list says them. */
 const UNDECIDED: readonly Verdict[] = ['contradicted', 'notFound'];
 
-/** Only what stands in its source is written for a client; of a person's text, everything. */
+/** Only what is in its source is written for a client; of a person's text, everything. */
 const textOf = (language: Language, row: RowRecord): RowText => {
   const isSettled = row.status !== 'notStarted' && row.status !== 'requested' && row.status !== 'needsEvidence';
   const text = row.human?.text ?? (isSettled && row.references.length > 0 ? plainText(row.answer) : '');

@@ -46,5 +46,5 @@ export const carriedOver = (rows: readonly PlainRow[], earlier: readonly PlainRo
   });
 };
 
-/** Questions that a person added stand in no file: they follow at the end. */
+/** Questions that a person added are in no file: they follow at the end. */
 export const addedIn = (rows: readonly PlainRow[]): PlainRow[] => rows.filter(({ cell }) => cell === '');

@@ -11,7 +11,7 @@ type Window = { readonly limit: number; readonly offset: number };
 
 export const balanceOf = (item: Item | undefined): number => (item ? balances.read(item).balance : 0);
 
-/** Entries newest first: the newest left the balance that stands now, each earlier one what the next began with. */
+/** Entries newest first: the newest left the current balance, each earlier one what the next began with. */
 const withBalances = (entries: readonly LedgerRecord[], now: number): LedgerEntry[] => {
   let balance = now;
   return entries.map(({ kind, amount, about, note, by, at }) => {

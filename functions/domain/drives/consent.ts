@@ -70,7 +70,7 @@ export const beginConsent = async (ports: Ports, caller: Caller, wanted: Consent
   ]);
   // Of the port's alphabet of 32 characters: 215 bits.
   const verifier = ports.random.text(SECRET_LENGTH);
-  // The workspace stands in front, so that the page that the provider leads back to knows it.
+  // The workspace comes first, so that the page that the provider leads back to knows it.
   const state = `${projectId}.${ports.random.text(SECRET_LENGTH)}`;
   const hash = stateHash(state);
   const redirectUri = redirectUriOf(app);

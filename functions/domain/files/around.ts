@@ -4,7 +4,7 @@ import type { Locator } from '#shared/model/file.ts';
 const rowOf = (range: string | undefined): number => Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
 const topOf = ({ box }: Locator): number => box?.[1] ?? 0;
 
-/** How far a segment lies from the place; undefined for another page, sheet, slide or section. */
+/** How far a segment is from the place; undefined for another page, sheet, slide or section. */
 const distance = (at: Locator, wanted: Locator): number | undefined => {
   if (wanted.page !== undefined) return at.page === wanted.page ? Math.abs(topOf(at) - topOf(wanted)) : undefined;
   if (wanted.slide !== undefined) return at.slide === wanted.slide ? Math.abs(topOf(at) - topOf(wanted)) : undefined;

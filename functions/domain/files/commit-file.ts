@@ -19,7 +19,7 @@ import { retryWrite } from './retry-write.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
 
-/** What stands in the way of a file, or beside it. */
+/** What is in the way of a file, or beside it. */
 type Around = {
   /** It has entered already. */
   readonly self: FileRecord | undefined;
@@ -29,7 +29,7 @@ type Around = {
   readonly bytesHint: Item | undefined;
 };
 
-/** Another file of the workspace that has these bytes, and the hint as it stands. */
+/** Another file of the workspace that has these bytes, and the hint as it is. */
 export const fileWithBytes = async (
   table: Pick<Table, 'getMany'>,
   {

@@ -30,7 +30,7 @@ const each = <T extends { readonly id: string }>(all: readonly T[]) => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ];
 
-/** Where hints may stand that lead to what goes. */
+/** Where hints may be that lead to what goes. */
 const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[]): string[] => [
   ...files.map(({ folderId, filename: name }) => namePlace('file', { folderId, name })),
   ...files.flatMap(({ checksum }) => (checksum ? [bytesPlace(checksum)] : [])),

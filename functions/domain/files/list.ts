@@ -48,7 +48,7 @@ const readShort = async (table: Read, { tenant, projectId }: Place): Promise<Who
 const isNarrowed = ({ folderId, kind, status, uploader, search, cursor }: Wanted): boolean =>
   [folderId, kind, status, uploader, search, cursor].some(Boolean);
 
-/** By the keys: costs its page. Undefined where one of them lies in a folder that is on its way out. */
+/** By the keys: costs its page. Undefined where one of them is in a folder that is on its way out. */
 const keyedPage = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage | undefined> => {
   const [{ items, count }, folders] = await Promise.all([
     readPage(table, orderInWorkspace(place, wanted), wanted),

@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<NonNullable<Wanted['sort']>, (file: FileRecord) =
   uploadedAt: ({ uploadedAt }) => uploadedAt,
 };
 
-/** A list that is read whole, names as the reader's language has them. Equal rows stand newest first, so that pages never share or lose one. */
+/** A list that is read whole, names as the reader's language has them. Equal rows are sorted newest first, so that pages never share or lose one. */
 export const sorted = (rows: readonly FileRecord[], { sort, order }: Wanted, language: Language): FileRecord[] => {
   if (!sort) return rows.toSorted(newestFirst);
   const { compare } = new Intl.Collator(language, { numeric: true });

@@ -27,7 +27,7 @@ export const fileParts = async (
   return { rows: narrowed(await mapInSlices(items, files.read), wanted), cursor };
 };
 
-/** Without what lies in a folder that is on its way out. */
+/** Without what is in a folder that is on its way out. */
 export const inLiveFolders = async (
   table: Read,
   { tenant, projectId }: At,

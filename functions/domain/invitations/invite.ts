@@ -50,7 +50,7 @@ type There = {
   readonly hasEdge: boolean;
 };
 
-/** Who is behind an address inside the tenant: the list finds members, the row of its own is read as it stands now. */
+/** Who is behind an address inside the tenant: the list finds members, the row of its own is read as it is now. */
 const lookUp = async (table: Ports['table'], tenant: string, { email, project }: Guest): Promise<There> => {
   const id = invitationIdOf(tenant, email);
   const [{ items }, [row, edge]] = await Promise.all([

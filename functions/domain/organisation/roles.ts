@@ -15,7 +15,7 @@ type Roles = readonly CustomRole[];
 
 const MAX_ATTEMPTS = 5;
 
-/** Changes the list as it stands now; a change by somebody else at the same moment is taken in. */
+/** Changes the list as it is now; a change by somebody else at the same moment is taken in. */
 const changeRoles = async (table: Reach, { tenant, customRoles: read }: Caller, change: (roles: Roles) => Roles) => {
   let current: CustomRolesRecord | undefined = read;
   for (let tries = 1; ; tries += 1) {

@@ -38,7 +38,7 @@ const comparisons = (
   };
 };
 
-/** Equal rows stand by name, then by address, so that pages never share or lose one. */
+/** Equal rows are sorted by name, then by address, so that pages never share or lose one. */
 const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTable, language: Language): P[] => {
   const by = comparisons(language, rows.length > MAX_READ_WHOLE);
   const first = by[sort ?? 'name'];
@@ -46,7 +46,7 @@ const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTa
   return rows.toSorted((a, b) => sign * first(a, b) || by.name(a, b) || by.email(a, b));
 };
 
-/** One page, and how many there are; `first` stands on top while nobody has asked for an order. */
+/** One page, and how many there are; `first` is on top while nobody has asked for an order. */
 export const pageOfPeople = <P extends Person>(
   all: readonly P[],
   table: PeopleTable,

@@ -29,7 +29,7 @@ type Ports = {
 export type From = { readonly app: string; readonly language: Language };
 type Wanted = Parsed<'platform.invite', 'body'>;
 
-/** Takes the first code that nobody has; it stands first among the writes. */
+/** Takes the first code that nobody has; it is first among the writes. */
 const withCode = async (
   table: Pick<Table, 'write'>,
   tenant: string,

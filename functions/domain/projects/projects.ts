@@ -39,7 +39,7 @@ export const projectsOfAccess = async (table: Pick<Table, 'query'>, tenant: stri
   return page.items.map(projects.read);
 };
 
-/** Personal workspaces stand in no list. */
+/** Personal workspaces are in no list. */
 const byEdges = async (table: Pick<Table, 'getMany'>, tenant: string, own: readonly Edge[]) => {
   const items = await getAll(
     table,

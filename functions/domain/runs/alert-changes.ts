@@ -25,7 +25,7 @@ type Ports = {
 };
 type Version = Pick<FileRecord, 'id' | 'projectId' | 'filename' | 'uploadedBy' | 'updatedAt' | 'earlier'>;
 
-/** Named in an email, set by hand: the rest stands in the report. */
+/** Named in an email, set by hand: the rest is in the report. */
 const MAX_NAMED = 5;
 /** The newest exports and links: older reports have been replaced by others. */
 const MAX_ROWS = 100;

@@ -37,7 +37,7 @@ const differing = (before: Segment, after: Segment): FigureChange[] => {
   });
 };
 
-/** A line that stands several times is compared by its turn, and not at all where the turns have changed. */
+/** A line that occurs several times is compared by its turn, and not at all where the turns have changed. */
 export const changedFigures = (
   quoted: readonly string[],
   before: readonly Segment[],

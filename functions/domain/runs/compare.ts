@@ -73,7 +73,7 @@ const keyed = (report: Report): Map<string, Figure> =>
       .map((one) => [`${one.section}\n${one.label}`, one]),
   );
 
-/** In percent; none where a sign turned or nothing stood before. */
+/** In percent; none where a sign turned or there was nothing before. */
 export const changeOf = (before: string, after: string): number | undefined => {
   const [from, to] = [numberIn(before), numberIn(after)];
   if (from === undefined || to === undefined || from === 0 || from * to < 0) return undefined;

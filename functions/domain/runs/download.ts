@@ -46,7 +46,7 @@ const stampOf = (edits: readonly EditRecord[], moved: Report['movedFigures']): s
     .slice(0, 12);
 };
 
-/** Where the document stands that says what the report says now. */
+/** Where the document is that says what the report says now. */
 const writtenDocument = async (ports: Ports, tenant: string, run: RunRecord, extension: Extension) => {
   if (run.reported === 0) throw new AppError('notFound');
   const first = { tenant, run, attempt: run.reported };

@@ -64,7 +64,7 @@ type Wanted = {
   readonly version: number;
 };
 
-/** Where it stands and what it keeps: by its paragraph, or as it was once that was rewritten. */
+/** Where it is and what it keeps: by its paragraph, or as it was once that was rewritten. */
 const standingOf = async (ports: Ports, tenant: string, run: RunRecord, wanted: Wanted, current?: EditRecord) => {
   const { sectionId, before, keepsNotes } = wanted;
   const report = await reportOf(ports.files, tenant, run);

@@ -14,7 +14,7 @@ type Ports = {
 };
 type Moved = NonNullable<Report['movedFigures']>;
 
-/** Undefined where every figure cited stands in the newer version as it did. */
+/** Undefined where every figure cited is unchanged in the newer version. */
 export const movedFiguresOf = async (
   { table, files, clock }: Ports,
   at: { readonly tenant: string; readonly projectId: string },

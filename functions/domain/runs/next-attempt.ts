@@ -95,7 +95,7 @@ type Rewrite = {
   readonly inputs?: RunRecord['inputs'];
 };
 
-/** The earlier text stays stored under its attempt, and stands again where this one fails. */
+/** The earlier text stays stored under its attempt, and counts again where this one fails. */
 export const rewriteSections = (
   ports: Ports,
   caller: Caller,

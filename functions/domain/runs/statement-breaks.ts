@@ -45,7 +45,7 @@ const distinct = (ties: readonly Tie[]): Tie[] => [
 
 const isSamePage = (a: Locator, b: Locator): boolean => a.page === b.page && a.sheet === b.sheet;
 
-/** The pages or sheets on which the lines of a break stand, each once. */
+/** The pages or sheets on which the lines of a break are, each once. */
 const placesOf = async (
   index: Pick<Index, 'range'>,
   { tenant }: At,

@@ -33,7 +33,7 @@ type OpenPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Two who open it at one moment are counted as one, and both stand in the audit log; revoking meanwhile is not undone. */
+/** Two who open it at one moment are counted as one, and both are in the audit log; revoking meanwhile is not undone. */
 const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: ShareRecord, trail: Write) => {
   const lastOpenedAt = new Date(clock.now()).toISOString();
   const next = { ...share, opened: share.opened + 1, lastOpenedAt };

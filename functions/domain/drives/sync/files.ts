@@ -30,7 +30,7 @@ const followFile = async (kit: Kit, wanted: Wanted, here: Here, file: WantedFile
   return true;
 };
 
-/** Says how many stood in each other's way. */
+/** Says how many were in each other's way. */
 export const followFiles = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<number> => {
   let blocked = 0;
   for (const file of wanted.files)

@@ -21,7 +21,7 @@ const nameIn = ({ ports, tenant, row }: Kit, parentId: string | undefined, folde
   return freeName(folder.name, holder, own);
 };
 
-/** Moves and renames what is here already. Says how many stood in each other's way. */
+/** Moves and renames what is here already. Says how many were in each other's way. */
 export const followFolders = async (kit: Kit, { folders }: Wanted, here: Here): Promise<number> => {
   let blocked = 0;
   for (const folder of folders) {

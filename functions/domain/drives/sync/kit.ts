@@ -53,7 +53,7 @@ export type Here = {
   readonly folders: Map<string, FolderRecord>;
   /** Folders that hold something, of whatever origin. */
   readonly holding: ReadonlySet<string>;
-  /** Whether it lies in what follows one of these folders of the drive. */
+  /** Whether it is in what follows one of these folders of the drive. */
   isBelow(file: FileRecord, keys: readonly string[]): boolean;
 };
 

@@ -109,7 +109,7 @@ const put = (mirror: Mirror, item: RemoteItem): void => {
   }
   const before = mirror.nodes.get(item.key);
   if (before && before.kind !== item.kind) removeTree(mirror, item.key);
-  // Whatever lies around a chosen folder is not followed.
+  // Whatever is around a chosen folder is not followed.
   mirror.nodes.set(item.key, isRoot ? { ...item, parent: undefined } : item);
   const isBack = mirror.goneRoots.includes(item.key);
   if (isBack) mirror.goneRoots = mirror.goneRoots.filter((key) => key !== item.key);

@@ -79,7 +79,7 @@ const readOn = async (reading: Reading, mirror: Mirror): Promise<ReadOn | Reset>
   }
 };
 
-/** A chosen folder that was gone is there again: what lies in it is to be listed. */
+/** A chosen folder that was gone is there again: what is in it is to be listed. */
 const hasComeBack = async ({ drive }: Reading, { goneRoots }: Mirror): Promise<boolean> => {
   for (const root of goneRoots) if ((await drive.folder(root)).is === 'ok') return true;
   return false;
