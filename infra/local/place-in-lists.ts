@@ -13,7 +13,7 @@ import { MEMBER_SK, members } from '#functions/store/members.ts';
 import type { Versioned } from '#functions/store/record.ts';
 import { RUN_PREFIX, runs } from '#functions/store/runs.ts';
 
-/** Grows with each change of what stands in a list. */
+/** Grows with each change of what is in a list. */
 const LISTS_VERSION = 2;
 
 type AnyStore = { read(item: Item): Versioned<object>; row(tenant: string, record: never, after: number): Item };
@@ -25,7 +25,7 @@ const STORES: readonly (readonly [string, AnyStore])[] = [
   [INVITATION_SK, invitations],
 ];
 
-/** As it stands, with its places. */
+/** As it is, with its places. */
 const placed = (item: Item): Item | undefined => {
   const store = STORES.find(([start]) => item.sk.startsWith(start))?.[1];
   const tenant = item.pk.split('#')[1] ?? '';

@@ -114,7 +114,7 @@ export type Edits = ReturnType<typeof edits>;
 
 const byId = (state: State): ReadonlyMap<string, Entry> => new Map(state.entries.map((entry) => [entry.id, entry]));
 
-/** What lies in the bin lies there with all that is in it. */
+/** What is in the bin is there with all that is in it. */
 export const isTrashed = (state: State, entry: Entry): boolean => {
   const all = byId(state);
   const seen = new Set<string>();

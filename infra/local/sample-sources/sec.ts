@@ -93,7 +93,7 @@ const search = (query: URLSearchParams) => {
 const archive = (path: string): Response => {
   const filing = FILINGS.find(({ accession }) => path.startsWith(folderOf(accession)));
   if (!filing) return text('<Error><Code>NoSuchKey</Code></Error>', 'application/xml', 404);
-  // The earlier reports are not written out: their figures stand in the newest one.
+  // The earlier reports are not written out: their figures are in the newest one.
   const report = text(northwayReport(), 'text/html');
   if (path.endsWith('-index.html')) {
     const link = `<a href="${fileOf(filing.year)}">10-K ${filing.year}</a>`;
