@@ -73,7 +73,7 @@ const isOfNews = (context: Context, { refs }: Sentence): boolean => {
   return refs.length > 0 && refs.every((n) => isNews(titles.get(n) ?? ''));
 };
 
-/** How something was counted is told where it is asked for. */
+/** Only sections on the method report how a figure was estimated. */
 const ON_METHOD: ReadonlySet<string> = new Set(['estimateBasis', 'theTopic']);
 
 type Inputs = Pick<SectionContext, 'inputs'>;

@@ -36,7 +36,7 @@ const isOfEconomy = ({ chunk: { context } }: Passage): boolean =>
   );
 
 /** Notes on rivals say how the company stands against them, without a word for it. */
-const SAID_UNDER: Readonly<Record<string, readonly string[]>> = { strength: ['competition'] };
+const STANCE_SUBJECTS: Readonly<Record<string, readonly string[]>> = { strength: ['competition'] };
 
 /** Passages of the room on the subjects, and those that the question itself finds, whoever's the section is about. */
 export const passagesFor = async (
@@ -45,7 +45,7 @@ export const passagesFor = async (
   want: Want,
 ): Promise<readonly Passage[]> => {
   const stances = want.stances ?? [];
-  const room = await context.room([...want.subjects, ...stances, ...stances.flatMap((id) => SAID_UNDER[id] ?? [])]);
+  const room = await context.room([...want.subjects, ...stances, ...stances.flatMap((id) => STANCE_SUBJECTS[id] ?? [])]);
   const { passages } = await context.passages(question);
   const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);

@@ -1,4 +1,4 @@
-// A question why a figure rose that fell is told so by the two figures, and the causes of the fall have no tick.
+// A question why a figure rose that fell is answered by the two figures; the causes of the fall have no tick.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
