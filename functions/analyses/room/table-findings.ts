@@ -64,9 +64,9 @@ const refsOf = (context: SectionContext, { passage, rows }: PlainTable, of: read
 ];
 
 /** Read alone, a total says of what it is. */
-const ofTable = (context: SectionContext, table: PlainTable, said: string): string => {
+const ofTable = (context: SectionContext, table: PlainTable, written: string): string => {
   const whole = wholeOf(table);
-  return whole ? context.text('say.ofTable', { whole, said }) : said;
+  return whole ? context.text('say.ofTable', { whole, written }) : written;
 };
 
 const totalSentence = (context: SectionContext, table: PlainTable, { column, parts, total }: Summed): Sentence[] => {
@@ -74,14 +74,14 @@ const totalSentence = (context: SectionContext, table: PlainTable, { column, par
   if (!largest) return [];
   const { language } = context;
   const share = percentIn(language, largest.value / total);
-  const said = context.text('say.tableTotal', {
+  const written = context.text('say.tableTotal', {
     column: column.label.replace(/\s*[(（][^()（）]*[)）]\s*$/u, ''),
     total: amountIn(context, column, total),
     label: largest.label,
     value: amountIn(context, column, largest.value),
     share,
   });
-  const text = ofTable(context, table, said);
+  const text = ofTable(context, table, written);
   const sum = parts.map(({ value }) => plainIn(language, value)).join(' + ');
   const formula = `${plainIn(language, largest.value)} ÷ (${sum}) = ${share}`;
   const refs = refsOf(
@@ -98,14 +98,14 @@ const movedSentence = (context: SectionContext, table: PlainTable, from: Summed,
   const [first, last] = [from.column.period, to.column.period];
   if (!first || !last || first === last || change === 0) return [];
   const rate = percentIn(language, Math.abs(change));
-  const said = context.text(change > 0 ? 'say.tableGrew' : 'say.tableFell', {
+  const written = context.text(change > 0 ? 'say.tableGrew' : 'say.tableFell', {
     from: sayPeriod(language, first),
     to: sayPeriod(language, last),
     before: amountIn(context, from.column, from.total),
     after: amountIn(context, to.column, to.total),
     rate,
   });
-  const text = ofTable(context, table, said);
+  const text = ofTable(context, table, written);
   const formula = `${plainIn(language, to.total)} ÷ ${plainIn(language, from.total)} − 1 = ${percentIn(language, change)}`;
   const refs = refsOf(
     context,

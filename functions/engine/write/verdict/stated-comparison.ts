@@ -12,7 +12,7 @@ const higherIn = compile({ id: 'higher', source, not: [], ...high });
 const lowerIn = compile({ id: 'lower', source, not: [], ...low });
 const negationsIn = compile(negation);
 
-/** Letters between the words of a comparison and what the figure is held against, whose own figure may stand there. Set by hand. */
+/** Letters between the words of a comparison and what the figure is compared with, which may have a figure of its own. Set by hand. */
 const NEAR = 24;
 const BEFORE = /[가-힣\u3041-\u30ff]/u;
 
