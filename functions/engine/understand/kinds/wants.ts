@@ -71,12 +71,17 @@ const PLACE = new RegExp(
   'u',
 );
 
+const movesIn = compile(verbs.moves);
 /** "What applies when it is late?": a condition, where another word asks. */
 const CONDITION =
   /^((?:what|which|how|who|whom|whose|is|are|does|do|can|may|must|will)\b(?:(?!\band\b)[^,?])*)\bwhen\b/iu;
 export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC').replace(CONDITION, '$1if');
-  return TYPES.find(({ asksIn }) => asksIn(plain).length > 0)?.id ?? (requestedCounter(plain) ? 'count' : undefined);
+  const found = TYPES.find(({ asksIn }) => asksIn(plain).length > 0);
+  const asked = found?.asksIn(plain)[0]?.end ?? 0;
+  // By how many percent something grew is no share of it.
+  if (found?.id === 'share' && movesIn(plain).some(({ start }) => start >= asked)) return 'count';
+  return found?.id ?? (requestedCounter(plain) ? 'count' : undefined);
 };
 
 /** When it ends is asked for, and the text dates something else. */
@@ -100,7 +105,6 @@ export const effectOf = (text: string): string => {
   return at >= MIN_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
 };
 
-const movesIn = compile(verbs.moves);
 const PERCENT = /\d\s?(?:[%％]|퍼센트|percent|パーセント)/giu;
 /** Letters between a percentage and the verb that makes a movement of it. Set by hand. */
 const MOVES_WITHIN = 12;
