@@ -111,3 +111,31 @@ describe('litigation', () => {
     },
   );
 });
+
+it('tells the disputes of each document, and no fine of a rival', async () => {
+  const own = { company: '서린화학 주식회사', language: 'ko', periods: ['2025'] } as const;
+  const chunks = [
+    chunkOf(
+      {
+        text: '2025년 3월 납품업체가 제기한 대금 청구 소송(청구 금액 14억원)이 울산지방법원에 계류 중입니다.',
+        fileId: 'fil_000000000001_00000000000000a1',
+        seq: 0,
+      },
+      { ...own, document: '서린화학_사업보고서.pdf', section: '소송' },
+    ),
+    chunkOf(
+      {
+        text: '서린화학의 대금 청구 소송은 2026년 6월 1심 판결이 선고될 예정이다. 한들화학은 2025년 12월 안전 규정 위반으로 과태료 2억원의 제재를 받았다.',
+        fileId: 'fil_000000000001_00000000000000a2',
+        seq: 0,
+      },
+      { ...own, document: '서린화학_규제.md', section: '소송과 분쟁' },
+    ),
+  ];
+
+  const made = ticked(await askOffline('서린화학의 소송 현황', chunks, { now: NOW })).join('\n');
+
+  expect(made).toContain('울산지방법원');
+  expect(made).toContain('2026년 6월 1심');
+  expect(made).not.toContain('과태료');
+});
