@@ -80,6 +80,15 @@ const PRONOUN = /\b(?:he|she|it|they)\b/iu;
 const SUBJECT_EN = /^(?:who|what|which) (?:is|are|was|were) ((?:the|its|their|our) [^?]+)/iu;
 const SUBJECT = /^(\S.*?)(?:[은는이가](?=\s)|[はが])/u;
 
+/** 손상이 있었나, 減損はありましたか: whether there was any, of what is told by the part before. */
+const ASKS_WHETHER =
+  /^(\S{2,6}?)(?:이|가|은|는|도)\s(있었나요?|있나요?|있었어|있어|있습니까|있었습니까|없었나요?|없나요?)[?？]?$|^([^はがも]{2,6})(?:は|が|も)(あります(?:か)?|ありましたか|ある(?:か|の)?|あったか)[?？]?$/u;
+const ofSubject = (subject: string, second: string): string | undefined => {
+  const [, ko, koAsks, ja, jaAsks] = ASKS_WHETHER.exec(second) ?? [];
+  if (ko) return `${subject} ${ko}${hasFinal(ko) ? '이' : '가'} ${koAsks}?`;
+  return ja ? `${subject}の${ja}は${jaAsks}?` : undefined;
+};
+
 /** 누구고 언제 선임됐어: a second half that begins with what it asks has the subject of the first. */
 const withSubject = (parts: readonly string[]): readonly string[] => {
   const [first = '', second = '', ...others] = parts;
@@ -87,6 +96,8 @@ const withSubject = (parts: readonly string[]): readonly string[] => {
   if (others.length > 0 || second === '') return parts;
   if (english) return [first, second.replace(PRONOUN, english)];
   const [, subject] = SUBJECT.exec(first) ?? [];
+  const whether = subject ? ofSubject(subject, second) : undefined;
+  if (whether) return [first, whether];
   if (!subject || !BEGINS_BARE.test(second)) return parts;
   return [
     first,

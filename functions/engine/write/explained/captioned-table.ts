@@ -130,6 +130,12 @@ const blockOf = ({ plan, citations }: Writing, table: Captioned): Block => {
 const withTopic = ({ topic }: Plan, one: Concept): Concept =>
   topic && one.name === topic.id ? { ...one, isIn: (text) => one.isIn(text) || topic.heading(text).length > 0 } : one;
 
+/** All of a plain table, whatever it is of; undefined of one that is no list or a long one. */
+export const wholeTable = (writing: Writing, passage: Passage): Block | undefined => {
+  const [table] = captionedIn(passage, writing.plan);
+  return table && blockOf(writing, table);
+};
+
 const NOT_OF_TABLES: readonly Plan['wanted'][] = ['cause', 'place', 'notice', 'code'];
 
 /** What is called a list is answered by one, whatever else speaks of it. */

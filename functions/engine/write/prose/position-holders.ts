@@ -1,9 +1,10 @@
 // Who holds a position, by lines that name a person beside a title.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
-import { holderIn } from '../../understand/kinds/positions.ts';
+import { ANY_POSITION, holderIn } from '../../understand/kinds/positions.ts';
 import { companyOf } from '../../understand/names/open-company.ts';
 import { checked } from '../checked.ts';
+import { wholeTable } from '../explained/captioned-table.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
@@ -21,10 +22,29 @@ const isReport = ({ passage }: Holding): boolean => companyOf(passage) !== undef
 const linesOf = (passage: Passage): readonly Stretch[] =>
   passage.chunk.kind === 'table' ? stretchesOf(passage) : splitSentences(passage.chunk.text);
 
+/** Of the lines of a table, for it to be one of holders. Set by hand, no set chose it. */
+const MIN_HOLDERS = 0.5;
+
+/** Who they all are is told by the table that lists them, its other rows too: a chair is among them. */
+const tableOfHolders = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (plan.position !== ANY_POSITION) return [];
+  const isOfHolders = ({ chunk }: Passage): boolean => {
+    const [, ...rows] = chunk.text.split('\n').filter((line) => line.includes('\t'));
+    const holders = rows.filter((row) => holderIn(ANY_POSITION, row) !== undefined);
+    return chunk.kind === 'table' && holders.length > 1 && holders.length >= rows.length * MIN_HOLDERS;
+  };
+  const found = passages.find((passage) => isOfCompany(plan, passage) && isOfHolders(passage));
+  const table = found && wholeTable(writing, found);
+  return table ? [table] : [];
+};
+
 export const positionHolders = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const { position } = plan;
   if (!position || plan.wanted !== 'name' || namesNobody(plan)) return [];
+  const table = tableOfHolders(writing);
+  if (table.length > 0) return table;
   const holdings = passages
     .filter((passage) => isOfCompany(plan, passage))
     .flatMap((passage) =>
