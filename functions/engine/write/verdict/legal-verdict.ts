@@ -15,6 +15,7 @@ const noneIn = compile(lexicon.none);
 const weighsIn = compile(lexicon.weighs);
 const overIn = compile(lexicon.over);
 const asksIn = compile(lexicon.asks);
+const othersIn = compile(lexicon.others);
 const negationsIn = compile(negation);
 
 const asksWhetherAny = ({ topic, words, periods, question }: Plan): boolean =>
@@ -38,7 +39,8 @@ export const legalVerdict = (
   if (!asksWhetherAny(plan) || namesNobody(plan)) return undefined;
   const sentences = ownSentences(writing);
   const pending = sentences.find(({ text }) => isPending(text));
-  const none = sentences.find(({ text }) => noneIn(text).length > 0);
+  // "No other litigation" goes on from one that there is.
+  const none = sentences.find(({ text }) => noneIn(text).length > 0 && othersIn(text).length === 0);
   const decisive = pending ?? none;
   if (!decisive || (pending && none) || (none && !isNone(plan.question, none.text))) return undefined;
   const evidence = fitted(quoted(writing, decisive), []);

@@ -7,6 +7,8 @@ describe('a question of two clauses', () => {
     ['감사인은 누구고 언제 선임됐어?', ['감사인은 누구', '감사인은 언제 선임됐어?']],
     ['본점은 어디고 언제 이전했나요?', ['본점은 어디', '본점은 언제 이전했나요?']],
     ['会長は誰で、いつ就任しましたか？', ['会長は誰', '会長はいつ就任しましたか？']],
+    ['영업권은 얼마고 손상이 있었나', ['영업권은 얼마', '영업권 손상이 있었나?']],
+    ['のれんはいくらで、減損はありましたか', ['のれんはいくら', 'のれんの減損はありましたか?']],
     ['Who is the auditor and when was she appointed?', ['Who is the auditor', 'when was the auditor appointed?']],
   ])('gives its subject to the second: %s', (question, parts) => {
     expect(questionParts(question)).toEqual(parts);
