@@ -74,12 +74,14 @@ const formsOf = (plan: Plan): Form | undefined => {
       yes: `\\b${pastOf(verb)}\\s+${thing}`,
       no: `\\b(?:did|has|have|had)\\s*(?:not|n[’']t)\\s+(?:${escaped(verb)}|${pastOf(verb)})\\s+${thing}|\\bnever\\s+(?:${pastOf(verb)})`,
     });
+    // "No impairment was recognised" under the heading of what it is of.
+    const denied = `\\bno ${formOf(last)}\\s+(?:${WORD}){0,2}?${BE}\\b`;
     if (!before) return of(last, '');
     // The verb stands before its object at the end, or first where a name was the subject.
     const gap = gapOf(plan.question);
     const [verb = before, thing = last] = words;
     const all = [of(before, `${gap}${formOf(last)}`), of(verb, `${gap}${formOf(thing)}`)];
-    return { yes: all.map(({ yes }) => yes).join('|'), no: all.map(({ no }) => no).join('|') };
+    return { yes: all.map(({ yes }) => yes).join('|'), no: [...all.map(({ no }) => no), denied].join('|') };
   }
   if (before && /\b(?:do|does)\b/iu.test(plan.question)) return habitual(before, formOf(last));
   return { yes: `\\b${BE} ${NEAR}${formOf(last)}`, no: `\\b${BE} (?:not|n[’']t) ${NEAR}${formOf(last)}` };

@@ -86,10 +86,10 @@ export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0 |
 
 /**
  * Never by a sentence that merely mentions the matter, supposes it or takes part of it back. `before`: the sentence in
- * front of it, which one that goes on from there need not repeat.
+ * front of it, which one that goes on from there need not repeat; `heading`: what it stands under, which none repeats.
  */
-export const statedIn = (plan: Plan, text: string, before = ''): Stated => {
-  const whole = GOES_ON.test(text) ? `${before} ${text}` : text;
+export const statedIn = (plan: Plan, text: string, before = '', heading = ''): Stated => {
+  const whole = `${heading} ${GOES_ON.test(text) ? before : ''} ${text}`;
   if (isSupposed(text) || exceptionsIn(text).length > 0) return undefined;
   if (comparesSides(plan.question)) return statedComparison(plan, text);
   const value = statedValue(plan, text);

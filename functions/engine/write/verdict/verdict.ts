@@ -83,7 +83,8 @@ const byPlainWords = (writing: Writing): Block[] => {
     ? []
     : ownSentences(writing).flatMap((one, at, all) => {
         const before = all[at - 1]?.passage === one.passage ? all[at - 1]?.text : undefined;
-        const stated = isOfPeriod(one.text) ? statedIn(plan, one.text, before) : undefined;
+        const heading = one.section?.split(' > ').at(-1);
+        const stated = isOfPeriod(one.text) ? statedIn(plan, one.text, before, heading) : undefined;
         return stated ? [{ one, stated }] : [];
       });
   const [first] = decisive;

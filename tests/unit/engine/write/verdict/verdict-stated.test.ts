@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { statedIn } from '#functions/engine/write/verdict/verdict-stated.ts';
 
-const statedFor = (query: string, text: string, before?: string) =>
-  statedIn(plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) }), text, before);
+const statedFor = (query: string, text: string, before?: string, heading?: string) =>
+  statedIn(plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) }), text, before, heading);
 
 describe('what a sentence states', () => {
   it.each([
@@ -101,5 +101,13 @@ describe('what a sentence states', () => {
     const text = 'そのような医薬品については、長期試験を実施する必要はない。';
     expect(statedFor('遺伝毒性が明らかな物質も長期試験が必要ですか？', text, before)).toBe('no');
     expect(statedFor('遺伝毒性が明らかな物質も長期試験が必要ですか？', text)).toBeUndefined();
+  });
+});
+
+describe('what stands under a heading', () => {
+  it('need not say again of what it is', () => {
+    const text = 'No impairment was recognised in 2025 or 2024.';
+    expect(statedFor('Has goodwill been impaired?', text, undefined, 'Goodwill')).toBe('no');
+    expect(statedFor('Has goodwill been impaired?', text, undefined, 'Inventories')).toBeUndefined();
   });
 });
