@@ -25,6 +25,7 @@ const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sen
     own: own.text,
     count: order.length,
     rank,
+    place: String(order.indexOf(other) + 1),
     other: other.company,
     theirs: other.text,
   });

@@ -74,8 +74,9 @@ const withoutBlank = (table: TableBlock): TableBlock => {
 
 /** What its heading is counted by in its source counts nothing here: `1. Shareholders`. */
 const OUTLINE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(\d{1,2}\)|[\uac00-\ud558][.)]|[IVX]{1,4}\.)\s+(?=\S)/;
+export const withoutOutlineNumber = (heading: string): string => heading.replace(OUTLINE_NUMBER, '');
 const withoutNumber = (table: TableBlock): TableBlock =>
-  table.caption ? { ...table, caption: table.caption.replace(OUTLINE_NUMBER, '') } : table;
+  table.caption ? { ...table, caption: withoutOutlineNumber(table.caption) } : table;
 
 /** A head that names a unit heads amounts, not numbers of contracts or years. */
 const UNIT_IN_HEAD = /[(（]([^()（）]+)[)）]\s*$/;

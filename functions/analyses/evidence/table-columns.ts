@@ -4,6 +4,7 @@
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
+import { withoutOutlineNumber } from '#shared/report/readable-table.ts';
 import { dateIn } from './date-in.ts';
 import type { PlainTable } from './plain-table.ts';
 
@@ -56,7 +57,9 @@ const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
 /** What its rows divide: as their head names it with a unit, or the heading above. */
 export const wholeOf = ({ head, heading }: PlainTable): string => {
   const first = head[0] ?? '';
-  return statedUnit(UNIT.exec(first)?.[1] ?? '', 'any') ? first.replace(UNIT, '').trim() : heading;
+  return statedUnit(UNIT.exec(first)?.[1] ?? '', 'any')
+    ? first.replace(UNIT, '').trim()
+    : withoutOutlineNumber(heading);
 };
 const MIN_FILLED = 0.6;
 const MAX_PERIOD_LENGTH = 16;

@@ -27,6 +27,7 @@ import {
   matrix,
   relations,
   statements,
+  timeline,
 } from '../works.ts';
 
 export const imWorkflow = defineAnalysis({
@@ -49,16 +50,25 @@ export const imWorkflow = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'executiveSummary', work: joined(statements('keyFigures'), ask('whatCompanyDoes'), statements('thesis')) },
-    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
-    { id: 'companyOverview', work: ask('foundedAndSeat', 'employeesOf', 'shareholdersOf') },
+    {
+      id: 'investmentHighlight',
+      work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('growthToMarket', 'standing')),
+    },
+    {
+      id: 'companyOverview',
+      work: joined(ask('foundedAndSeat', 'employeesOf', 'shareholdersOf'), timeline(8, 'milestonesOf')),
+    },
     { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
-    { id: 'customers', work: joined(customers, ask('customersOf', 'concentrationOf'), relations('ordersToRevenue')) },
+    {
+      id: 'customers',
+      work: joined(customers, ask('customersOf', 'concentrationOf'), relations('ordersToRevenue', 'customerToRevenue')),
+    },
     {
       id: 'industryAndCompetition',
       work: joined(
         askPoints('marketOf', 'competitionOf', 'marketShareOf'),
-        relations('revenueToMarket', 'growthToMarket', 'standing'),
+        relations('revenueToMarket'),
         matrix('competitors', 'business', 'revenue', 'strengths'),
       ),
     },
@@ -70,11 +80,11 @@ export const imWorkflow = defineAnalysis({
       id: 'strategicInitiatives',
       work: joined(ask('outlookOf', 'investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
     },
-    { id: 'riskFactors', work: askPoints('risksOf') },
+    { id: 'riskFactors', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     {
       id: 'conclusion',
-      work: joined(askFigures('transactionOf'), relations('planToRevenue', 'customerToRevenue', 'riskToIncome')),
+      work: joined(askFigures('transactionOf'), relations('planToRevenue')),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],

@@ -153,9 +153,9 @@ describe('relations', () => {
     const [byRevenue, byMargin] = await sentencesOf('standing', [statement, compared]);
 
     expect(byRevenue?.text).toBe(
-      'Revenue of $1,000 million in 2025 ranks 2 of the 3 companies compared (Heron Lines: $2,400 million).',
+      'Revenue of $1,000 million in 2025 ranks no. 2 of the 3 companies compared (no. 1: Heron Lines, $2,400 million).',
     );
-    expect(byMargin?.text).toContain('ranks 1 of the 3 companies compared (Plover Freight: 9.0%)');
+    expect(byMargin?.text).toContain('ranks no. 1 of the 3 companies compared (no. 2: Plover Freight, 9.0%)');
     expect(byMargin?.refs.length).toBeGreaterThan(1);
   });
 
