@@ -16,6 +16,9 @@ const closedAs = (clause: string): string | undefined => {
   return ending && closed && clause.replace(ending, closed).trim();
 };
 
+/** How things stood on a day is no event. */
+const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
+
 /** The sentence itself where it tells of one. */
 export const datedClauses = (text: string): readonly string[] => {
   const starts = periodsIn(text)
@@ -30,5 +33,6 @@ export const datedClauses = (text: string): readonly string[] => {
     clauses.push(closed);
     from = start;
   }
-  return [...clauses, text.slice(from)];
+  const all = [...clauses, text.slice(from)];
+  return all.length > 1 ? all.filter((one) => !AS_OF.test(one)) : all;
 };
