@@ -25,7 +25,7 @@ type Sides = readonly (readonly string[])[];
 const lastOf = (words: readonly string[], text: string): number =>
   words.length === 0 ? -1 : Math.min(...words.map((word) => text.toLowerCase().lastIndexOf(word)));
 
-/** Before Korean and Japanese words of comparison stands what the figure is held against, and the figure before that. */
+/** In Korean and Japanese the other side of a comparison comes before its words, and the figure before both. */
 const isBehindSides = ([one = [], other = []]: Sides, text: string): boolean => {
   const [first, last] = [lastOf(one, text), lastOf(other, text)];
   return first >= 0 && first < last && text.length - last <= NEAR + (other.at(-1)?.length ?? 0);
