@@ -85,10 +85,10 @@ const ENDINGS = (['owner', 'status', 'other'] as const).flatMap((role) =>
   heads.endings[role].map((end) => ({ role, end })),
 );
 
-/** "DD report ref.", "schedule attached": of a document, where "ref." alone counts the entries. */
+/** "DD report ref.", "schedule attached", "where disclosed": of a document, where "ref." alone counts the entries. */
 const isOfDocument = (words: string): boolean => {
   const [, thing = ''] = /^(?:.* )?([a-z-]+) (?:ref(?:erence)?|attached|enclosed|appended)$/.exec(words) ?? [];
-  return isDocumentNoun(thing);
+  return isDocumentNoun(thing) || /^where (?:[a-z]+ed|to [a-z]+)$/.test(words);
 };
 
 const byEnding = (words: string): Head | undefined => {

@@ -35,6 +35,9 @@ describe('a head', () => {
     ['번호,질문,수준,세부 설명', { comment: 'D' }],
     ['No,Information sought,Where filed', { reference: 'C' }],
     ['번호,질의사항,귀사 의견,관련 자료', { answer: 'C', reference: 'D' }],
+    ['No,Question,Reply,Where disclosed (page)', { answer: 'C', reference: 'D' }],
+    ['No,Request,Stage,Reply', { status: 'C', answer: 'D' }],
+    ['번호,질문,단계,회신', { status: 'C', answer: 'D' }],
   ])('of %j is read', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
