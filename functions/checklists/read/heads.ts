@@ -1,5 +1,6 @@
 // The use of a column, by the words of its head.
 import heads from '../words/heads.json' with { type: 'json' };
+import { joinedIn, languagesIn } from './head-parts.ts';
 import { isDocumentHead, isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
 import { remembering } from './remembering.ts';
@@ -58,9 +59,6 @@ const holdsWord = (words: string, word: string): boolean =>
   words.endsWith(` ${word}`) ||
   /^ (?:from|by|to|of|for|if) /.test(words.startsWith(word) ? words.slice(word.length) : '');
 
-const partsOf = (text: string): string[] =>
-  heads.joins.reduce((parts, join) => parts.flatMap((part) => part.split(join)), text.split('\n').map(plain));
-
 const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
 
 const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
@@ -71,7 +69,6 @@ const PARTY = new RegExp(` (?:${heads.parties.join('|')})s?$`);
 /** "Rationale for answer" is a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
-
 /** Korean and Japanese go on without a space: "VDR번호". */
 const NEXT_WORD = /^[ \p{scx=Hang}\p{scx=Han}\p{scx=Kana}]/u;
 
@@ -108,6 +105,8 @@ const longerHead = (bare: string): Head | undefined => {
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
     return { role: 'reference', weight: WITHIN };
+  // "Provided by the vendor on": a day.
+  if (/^[a-z]+ed .*on$/.test(words)) return { role: 'other', weight: WITHIN };
   if (isOfDocument(words) || words.startsWith('supporting ')) return { role: 'reference', weight: WITHIN };
   if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, '').replace(DONE, ''));
@@ -131,8 +130,8 @@ const longerHead = (bare: string): Head | undefined => {
 };
 
 /** Of several heads in one, "Question / Request", what says most of the column: an answer before a remark, the first of equals. */
-const joinedHead = (text: string): Head | undefined => {
-  const parts = partsOf(text).map((part) => part.trim());
+const bestHead = (texts: readonly string[]): Head | undefined => {
+  const parts = texts.map((part) => plain(part).trim());
   if (parts.length < 2) return undefined;
   const known = parts.flatMap((part) => exactHead(part) ?? longerHead(part) ?? []);
   const isAnswered = known.some(({ role }) => role === 'answer');
@@ -164,7 +163,8 @@ const readHead = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '') return undefined;
   if (LETTERS.test(bare)) return { role: 'status', weight: WEAK };
-  const head = exactHead(bare) ?? explainingHead(bare) ?? joinedHead(text) ?? longerHead(bare);
+  const whole = exactHead(bare) ?? explainingHead(bare) ?? bestHead(joinedIn(text)) ?? longerHead(bare);
+  const head = whole && whole.weight >= WITHIN ? whole : (bestHead(languagesIn(text)) ?? whole);
   if (head === undefined && isChoice(text) && isDocumentHead(text)) return { role: 'status', weight: WEAK };
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };

@@ -38,16 +38,20 @@ describe('a head', () => {
     ['No,Question,Reply,Where disclosed (page)', { answer: 'C', reference: 'D' }],
     ['No,Request,Stage,Reply', { status: 'C', answer: 'D' }],
     ['번호,질문,단계,회신', { status: 'C', answer: 'D' }],
+    ['No,Question,In place?,How it is done', { answer: 'C', comment: 'D' }],
+    ['번호 No.,질문 Question,회신 Reply,감정인 의견 Valuer view', { answer: 'C', comment: 'D' }],
   ])('of %j is read', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
 
-  it.each(['No,Query,Initial response,Follow-up query', '번호,질의내용,회사 답변,추가질의', '番号,質問,回答,再質問'])(
-    'of %j leaves to whoever asks what is theirs',
-    (header) => {
-      expect(columnsOf(`${header}\n${QUESTIONS}`)).not.toHaveProperty('comment');
-    },
-  );
+  it.each([
+    'No,Query,Initial response,Follow-up query',
+    'No,Query,Provided by staff on',
+    '번호,질의내용,회사 답변,추가질의',
+    '番号,質問,回答,再質問',
+  ])('of %j leaves to whoever asks what is theirs', (header) => {
+    expect(columnsOf(`${header}\n${QUESTIONS}`)).not.toHaveProperty('comment');
+  });
 
   it('for requested words is the head of the questions where every row fills it', () => {
     const lines =
