@@ -125,14 +125,17 @@ export const upload = async (
   bytes: Uint8Array,
 ): Promise<FileRow> => person.call('files.finishUpload', { body: await sendBytes(person, projectId, filename, bytes) });
 
+/** For what never ends: a machine with much other work takes minutes for what takes seconds alone. */
+export const PATIENCE_MS = 600_000;
+
 const OVER = ['Done', 'Passed', 'Error'];
 
 export const rowsOf = async (person: Person, projectId: string) =>
   (await person.call('files.list', { query: { projectId, limit: 100 } })).rows;
 
 /** Waits until every file of the workspace has come to its end. */
-export const settled = async (person: Person, projectId: string, patienceMs = 90_000): Promise<readonly FileRow[]> => {
-  const until = Date.now() + patienceMs;
+export const settled = async (person: Person, projectId: string): Promise<readonly FileRow[]> => {
+  const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const rows = await rowsOf(person, projectId);
     if (rows.every(({ status }) => OVER.includes(status))) return rows;

@@ -2,13 +2,12 @@
 import { firstProject, settled, signIn, startStage } from './real-stage.ts';
 
 const OWNERS = ['owner@hanbit.test', 'owner@kaede.test'];
-const PATIENCE_MS = 300_000;
 
 export const seedFolder = async (folder: string): Promise<string> => {
   const stage = await startStage(folder);
   for (const email of OWNERS) {
     const owner = await signIn(stage, email);
-    await settled(owner, await firstProject(owner), PATIENCE_MS);
+    await settled(owner, await firstProject(owner));
   }
   await stage.stop();
   return folder;

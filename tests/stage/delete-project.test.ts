@@ -36,7 +36,7 @@ const fill = async (person: Person, canary: string, fruit: string) => {
 const erased = async (projectId: string) => {
   const noted = () =>
     look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE gsi1sk LIKE ?', `%#project#%${projectId}`);
-  await expect.poll(noted, { timeout: 120_000 }).toEqual([]);
+  await expect.poll(noted).toEqual([]);
 };
 
 const assessNothingLeft = (projectId: string, canary: string) => {

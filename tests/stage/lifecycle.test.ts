@@ -8,6 +8,7 @@ import {
   firstProject,
   launch,
   makeFolder,
+  PATIENCE_MS,
   removeFolder,
   settled,
   signIn,
@@ -15,7 +16,7 @@ import {
   startStage,
 } from '../helpers/real-stage.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 let folder: string;
 beforeEach(() => {

@@ -37,7 +37,7 @@ const fill = async () => {
 
 const erased = async () => {
   const noted = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE pk = 'ORG#platform#ERASURES'");
-  await expect.poll(noted, { timeout: 120_000 }).toEqual([]);
+  await expect.poll(noted).toEqual([]);
 };
 
 it('leaves no row, account, byte, text or chunk, however often the stage was killed meanwhile', async () => {
