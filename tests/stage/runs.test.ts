@@ -1,10 +1,19 @@
 // Runs on the real stage: from inputs to documents, stopped, killed, rewritten, shared, deleted.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lazy } from '#shared/lazy.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import { ownStage } from '../helpers/own-stage.ts';
-import { firstProject, look, newProject, type Person, settled, signIn, sleep } from '../helpers/real-stage.ts';
+import {
+  firstProject,
+  look,
+  newProject,
+  PATIENCE_MS,
+  type Person,
+  settled,
+  signIn,
+  sleep,
+} from '../helpers/real-stage.ts';
 
-const LONG = { timeout: 120_000, interval: 100 };
 let person: Person;
 let owner: Person;
 let projectId: string;
@@ -30,7 +39,7 @@ const start = async (type: Type, inputs: Record<string, unknown>, keep?: readonl
 };
 const get = (runId: string) => person.call('runs.get', { params: { runId } });
 const ended = async (runId: string, isOver = (run: RunRow) => run.status !== 'InProgress'): Promise<RunRow> => {
-  const until = Date.now() + LONG.timeout;
+  const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const run = await get(runId);
     if (isOver(run)) return run;
@@ -47,6 +56,10 @@ const emailsOf = (runId: string) =>
 const reportOf = (runId: string) => person.call('runs.report', { params: { runId } });
 
 const GAON = { company: '가온물류' };
+
+const FEW_SECTIONS = ['keyFinancials', 'riskFactors', 'ownership'];
+/** A finished profile, made once for the tests that change nothing of it: each run writes four documents. */
+const finished = lazy(async () => ended((await start('CompanyProfiling', GAON, FEW_SECTIONS)).id));
 
 describe('a company profile', () => {
   it('is planned, written with a source behind every figure, rendered, charged once and announced by one email', async () => {
@@ -69,8 +82,7 @@ describe('a company profile', () => {
   });
 
   it('opens what it has fetched like a file, and no question of the workspace finds it there', async () => {
-    const run = await ended((await start('CompanyProfiling', GAON, ['keyFinancials', 'riskFactors'])).id);
-    const report = await reportOf(run.id);
+    const report = await reportOf((await finished()).id);
     const { rows } = await person.call('files.list', { query: { projectId, limit: 100 } });
     const fetched = look(own.folder, 'table.sqlite', "select sk from item where sk like 'EVIDENCE#%'");
     const [one] = fetched.map((row) => String(row.sk).slice('EVIDENCE#'.length));
@@ -83,7 +95,7 @@ describe('a company profile', () => {
   });
 
   it('is downloaded as Excel, Word, PDF and PowerPoint, by the specification’s route as well, and is an activity of the workspace', async () => {
-    const run = await ended((await start('CompanyProfiling', GAON, ['riskFactors'])).id);
+    const run = await finished();
 
     const files = await Promise.all(
       (['2', '3', '4', '5'] as const).map(async (format) => {
@@ -184,8 +196,8 @@ describe('a run that does not end by itself', () => {
 
 describe('a finished report', () => {
   it('has one section rewritten with an instruction; the others stay, and the changes are shown', async () => {
-    const first = await ended((await start('CompanyProfiling', GAON, ['riskFactors', 'ownership'])).id);
-    const second = await ended((await start('CompanyProfiling', GAON, ['riskFactors', 'ownership'])).id);
+    const first = await finished();
+    const second = await ended((await start('CompanyProfiling', GAON, FEW_SECTIONS)).id);
 
     await person.call('runs.rewrite', {
       params: { runId: second.id, sectionId: 'riskFactors' },
@@ -202,7 +214,7 @@ describe('a finished report', () => {
   });
 
   it('is opened by whoever holds its link, until it is revoked', async () => {
-    const run = await ended((await start('CompanyProfiling', GAON, ['riskFactors'])).id);
+    const run = await finished();
     const { share, token } = await person.call('runs.share', {
       params: { runId: run.id },
       body: { expiresInDays: 1 },
@@ -249,12 +261,12 @@ describe('a finished report', () => {
     // Act
     await person.call('runs.delete', { params: { runId: one.id } });
     await person.call('files.erase', { params: { projectId: place }, body: { ids: [one.id] } });
-    await expect.poll(traces, LONG).toEqual([false, true]);
+    await expect.poll(traces).toEqual([false, true]);
     await owner.call('projects.delete', { params: { id: place } });
     await owner.call('projects.erase', { body: { ids: [place] } });
 
     // Assess
     const left = `select sk from item where sk like 'EVIDENCE#%${place.slice(4)}%' or sk = 'RUN#${two.id}'`;
-    await expect.poll(() => look(own.folder, 'table.sqlite', left), LONG).toEqual([]);
+    await expect.poll(() => look(own.folder, 'table.sqlite', left)).toEqual([]);
   });
 });
