@@ -80,7 +80,7 @@ const PRONOUN = /\b(?:he|she|it|they)\b/iu;
 const SUBJECT_EN = /^(?:who|what|which) (?:is|are|was|were) ((?:the|its|their|our) [^?]+)/iu;
 const SUBJECT = /^(\S.*?)(?:[은는이가](?=\s)|[はが])/u;
 
-/** 손상이 있었나, 減損はありましたか: whether there was any, of what is told by the part before. */
+/** 손상이 있었나, 減損はありましたか: whether there was any of what the part before names. */
 const ASKS_WHETHER =
   /^(\S{2,6}?)(?:이|가|은|는|도)\s(있었나요?|있나요?|있었어|있어|있습니까|있었습니까|없었나요?|없나요?)[?？]?$|^([^はがも]{2,6})(?:は|が|も)(あります(?:か)?|ありましたか|ある(?:か|の)?|あったか)[?？]?$/u;
 const ofSubject = (subject: string, second: string): string | undefined => {
