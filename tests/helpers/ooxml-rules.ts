@@ -94,7 +94,7 @@ const linkFaults = (parts: Parts, names: ReadonlySet<string>, name: string, part
     ...repeated(values(links, 'Id')).map((id) => `${name}: two relationships ${id}`),
     ...used.filter((id) => !ids.has(id)).map((id) => `${name}: no relationship ${id}`),
     ...links
-      .filter(({ attributes }) => attributes['TargetMode'] !== 'External')
+      .filter(({ attributes }) => attributes.TargetMode !== 'External')
       .map(({ attributes: { Target = '' } }) =>
         Target.startsWith('/') ? Target.slice(1) : posix.join(posix.dirname(name), Target),
       )

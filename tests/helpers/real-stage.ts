@@ -126,7 +126,7 @@ export const upload = async (
 ): Promise<FileRow> => person.call('files.finishUpload', { body: await sendBytes(person, projectId, filename, bytes) });
 
 /** For what never ends: a machine with much other work takes minutes for what takes seconds alone. */
-export const PATIENCE_MS = 600_000;
+export const MAX_WAIT_MS = 600_000;
 
 const OVER = ['Done', 'Passed', 'Error'];
 
@@ -135,7 +135,7 @@ export const rowsOf = async (person: Person, projectId: string) =>
 
 /** Waits until every file of the workspace has come to its end. */
 export const settled = async (person: Person, projectId: string): Promise<readonly FileRow[]> => {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const rows = await rowsOf(person, projectId);
     if (rows.every(({ status }) => OVER.includes(status))) return rows;

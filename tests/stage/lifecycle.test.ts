@@ -7,8 +7,8 @@ import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import {
   firstProject,
   launch,
+  MAX_WAIT_MS,
   makeFolder,
-  PATIENCE_MS,
   removeFolder,
   settled,
   signIn,
@@ -16,7 +16,7 @@ import {
   startStage,
 } from '../helpers/real-stage.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: MAX_WAIT_MS, hookTimeout: MAX_WAIT_MS });
 
 let folder: string;
 beforeEach(() => {

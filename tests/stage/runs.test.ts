@@ -6,8 +6,8 @@ import { ownStage } from '../helpers/own-stage.ts';
 import {
   firstProject,
   look,
+  MAX_WAIT_MS,
   newProject,
-  PATIENCE_MS,
   type Person,
   settled,
   signIn,
@@ -39,7 +39,7 @@ const start = async (type: Type, inputs: Record<string, unknown>, keep?: readonl
 };
 const get = (runId: string) => person.call('runs.get', { params: { runId } });
 const ended = async (runId: string, isOver = (run: RunRow) => run.status !== 'InProgress'): Promise<RunRow> => {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const run = await get(runId);
     if (isOver(run)) return run;

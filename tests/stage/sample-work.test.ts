@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { casesOf } from '../helpers/properties.ts';
-import { firstProject, PATIENCE_MS, signIn } from '../helpers/real-stage.ts';
+import { firstProject, MAX_WAIT_MS, signIn } from '../helpers/real-stage.ts';
 
 const own = ownStage(async () => ({ FOOTNOTE_SAMPLE_WORK: 'on' }));
-const PATIENCE = { timeout: PATIENCE_MS, interval: 300 };
+const WAITING = { timeout: MAX_WAIT_MS, interval: 300 };
 
 const worldOf = async (tenant: string) => {
   const person = await signIn(own.stage, `owner@${tenant}.test`);
@@ -26,14 +26,14 @@ it.each(casesOf(SAMPLES.slice(0, 1), SAMPLES.slice(1)))(
   'finishes the work of $tenant',
   async ({ tenant, questions, runs }) => {
     const early = await worldOf(tenant);
-    await vi.waitFor(async () => expect(await early.questions()).not.toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await early.questions()).not.toEqual([]), WAITING);
     await own.stage.kill();
     await own.startAgain();
 
     const world = await worldOf(tenant);
     const wanted = runs.map(({ type }) => [type, 'Completed']).toReversed();
 
-    await vi.waitFor(async () => expect(await world.runs()).toEqual(wanted), PATIENCE);
+    await vi.waitFor(async () => expect(await world.runs()).toEqual(wanted), WAITING);
     expect(await world.questions()).toEqual(questions.map((question) => [question, 'Completed']).toReversed());
     for (const { answer } of await world.answers()) expect(answer?.references.length).toBeGreaterThan(0);
   },

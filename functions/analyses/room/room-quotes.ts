@@ -45,7 +45,11 @@ export const passagesFor = async (
   want: Want,
 ): Promise<readonly Passage[]> => {
   const stances = want.stances ?? [];
-  const room = await context.room([...want.subjects, ...stances, ...stances.flatMap((id) => STANCE_SUBJECTS[id] ?? [])]);
+  const room = await context.room([
+    ...want.subjects,
+    ...stances,
+    ...stances.flatMap((id) => STANCE_SUBJECTS[id] ?? []),
+  ]);
   const { passages } = await context.passages(question);
   const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);

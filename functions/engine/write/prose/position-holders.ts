@@ -25,7 +25,7 @@ const linesOf = (passage: Passage): readonly Stretch[] =>
 /** Of the lines of a table, for it to be one of holders. Set by hand, no set chose it. */
 const MIN_HOLDERS = 0.5;
 
-/** Who they all are is told by the table that lists them, its other rows too: a chair is among them. */
+/** The table that lists them says who they all are, in its other rows too: a chair is among them. */
 const tableOfHolders = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.position !== ANY_POSITION) return [];
