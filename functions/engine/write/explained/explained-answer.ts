@@ -78,9 +78,14 @@ export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => rea
     (block) => block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified'),
   );
   if (isSure) return cell;
-  // Rows by likeness are less than the table that is of what was asked; of a list some are asked for.
-  const isGiven = isAnswered(given.filter(({ kind }) => kind !== 'table' || writing.plan.kind === 'list'));
-  const table = isGiven ? [] : captionedTable(writing);
+  // Rows by likeness may lack the column that is asked for.
+  const isGiven = isAnswered(given.filter(({ kind }) => kind !== 'table'));
+  const table = isGiven
+    ? []
+    : captionedTable(
+        writing,
+        given.filter((block) => isAnswered([block])),
+      );
   if (table.length > 0) return table;
   return withHalves(writing, orExplained(writing, markUnexplained(writing, given, cited()), cited), rules);
 };

@@ -4,9 +4,9 @@ import type { Passage } from '../../evidence.ts';
 import { ANY_POSITION, holderIn } from '../../understand/kinds/positions.ts';
 import { companyOf } from '../../understand/names/open-company.ts';
 import { checked } from '../checked.ts';
-import { wholeTable } from '../explained/captioned-table.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
+import { plainTable, wholeTable } from '../rows/plain-table.ts';
 import type { Writing } from '../writer.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
@@ -35,8 +35,8 @@ const tableOfHolders = (writing: Writing): Block[] => {
     return chunk.kind === 'table' && holders.length > 1 && holders.length >= rows.length * MIN_HOLDERS;
   };
   const found = passages.find((passage) => isOfCompany(plan, passage) && isOfHolders(passage));
-  const table = found && wholeTable(writing, found);
-  return table ? [table] : [];
+  const table = found && plainTable(found);
+  return table ? [wholeTable(writing, table)] : [];
 };
 
 export const positionHolders = (writing: Writing): Block[] => {

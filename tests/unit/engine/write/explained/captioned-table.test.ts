@@ -78,6 +78,21 @@ describe('a table that is captioned as asked', () => {
     expect(cells.filter(({ check }) => check === 'verified')).toEqual([]);
   });
 
+  it('of a division does not tell the measure per head', async () => {
+    const divided = tableChunk(
+      [
+        ['Segment', '2025', '2024'],
+        ['Tiles', '60.0', '55.0'],
+        ['Bricks', '40.0', '41.0'],
+        ['Total', '100.0', '96.0'],
+      ],
+      { document: 'Fernhill Tiles report.md', section: 'Revenue by segment', language: 'en', unit: '(£ million)' },
+    );
+    expect(await columnsFor('Revenue breakdown', [divided])).toEqual([['Segment', '2025', '2024']]);
+    const tables = await tablesFor("What is Fernhill's revenue per employee?", [divided]);
+    expect(tables.flatMap(({ rows }) => rows.flat()).filter(({ check }) => check === 'verified')).toEqual([]);
+  });
+
   it('is left open where two tables are captioned so', async () => {
     const other = tableChunk(
       [
