@@ -194,7 +194,7 @@ describe('peer comps', () => {
 
     const { note } = await part('figures', { facts: [...of('Gaon Freight', { debt: 1e7 }), ...alone] });
 
-    expect(note).toContain('only separate figures: Northway Freight');
+    expect(note).toContain('Only separate figures are available for: Northway Freight');
     expect(note).toContain('No source states the debt of: Northway Freight.');
   });
 
