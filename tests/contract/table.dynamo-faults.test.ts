@@ -141,7 +141,7 @@ describe('throttling that outlasts the retries of the SDK', () => {
     ['count', () => table.count({ pk: at('A').pk })],
     ['write', () => table.write({ put: row('A') })],
     ['transaction', two],
-  ])('is told to the caller of %s as a code', async (_, call) => {
+  ])('is reported to the caller of %s as a code', async (_, call) => {
     dynamo.onAnyCommand().rejects(new ProvisionedThroughputExceededException(meta));
     await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -8,13 +8,13 @@ import { powerpoint97 } from '../helpers/made/powerpoint-97.ts';
 import { word97 } from '../helpers/made/word-97.ts';
 import { docx, ole, pdf, pptx, slideText, wordParagraph, xlsx, zipOf } from '../helpers/made-files.ts';
 
-type Told = FileReason | 'text' | 'preview';
+type Outcome = FileReason | 'text' | 'preview';
 /** Several where every one of them is true. */
 export type Handmade = {
   readonly name: string;
   readonly filename: string;
   readonly bytes: () => Uint8Array;
-  readonly told: readonly Told[];
+  readonly outcomes: readonly Outcome[];
 };
 
 const utf8 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
@@ -22,7 +22,7 @@ const file = (
   name: string,
   filename: string,
   bytes: () => Uint8Array | string,
-  ...told: readonly Told[]
+  ...outcomes: readonly Outcome[]
 ): Handmade => ({
   name,
   filename,
@@ -30,7 +30,7 @@ const file = (
     const made = bytes();
     return typeof made === 'string' ? utf8(made) : made;
   },
-  told,
+  outcomes,
 });
 
 const LAUGHS = `<!DOCTYPE w [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;

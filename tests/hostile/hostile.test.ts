@@ -14,7 +14,7 @@ const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
 afterAll(() => parser.close());
 
 describe('files made to hurt', () => {
-  it.each(HANDMADE)('$name: $told', async ({ filename, bytes, told }) => {
+  it.each(HANDMADE)('$name: $outcomes', async ({ filename, bytes, outcomes }) => {
     // Act
     const made = bytes();
     const elapsed = stopwatch();
@@ -22,7 +22,7 @@ describe('files made to hurt', () => {
     const { fault } = await judge(parser, filename, new TextEncoder().encode('still here'));
     // Assess
     const outcome = parsed.ok ? (parsed.previewOnly ? 'preview' : 'text') : parsed.reason;
-    expect(told).toContain(outcome);
+    expect(outcomes).toContain(outcome);
     expect(elapsed()).toBeLessThan(LONGEST_MS);
     expect(fault).toBeUndefined();
     if (parsed.ok) expect(JSON.stringify(parsed.segments)).not.toContain('root:');

@@ -87,7 +87,7 @@ describe('the verdict on a row', () => {
     ['스톡옵션 부여 현황은 어떻습니까?', '스톡옵션은 정한 가격으로 주식을 매수할 수 있는 권리를 부여한다.', false],
     ['What is the status of the option plan?', 'An option is the right to buy shares at a fixed price.', false],
     ['What is the status of the option plan?', 'Options over 12,000 shares were granted in 2024.', true],
-  ])('on how a thing stands rests on no definition: "%s" "%s"', (status, words, isAnswered) => {
+  ])('on the state of a thing rests on no definition: "%s" "%s"', (status, words, isAnswered) => {
     expect(verdictOf({ question: status, kind: 'question' }, made(text(words, 'verified')))).toMatchObject({
       isAnswered,
     });
