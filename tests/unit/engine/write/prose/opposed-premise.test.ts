@@ -69,7 +69,7 @@ describe('a premise that the figures contradict', () => {
       ferry,
       '営業利益は2024年3月期の5,443百万円から2025年3月期の6,395百万円へ増加しました。',
     ],
-  ])('is told by the two figures alone: %s', async (question, chunks, text) => {
+  ])('is answered by the two figures alone: %s', async (question, chunks, text) => {
     const { first, others } = await answerTo(question, chunks);
     expect(first).toMatchObject({ text, check: 'verified', fit: 'answers' });
     expect(others.filter(isTicked)).toEqual([]);
