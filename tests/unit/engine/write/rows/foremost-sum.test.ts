@@ -65,7 +65,7 @@ describe('the largest of a list', () => {
     expect(first?.text ?? '').not.toContain('%');
   });
 
-  it('are told by the sentence that states it of just as many', async () => {
+  it('come from the sentence that states it of just as many', async () => {
     const stated = chunkOf(
       { text: '매출 상위 2개 거래처의 비중은 81.0%입니다.' },
       { document: '이슬양조_보고서.md', section: '주요 거래처', language: 'ko' },
