@@ -40,7 +40,7 @@ it.each([
   expect(ticked).not.toMatch(/Yes\.|No\./);
 });
 
-it('goes by the proceedings that there are, not by there being no other', async () => {
+it('counts the proceedings that there are, and no words that deny others', async () => {
   const text =
     '오름유통이 2025년 10월 대금의 지급을 청구하는 소송을 제기하여 1심이 진행 중이다. 그 밖에 계류 중인 소송은 없다.';
   const ticked = await ask('소송이 있나요?', text, 'ko', '이슬양조');
