@@ -104,7 +104,7 @@ describe('what a sentence states', () => {
   });
 });
 
-describe('what stands under a heading', () => {
+describe('the text below a heading', () => {
   it('need not say again of what it is', () => {
     const text = 'No impairment was recognised in 2025 or 2024.';
     expect(statedFor('Has goodwill been impaired?', text, undefined, 'Goodwill')).toBe('no');
