@@ -27,14 +27,16 @@ export type Rules = (writing: Writing) => readonly Block[];
 
 type Own = { readonly half: Half; readonly plan: Plan };
 
-const halfPlan = ({ plan, passages }: Writing, half: Half): Own => {
+/** What another half asks for is nobody's name in this one. */
+const halfPlan = ({ plan, passages }: Writing, half: Half, all: readonly Half[]): Own => {
   const { language, sources } = plan;
   const guessed = planOf({ query: half.question, history: [], language, sources, now: 0 });
   const read = ground(
     guessed,
     passages.map(({ chunk }) => chunk),
   );
-  const names = read.names.length > 0 ? read.names : plan.names;
+  const carried = plan.names.filter((name) => !all.some((one) => one !== half && one.own.includes(name)));
+  const names = read.names.length > 0 ? read.names : carried;
   return { half, plan: { ...read, names, periods: read.periods.length > 0 ? read.periods : plan.periods } };
 };
 
@@ -119,7 +121,7 @@ export const withHalves = (writing: Writing, blocks: readonly Block[], rules: Ru
   const halves = joinedHalves(writing.plan.question);
   if (halves.length === 0) return blocks;
   const texts = tickedTexts(blocks);
-  const each = halves.map((half) => halfPlan(writing, half));
+  const each = halves.map((half) => halfPlan(writing, half, halves));
   // Of a figure and of what is none each half is a question of its own: 임직원 수와 평균 근속연수.
   const isMixed = each.filter(({ plan }) => isOfFigure(plan)).length === 1;
   const found = each.map((own) => ({ plan: own.plan, blocks: halfBlocks(writing, own, texts, rules, isMixed) }));

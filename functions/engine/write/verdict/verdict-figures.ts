@@ -10,6 +10,7 @@ import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { eachCompany } from '../by-company.ts';
 import { changeOf } from '../figures/change-sentence.ts';
+import { narrowingWords } from '../figures/clause-of-figure.ts';
 import { amountValue, cellMeasure } from '../figures/figure-sentence.ts';
 import { ratioCells } from '../figures/ratio-sentence.ts';
 import { requestedCells } from '../figures/requested-cells.ts';
@@ -83,7 +84,8 @@ const byLimit = (plan: Plan, cells: readonly FoundCell[]): string | undefined =>
 
 const byPayment = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
   const isOfPayment = cells.every(({ metric }) => metric && (PAYMENTS.has(metric.id) || asksExistence(plan.question)));
-  if (cells.length === 0 || !isOfPayment || isMeasured(plan)) return undefined;
+  // 減損 of goodwill is more than the goodwill that there is.
+  if (cells.length === 0 || !isOfPayment || isMeasured(plan) || narrowingWords(plan).length > 0) return undefined;
   const isPaid = cells.map((cell) => amountValue(cell) !== 0);
   return new Set(isPaid).size === 1 ? say(plan.language, isPaid[0] ? 'verdict.yes' : 'verdict.no') : undefined;
 };

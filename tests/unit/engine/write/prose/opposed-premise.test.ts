@@ -62,7 +62,7 @@ describe('a premise that the figures contradict', () => {
     [
       'Why did operating profit rise?',
       bakery,
-      'Operating income fell from £13.9 million in 2024 to £13.5 million in 2025.',
+      'In 2024, operating income was £13.9 million; in 2025, it fell to £13.5 million.',
     ],
     [
       '営業利益が減った理由は？',
