@@ -65,6 +65,9 @@ const orExplained = (writing: Writing, given: readonly Block[], cited: () => rea
 const isTickedText = (block: Block): boolean =>
   sentencesOf(block).some(({ check, fit }) => check === 'verified' && fit !== 'near');
 
+const isTickedTable = (block: Block): boolean =>
+  block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified');
+
 /** `cited`: all that is cited until now, which the rules add to. */
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {
   // Numbers and marks alone ask for nothing.
@@ -74,18 +77,11 @@ export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => rea
   const given = rules(writing);
   const cell = given.some(isTickedText) ? [] : explainedCell(writing);
   // Where nothing states its scale the rules may know better.
-  const isSure = cell.some(
-    (block) => block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified'),
-  );
+  const isSure = cell.some(isTickedTable);
   if (isSure) return cell;
   // Rows by likeness may lack the column that is asked for.
   const isGiven = isAnswered(given.filter(({ kind }) => kind !== 'table'));
-  const table = isGiven
-    ? []
-    : captionedTable(
-        writing,
-        given.filter((block) => isAnswered([block])),
-      );
+  const table = isGiven ? [] : captionedTable(writing, given.filter(isTickedTable));
   if (table.length > 0) return table;
   return withHalves(writing, orExplained(writing, markUnexplained(writing, given, cited()), cited), rules);
 };

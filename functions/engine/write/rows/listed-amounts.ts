@@ -9,7 +9,7 @@ import { isOfCompany, pickFigure } from '../figures/pick-figure.ts';
 import type { Writing } from '../writer.ts';
 import { cellAt, nameColumn, plain, type Register } from './register.ts';
 
-export type Item = { readonly name: string; readonly cell: FoundCell };
+type Item = { readonly name: string; readonly cell: FoundCell };
 export type Amounts = { readonly items: readonly Item[]; readonly metric: Metric; readonly head: string };
 
 const revenue = METRICS.find(({ id }) => id === 'revenue');
