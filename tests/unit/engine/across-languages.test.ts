@@ -40,6 +40,35 @@ describe('a question in one language over a document in another', () => {
   });
 });
 
+describe('a question in one language over plain text in another', () => {
+  const LOAN = '회사는 남해은행으로부터 45억원을 연 5.2%의 금리로 차입하였고 만기는 2028년 6월 30일이다.';
+  const text = [
+    '주식회사 너울해양은 선박 부품을 제조하여 조선소에 공급하는 회사이다.',
+    LOAN,
+    '영도 창고의 임대차 계약은 2029년 12월 31일에 종료된다.',
+    '최대 거래처에 대한 매출은 전체 매출의 38%이다.',
+  ].join('\n');
+  const plain = [chunkOf({ fileId: 'fil_3', seq: 0, text }, { document: '회사_개요.txt', language: 'ko' })];
+  const ticked = async (query: string): Promise<string[]> => {
+    const { blocks } = await askOffline(query, plain, { now: Date.UTC(2026, 5, 1) });
+    return blocks
+      .flatMap(sentencesOf)
+      .filter(({ check }) => check === 'verified')
+      .map((one) => one.text);
+  };
+
+  it.each(['When does the loan mature?', 'What is the interest rate of the loan?'])(
+    '%s has the line that says it',
+    async (query) => {
+      expect(await ticked(query)).toEqual([LOAN]);
+    },
+  );
+
+  it('ticks nothing where no line says it', async () => {
+    expect(await ticked('Is there a stock option plan?')).toEqual([]);
+  });
+});
+
 describe('the dictionary', () => {
   it('compares words of two languages alone', () => {
     expect(hasTranslated('Which lease is renewed?', 'leas', LEASE)).toBe(false);

@@ -30,7 +30,7 @@ const withLayout = (passages: readonly Passage[], manner: Manner): readonly Pass
   const laid = [...Map.groupBy(prose, ({ chunk }) => chunk.fileId)].flatMap(([fileId, own]) => {
     const units = own.flatMap((passage) => unitsOf(passage, manner));
     const formed = units.filter(({ label, isItem }) => label !== '' || isItem);
-    return formed.length >= units.length * MIN_LAID ? [fileId] : [];
+    return manner === 'across' || formed.length >= units.length * MIN_LAID ? [fileId] : [];
   });
   const tables = passages.filter(({ chunk }) => chunk.kind === 'table').map(({ chunk }) => chunk.fileId);
   const files = new Set([
@@ -79,6 +79,7 @@ const isOfOtherRules = (plan: Plan): boolean =>
 /** The name of a measure is of many lines: without its own label above it a line is none of its figure. */
 const isOfFigures = ({ metrics, ratios, periods, wanted }: Plan, { labelIsHead }: JudgedLine['features']): boolean =>
   metrics.length + ratios.length > 0 &&
+  wanted !== 'date' &&
   (ratios.length > 0 || periods.length > 0 || wanted === 'cause' || labelIsHead === 0);
 
 const NONE: LineJudge = { isUnlikely: () => false, best: () => [] };
