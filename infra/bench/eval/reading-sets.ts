@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { sets } from './documents.ts';
-import { drawn, type Half, halfOf } from './halves.ts';
+import { drawn, drawOf, type Half, halfOf } from './halves.ts';
 
 type ReadingQuestion = {
   readonly question: string;
@@ -124,6 +124,7 @@ export const readingSet = (name: string, halves: readonly Half[] = ['development
       drawn(
         questions.filter(({ question }) => halfOf(question) === half),
         MAX_QUESTIONS,
+        drawOf(half),
       ),
     ),
   };

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { markupText } from '#shared/report/clean-text.ts';
-import { drawn, HALVES, halfOf } from './halves.ts';
+import { drawn, drawOf, HALVES, halfOf } from './halves.ts';
 import type { QuestionSet, SetQuestion } from './question-set.ts';
 import { folderOf, readSet, TatQa } from './reading-sets.ts';
 
@@ -68,6 +68,7 @@ export const tableSet = (): QuestionSet => {
       drawn(
         questions.filter(({ question }) => halfOf(question) === half),
         MAX_QUESTIONS,
+        drawOf(half),
       ),
     ),
   };
