@@ -1,4 +1,5 @@
-// A list of things that a question asks for, "revenue, net income, the CEO, litigation": figures together, each other one by itself.
+// Splits a list of requested things, "revenue, net income, the CEO, litigation": figures together, each other one by
+// itself.
 import { escaped } from '../escaped.ts';
 import { titlesIn } from './kinds/positions.ts';
 import { plan } from './plan.ts';

@@ -1,4 +1,4 @@
-// Whether a Korean word is put together from words of accounting and business: 고정자산, 회전율. It is nobody's name.
+// Whether a Korean word is composed of accounting and business words (고정자산, 회전율), and so is no company's name.
 
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Answers with the table whose caption and heads have all that a question names, where the question names all that the caption does.
+// Answers with the table whose caption and heads cover the question, where the question covers the caption.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';

@@ -1,4 +1,5 @@
-// A question why a figure moved that went the other way: how it moved, and what the sources say of that, unticked.
+// Answers a question about the cause of a change that went the other way: states the actual change, and shows what the
+// sources say about it, unticked.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import premises from '#shared/language/lexicon/opposed-premises.json' with { type: 'json' };
 import type { Block, Sentence } from '#shared/report/blocks.ts';

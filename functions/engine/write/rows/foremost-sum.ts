@@ -1,4 +1,4 @@
-// What so many of the largest of a list come to, and their share of the whole: rows added up, the formula shown.
+// The sum of a list's largest members and their share of the whole, with the formula.
 import lexicon from '#shared/language/lexicon/foremost.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The amounts that a list gives for each of what it lists, in the year that is asked for or the newest, and the whole that they are part of.
+// The amounts of a list's members in the requested or newest year, and the whole that they are part of.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';

@@ -1,4 +1,4 @@
-// The share in the whole of one that a list names with its amount: a customer's share of revenue.
+// The share of one listed member in the whole: a customer's share of revenue.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';

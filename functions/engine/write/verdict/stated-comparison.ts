@@ -1,4 +1,5 @@
-// Yes or no where a sentence states which of two is more: "below the industry average of 24%" for "is it lower than the average?".
+// Yes or no where a sentence states a comparison: "below the industry average of 24%" for "is it lower than the
+// average?".
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/stated-comparisons.json' with { type: 'json' };

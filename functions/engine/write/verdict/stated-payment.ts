@@ -1,4 +1,4 @@
-// Yes where a sentence states that money was paid to the holders of shares, and how much: a question whether a dividend is paid asks no more.
+// Yes where a sentence states an amount paid to shareholders, for questions whether a dividend is paid.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };

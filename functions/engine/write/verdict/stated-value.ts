@@ -1,4 +1,5 @@
-// Yes or no to a Korean or Japanese question whether something is of a kind, by a sentence that says what it is: 감사의견은 적정인가, 監査意見は適正ですか.
+// Yes or no to a Korean or Japanese question whether something is of a kind, by a sentence that states its kind: 감사의견은
+// 적정인가, 監査意見は適正ですか.
 import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
 import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
