@@ -1,4 +1,5 @@
-// Statements of a report that stay whole where repetition is removed: what goes on from a sentence, what a comparison prints.
+// Statements that stay whole when repetition is removed from a report: continuations of a sentence, printed
+// comparisons.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';

@@ -1,4 +1,5 @@
-// The plan that a company states in a sentence, as drivers of a forecast: growth to its revenue of next year, and the margin.
+// A plan that a company states in a sentence, as drivers of a forecast: revenue growth for the next year, and the
+// margin.
 import type { FoundDriver } from '#shared/analyses/workbook-drivers.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { namedMetrics } from '../../engine/understand/measures/find-metrics.ts';

@@ -1,4 +1,4 @@
-// A sentence that tells of two events, each with its date, as a clause each: 2022년 9월 준공하였고, 2024년 6월 개설하였다.
+// Splits a sentence about two dated events into a clause for each: 2022년 9월 준공하였고, 2024년 6월 개설하였다.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { PARTIAL_DATE } from './date-in.ts';
 

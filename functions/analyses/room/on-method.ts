@@ -1,4 +1,4 @@
-// A sentence on how something was counted, which is no finding of it: no amount and no rate.
+// Recognizes sentences about how something was counted: they state no amount and no rate.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { onOneOf } from './report-subjects.ts';
 

@@ -1,4 +1,4 @@
-// Months that are named without their year: 4월, 8月, "in June".
+// Months without a year: 4월, 8月, "in June".
 import { MONTH, monthOf, type Period, periodsIn } from './periods.ts';
 
 /** A day of a month, and how many months something takes, is no month: 4월 3일, 4개월. */
