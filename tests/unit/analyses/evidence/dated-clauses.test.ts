@@ -1,4 +1,4 @@
-// Each event of a sentence with its own date.
+// Sentences about two dated events: each event with its own date.
 import { expect, it } from 'vitest';
 import { datedClauses } from '#functions/analyses/evidence/dated-clauses.ts';
 

@@ -1,4 +1,4 @@
-// A sentence that speaks of the one before it is quoted with it.
+// A sentence that refers to the one before it is quoted with it.
 import { expect, it } from 'vitest';
 import { isReasonAlone, withSubject } from '#functions/analyses/evidence/with-subject.ts';
 import { quotable } from '#functions/engine/write/prose/sentences.ts';

@@ -1,3 +1,4 @@
+// A list of requested things is split: figures together, each other one by itself.
 import { expect, it } from 'vitest';
 import { listedThings } from '#functions/engine/understand/listed-things.ts';
 

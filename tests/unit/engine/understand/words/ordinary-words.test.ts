@@ -1,4 +1,4 @@
-// Korean words made up of business words are no names of companies; others may be.
+// Korean words composed of business words are no company names; others may be.
 import { describe, expect, it } from 'vitest';
 import { isOrdinaryWord } from '#functions/engine/understand/words/ordinary-words.ts';
 

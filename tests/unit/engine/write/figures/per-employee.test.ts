@@ -1,4 +1,4 @@
-// An amount for each employee is computed of a statement and a table of people, and shows both.
+// An amount per employee is computed from a statement and a table of people, and shows both.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Who sits on a board is answered by the table that lists its members, whole.
+// A question about the members of a board is answered by the whole table that lists them.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// The share of one that a list names with its amount is computed from the total of another table.
+// The share of a listed member is computed from the total of another table.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

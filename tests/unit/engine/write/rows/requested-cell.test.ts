@@ -1,4 +1,4 @@
-// Of a row that is shown whole the tick is on the cell that was asked for.
+// In a row that is shown whole, the tick is on the requested cell.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

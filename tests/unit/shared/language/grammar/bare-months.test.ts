@@ -1,3 +1,4 @@
+// Months without a year, in three languages.
 import { expect, it } from 'vitest';
 import { bareMonthsIn, namesMonth } from '#shared/language/grammar/bare-months.ts';
 
