@@ -55,7 +55,7 @@ export default defineConfig({
         ...inNode,
         include: ['tests/stage/**/*.test.ts'],
         globalSetup: ['tests/stage/seed-once.ts'],
-        // As long as PATIENCE_MS: what a stage does comes late beside other work.
+        // As long as MAX_WAIT_MS: what a stage does comes late beside other work.
         expect: { poll: { timeout: 600_000, interval: 100 } },
       }),
     ],
