@@ -1,9 +1,8 @@
-// Splits a text that asks several questions, in the order asked.
+// A question that asks several things: its parts in the order asked, each a question of its own.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { coreOf } from './core-question.ts';
 import { hasFinal, joinedHalves } from './joined-halves.ts';
 import { joinedParts } from './joined-parts.ts';
-import { listedThings } from './listed-things.ts';
 import { plan } from './plan.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
@@ -80,7 +79,7 @@ const PRONOUN = /\b(?:he|she|it|they)\b/iu;
 const SUBJECT_EN = /^(?:who|what|which) (?:is|are|was|were) ((?:the|its|their|our) [^?]+)/iu;
 const SUBJECT = /^(\S.*?)(?:[은는이가](?=\s)|[はが])/u;
 
-/** 손상이 있었나, 減損はありましたか: whether there was any of what the part before names. */
+/** 손상이 있었나, 減損はありましたか: whether there was any, of the subject of the part before. */
 const ASKS_WHETHER =
   /^(\S{2,6}?)(?:이|가|은|는|도)\s(있었나요?|있나요?|있었어|있어|있습니까|있었습니까|없었나요?|없나요?)[?？]?$|^([^はがも]{2,6})(?:は|が|も)(あります(?:か)?|ありましたか|ある(?:か|の)?|あったか)[?？]?$/u;
 const ofSubject = (subject: string, second: string): string | undefined => {
@@ -129,6 +128,6 @@ export const questionParts = (query: string): readonly string[] => {
     !(isOfSubject(parts) && joinedHalves(question).length > 0) &&
     parts.length <= MAX_PARTS &&
     (isListed(parts) || parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part))));
-  const all = (isApart ? parts : listedThings(question)).flatMap(joinedParts);
+  const all = (isApart ? parts : [question]).flatMap(joinedParts);
   return all.length > 1 && all.length <= MAX_PARTS ? all : isApart ? parts : [query];
 };

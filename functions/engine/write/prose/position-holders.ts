@@ -1,4 +1,4 @@
-// Who holds a position, by lines that name a person beside a title.
+// Who holds a position, by the lines that name a person beside its title.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { ANY_POSITION, holderIn } from '../../understand/kinds/positions.ts';
@@ -25,7 +25,7 @@ const linesOf = (passage: Passage): readonly Stretch[] =>
 /** Of the lines of a table, for it to be one of holders. Set by hand, no set chose it. */
 const MIN_HOLDERS = 0.5;
 
-/** The table that lists them says who they all are, in its other rows too: a chair is among them. */
+/** The table that lists them all, with the rows whose title is not known: a chair is among them. */
 const tableOfHolders = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.position !== ANY_POSITION) return [];

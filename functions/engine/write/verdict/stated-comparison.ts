@@ -1,5 +1,4 @@
-// Yes or no where a sentence states a comparison: "below the industry average of 24%" for "is it lower than the
-// average?".
+// Yes or no where a sentence states which of two is more: "below the industry average of 24%" for "is it lower than the average?".
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/stated-comparisons.json' with { type: 'json' };
@@ -13,7 +12,7 @@ const higherIn = compile({ id: 'higher', source, not: [], ...high });
 const lowerIn = compile({ id: 'lower', source, not: [], ...low });
 const negationsIn = compile(negation);
 
-/** Letters between the words of a comparison and what the figure is compared with, which may have a figure of its own. Set by hand. */
+/** Letters between the words of a comparison and the standard, whose own figure may stand there. Set by hand. */
 const NEAR = 24;
 const BEFORE = /[가-힣\u3041-\u30ff]/u;
 
@@ -26,7 +25,7 @@ type Sides = readonly (readonly string[])[];
 const lastOf = (words: readonly string[], text: string): number =>
   words.length === 0 ? -1 : Math.min(...words.map((word) => text.toLowerCase().lastIndexOf(word)));
 
-/** In Korean and Japanese the other side of a comparison comes before its words, and the figure before both. */
+/** Before Korean and Japanese words of comparison stands the standard, and the figure that it is compared with before that. */
 const isBehindSides = ([one = [], other = []]: Sides, text: string): boolean => {
   const [first, last] = [lastOf(one, text), lastOf(other, text)];
   return first >= 0 && first < last && text.length - last <= NEAR + (other.at(-1)?.length ?? 0);

@@ -1,4 +1,4 @@
-// A question about the members of a board is answered by the whole table that lists them.
+// A question who sits on a board is answered by the whole table that lists its members.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
