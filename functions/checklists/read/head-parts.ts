@@ -6,5 +6,5 @@ export const joinedIn = (text: string): string[] =>
 
 const OTHER = '[\\p{scx=Hang}\\p{scx=Han}\\p{scx=Kana}]';
 const BETWEEN = new RegExp(`(?<=${OTHER}) +(?=\\p{scx=Latn})|(?<=[\\p{scx=Latn}.]) +(?=${OTHER})`, 'u');
-/** "검토자 의견 Reviewer view": the same in two languages. */
+/** "검토자 의견 Reviewer view": one head in two languages. */
 export const languagesIn = (text: string): string[] => text.split(BETWEEN);
