@@ -148,8 +148,15 @@ const proposalOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfProposa
   };
 };
 
+type ReadPlan = (context: SectionContext, history: Desk['history']) => Promise<Desk['plan']>;
+
 /** Undefined where no revenue of the company is known. */
-export const proposedCase = async (context: SectionContext, company: CompanyIds): Promise<ProposedCase | undefined> => {
+export const proposedCase = async (
+  context: SectionContext,
+  company: CompanyIds,
+  /** Reads what documents say in words: left out while somebody waits for a form. */
+  readPlan: ReadPlan = async () => undefined,
+): Promise<ProposedCase | undefined> => {
   const figures = await figuresOf(context, company, DCF_METRICS);
   const year = yearsOf(figures.filter(({ metric }) => metric === 'revenue')).at(-1);
   const revenue = year && known(figures, 'revenue', year);
@@ -160,7 +167,7 @@ export const proposedCase = async (context: SectionContext, company: CompanyIds)
     years: entered(context, 'years') ?? 5,
     power: scaleFor(context.language, revenue.unit, [revenue.value]).power,
     market: await marketOf(context, company),
-    plan: await statedRates(context, { figures, year }),
+    plan: await readPlan(context, { figures, year }),
   };
   return {
     ...{ desk, origins, figures },
@@ -172,7 +179,7 @@ export const proposedCase = async (context: SectionContext, company: CompanyIds)
 
 /** What is proposed with what was entered, beside the price that a file of the workspace names. */
 export const dcfCase = async (context: SectionContext, company: CompanyIds): Promise<DcfCase | undefined> => {
-  const proposed = await proposedCase(context, company);
+  const proposed = await proposedCase(context, company, statedRates);
   if (!proposed) return undefined;
   const { desk, proposal, ...rest } = proposed;
   const input = withEntries(proposal, dcfEntries(context.inputs, desk.years));
