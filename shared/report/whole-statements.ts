@@ -55,11 +55,17 @@ export const continuationsOf = (of: Holders, sections: readonly Section[]): Map<
 const cellTexts = (block: Block): string[] =>
   block.kind === 'matrix' ? block.rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => folded(text))) : [];
 
-/** What a comparison prints in its cells stands there, where a section has as much beside it. */
+/** What a comparison prints in its cells stands there, where a section beside it has as much else; a summary keeps it. */
 export const besideMatrices = (sections: readonly Section[]): Section[] => {
-  const inCells = new Set(sections.flatMap(({ blocks }) => blocks.flatMap(cellTexts)).filter(Boolean));
-  const isPrinted = (all: Statement) => all.length === 1 && inCells.has(folded(all[0]?.text ?? ''));
-  return sections.map((section) => {
+  const cells = sections.map(({ blocks }) => blocks.flatMap(cellTexts));
+  return sections.map((section, at) => {
+    const inCells = new Set(
+      cells
+        .slice(Math.max(0, at - 1), at + 2)
+        .flat()
+        .filter(Boolean),
+    );
+    const isPrinted = (all: Statement) => all.length === 1 && inCells.has(folded(all[0]?.text ?? ''));
     const all = section.blocks.flatMap(statementsOf);
     const printed = all.filter(isPrinted).length;
     if (printed === 0 || printed * 2 > all.length) return section;
