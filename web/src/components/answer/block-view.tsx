@@ -64,9 +64,7 @@ const QUIET: readonly Of<'notice'>['code'][] = ['closestPassages', 'notCharged']
 
 const Notice = ({ block: { code, params, choices = [] } }: { block: Of<'notice'> }) => {
   const text = useAnswerText();
-  const words = text((t) =>
-    t(`notice.${code}`, { where: '', what: '', name: '', candidates: '', ...params }),
-  );
+  const words = text((t) => t(`notice.${code}`, { where: '', what: '', name: '', candidates: '', ...params }));
   if (QUIET.includes(code)) return <p className="my-3 text-fg2 text-note">{words}</p>;
   return (
     <div className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
