@@ -69,7 +69,7 @@ describe('a premise that the figures contradict', () => {
       ferry,
       '営業利益は2024年3月期の5,443百万円から2025年3月期の6,395百万円へ増加しました。',
     ],
-  ])('is told by the two figures alone: %s', async (question, chunks, text) => {
+  ])('is answered by the two figures alone: %s', async (question, chunks, text) => {
     const { first, others } = await answerTo(question, chunks);
     expect(first).toMatchObject({ text, check: 'verified', fit: 'answers' });
     expect(others.filter(isTicked)).toEqual([]);
@@ -78,13 +78,13 @@ describe('a premise that the figures contradict', () => {
   it.each([
     ['영업이익률이 오른 이유', mill, '9.0%', '7.0%'],
     ['Why did the operating margin increase?', bakery, '12.3%', '10.8%'],
-  ])('is told of what is computed, with its formula: %s', async (question, chunks, ...shares) => {
+  ])('names what is computed, with its formula: %s', async (question, chunks, ...shares) => {
     const { first } = await answerTo(question, chunks);
     expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
     for (const share of shares) expect(first?.text).toContain(share);
   });
 
-  it('is not told where the figure went as the question says', async () => {
+  it('is left out where the figure went as the question says', async () => {
     const { first, others } = await answerTo('영업이익이 감소한 이유는?', mill);
     expect([first, ...others].flatMap((one) => (one && isTicked(one) ? [one.text] : []))).toContain(
       '펄프 가격이 오른 것이 주된 원인이다.',
