@@ -98,6 +98,9 @@ export const opposedPremise = (writing: Writing): Block[] => {
   const name = nameOf(plan);
   if (plan.wanted !== 'cause' || !way || !isOne || !name || plan.periods.length > 1 || namesNobody(plan)) return [];
   if (plan.ratios.length === 0 && narrowingWords(plan).length > 0) return [];
+  // Where nobody is named the figures of one company do not contradict what is asked of another.
+  const companies = new Set(writing.passages.flatMap(({ chunk }) => chunk.context.company ?? []));
+  if (plan.names.length === 0 && companies.size > 1) return [];
   const grown = replanned(writing, premises.growth[plan.language], name);
   const moved = grown.ratios.length > 0 ? ofRatio(writing, grown, name) : ofAmount(writing, grown, name);
   if (!moved || moved.isRise === (way === 'rise')) return [];
