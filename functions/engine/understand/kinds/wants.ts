@@ -5,6 +5,7 @@ import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { 
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
 import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
+import places from '#shared/language/lexicon/places.json' with { type: 'json' };
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
 import { blank } from '../words/blank.ts';
 import { withoutOrdinals } from '../words/ordinals.ts';
@@ -60,13 +61,14 @@ const NO_NAMES = new Set([
 const withoutNoNames = (text: string): string =>
   text.replace(/\b[A-Z][a-z]+\b/g, (word) => (NO_NAMES.has(word.toLowerCase()) ? word.toLowerCase() : word));
 
-/** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 서울시: a name behind a preposition, before a postal code, or of an administrative unit. */
+/** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 인천: a name behind a preposition, before a postal code, or a known one. */
 const PLACE = new RegExp(
   [
     String.raw`\b(?:located|based|headquartered|situated|held|incorporated|organized|founded)\b[^.;]{0,40}?\b(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
     String.raw`\b(?:headquarters|offices?|plants?|facilit(?:y|ies)|centers?)\s+(?:(?:is|are|was|were)\s+)?(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
     String.raw`\b[A-Z][\p{L}.]+(?:\s[A-Z]\p{L}+)*,\s+(?:[A-Z][\p{L}]+|[A-Z]{2})\s+\d{5}`,
-    String.raw`[가-힣]{1,4}(?:도|시|군|구|읍|면|동)(?=[\s,)]|에|의|$)`,
+    anyOf([...places.ko, ...places.ja]),
+    String.raw`\p{Script=Han}{2,4}[県府都市区町村](?=\p{Script=Han}|[にのでを、。]|$)(?![場況価販民分間画別度])`,
   ].join('|'),
   'u',
 );

@@ -26,7 +26,7 @@ export const cellMeasure = ({ row, value, passage }: FoundCell): CellMeasure | u
 
 /** The printed number without currency signs and stray brackets; brackets read as minus. */
 const printedNumber = (text: string): string => {
-  const bare = text.replace(/(?:US\$|[$€£¥￥₩￦%％\s]|원|명|주|배|円|人|株|倍|개사?|%p)+/gu, '');
+  const bare = text.replace(/(?:US\$|[$€£¥￥₩￦%％\s]|원|명|주|배|円|人|名|株|倍|개사?|%p)+/gu, '');
   const open = bare.includes('(');
   const number = bare.replace(/[()]/g, '');
   return open ? `-${number.replace(/^[-−–]/, '')}` : number;

@@ -1,6 +1,12 @@
 // The kind of thing that a question asks for.
 import { describe, expect, it } from 'vitest';
-import { effectOf, findWanted, isOfOtherEvent, lacksWanted } from '#functions/engine/understand/kinds/wants.ts';
+import {
+  effectOf,
+  findWanted,
+  hasWanted,
+  isOfOtherEvent,
+  lacksWanted,
+} from '#functions/engine/understand/kinds/wants.ts';
 
 describe('what a sentence lacks for the question', () => {
   it.each([
@@ -84,4 +90,17 @@ it.each([
   ['Margins fell because freight costs rose.', 'Margins fell '],
 ])('what "%s" explains precedes its cause', (text, effect) => {
   expect(effectOf(text)).toBe(effect);
+});
+
+describe('a sentence says where something is', () => {
+  it.each([
+    ['평택과 이천의 센터 3곳을 운영한다.', true],
+    ['본점 소재지: 인천광역시 연수구', true],
+    ['本社は仙台市青葉区にあります。', true],
+    ['시스템 연동 시험이 부족하여 가동이 지연되었다.', false],
+    ['공장 부지를 담보로 제공하면 금리가 낮다.', false],
+    ['市場区分の変更を行った。', false],
+  ])('%s → %s', (text, expected) => {
+    expect(hasWanted('place', text)).toBe(expected);
+  });
 });
