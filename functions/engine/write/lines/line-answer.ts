@@ -24,13 +24,17 @@ const CERTAIN = 0.9;
  * On jaquad .017 of the questions are wrong and ticked, .038 where every document with headings is judged.
  */
 const MIN_LAID = 0.25;
+/** Plain text in another language answers nothing where it is of a company that the question does not name. */
+const isOfNobodyElse = ({ chunk, signals }: Passage): boolean =>
+  chunk.context.company === undefined || (signals.entity ?? 0) > 0;
 const withLayout = (passages: readonly Passage[], manner: Manner): readonly Passage[] => {
   const agreements = agreementsIn(passages).map(({ fileId }) => fileId);
   const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
   const laid = [...Map.groupBy(prose, ({ chunk }) => chunk.fileId)].flatMap(([fileId, own]) => {
     const units = own.flatMap((passage) => unitsOf(passage, manner));
     const formed = units.filter(({ label, isItem }) => label !== '' || isItem);
-    return manner === 'across' || formed.length >= units.length * MIN_LAID ? [fileId] : [];
+    const isPlain = manner === 'across' && own.every(isOfNobodyElse);
+    return isPlain || formed.length >= units.length * MIN_LAID ? [fileId] : [];
   });
   const tables = passages.filter(({ chunk }) => chunk.kind === 'table').map(({ chunk }) => chunk.fileId);
   const files = new Set([
