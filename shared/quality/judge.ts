@@ -74,6 +74,7 @@ const MISSING = new Set([
   'companyUnknown',
   'nameUnknown',
   'closestPassages',
+  'premiseDiffers',
   'notDecided',
 ]);
 

@@ -33,6 +33,7 @@ const NOTICES = [
   'notCharged',
   'notDecided',
   'filesBeingRead',
+  'premiseDiffers',
 ] as const;
 
 export const Block = z

@@ -83,8 +83,6 @@ const blocksOf = (given: Writing): Block[] => {
   const { plan } = writing;
   // The holder of a position is in the line that names him, not in other lines about the position.
   if (plan.position) return positionHolders(writing);
-  const opposed = opposedPremise(writing);
-  if (opposed.length > 0) return opposed;
   const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;
   const dated = datedRows(writing);
@@ -112,12 +110,18 @@ const blocksOf = (given: Writing): Block[] => {
   return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
 };
 
-const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] =>
-  withVerdict(draft, markOtherThings(draft, explainedAnswer(draft, blocksOf, cited), cited()));
+const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
+  // No line answers why something happened that did not.
+  const opposed = opposedPremise(withoutHeadlines(draft));
+  if (opposed.length > 0) return opposed;
+  return withVerdict(draft, markOtherThings(draft, explainedAnswer(draft, blocksOf, cited), cited()));
+};
+
+const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';
 
 const ofItsSubject = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
   const own = draft.ofSubject ? draftOf({ ...draft, ...draft.ofSubject }, cited) : [];
-  return isAnswered(own) ? own : draftOf(draft, cited);
+  return isAnswered(own) || own.some(isOpposed) ? own : draftOf(draft, cited);
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

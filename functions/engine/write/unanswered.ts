@@ -62,7 +62,8 @@ export const figureNotFound = (plan: Plan, findings: readonly Finding[] = []): B
 };
 
 const namesMissing = (block: Block): boolean =>
-  block.kind === 'notice' && ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided'].includes(block.code);
+  block.kind === 'notice' &&
+  ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided', 'premiseDiffers'].includes(block.code);
 
 /** What the tables and headings of a company speak of is a part of it, whatever it was taken for: "Barton Square", "F19". */
 const isOfPart =

@@ -71,7 +71,7 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
   const given = [...around, head].join(' ').toLowerCase();
   const words = new Set(terms(given));
   // Who is named and is not whom the passage is about is a word of the question.
-  const isOfNamed = (cell.passage.signals.entity ?? 0) > 0;
+  const isOfNamed = plan.names.length > 0 && (cell.passage.signals.entity ?? 0) > 0;
   const guessed = isOfNamed ? [] : contentTerms(plan.entities.join(' '));
   const left = contentWords(withoutRatios(plan), plan.names).filter(
     (word) =>

@@ -26,7 +26,7 @@ const CERTAIN = 0.9;
 const MIN_LAID = 0.25;
 /** Plain text in another language answers nothing where it is of a company that the question does not name. */
 const isOfNobodyElse = ({ chunk, signals }: Passage): boolean =>
-  chunk.context.company === undefined || (signals.entity ?? 0) > 0;
+  chunk.context.company === undefined || signals.entity === 1;
 const withLayout = (passages: readonly Passage[], manner: Manner): readonly Passage[] => {
   const agreements = agreementsIn(passages).map(({ fileId }) => fileId);
   const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');

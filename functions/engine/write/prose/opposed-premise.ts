@@ -87,7 +87,7 @@ const sentenceOf = (
     from: from.shown,
     to: to.shown,
   }).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return fitted(checked(text, [...new Set(cited)], plan), []);
+  return checked(text, [...new Set(cited)], plan);
 };
 
 /** One figure of the whole, which way it is asked for, and the way it went between the two newest years. */
@@ -107,5 +107,8 @@ export const opposedPremise = (writing: Writing): Block[] => {
   const sentence = sentenceOf(writing, grown, moved);
   if (sentence.check !== 'verified') return [];
   const why = replanned(writing, premises.why[moved.isRise ? 'rise' : 'fall'][plan.language], name);
-  return [{ kind: 'text', sentences: [sentence] }, ...causeBlocks({ ...writing, plan: why }).map(unticked)];
+  const notice: Block = { kind: 'notice', code: 'premiseDiffers' };
+  // It says why there is no answer, and is none: no tick.
+  const near = fitted(sentence, [{ code: 'offQuestion' }]);
+  return [notice, { kind: 'text', sentences: [near] }, ...causeBlocks({ ...writing, plan: why }).map(unticked)];
 };

@@ -52,7 +52,7 @@ describe('why a margin moved', () => {
   );
 
   it('is not answered where it went the other way', async () => {
-    expect(await ask('두물제지의 영업이익률이 왜 하락했나요?')).toMatch(/^영업이익률은 .*높아졌습니다\.$/);
+    expect(await ask('두물제지의 영업이익률이 왜 하락했나요?')).toBe('');
   });
 });
 
@@ -79,7 +79,7 @@ describe('a margin of a part', () => {
     );
     const made = await askOffline('두물제지의 영업이익률이 왜 하락했나요?', [...CHUNKS, part], { now: NOW });
 
-    expect(tickedIn(made)).toMatch(/^영업이익률은 .*높아졌습니다\.$/);
+    expect(tickedIn(made)).toBe('');
   });
 });
 
