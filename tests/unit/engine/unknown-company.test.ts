@@ -110,8 +110,11 @@ describe('a company with a name of two letters', () => {
     expect(blocks).toContainEqual(expect.objectContaining({ code: 'companyUnknown', params: { name: '보람' } }));
   });
 
-  it('lends no tick to the figure of another company that mentions it', async () => {
-    const { blocks } = await ask('두레의 매출액은?');
+  it.each([
+    ['another company that mentions it', '두레의 매출액은?'],
+    ['the whole, for a part that shares two letters with the file', '반도체사업의 매출액은?'],
+  ])('lends no tick to the figure of %s', async (_, query) => {
+    const { blocks } = await ask(query);
 
     const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
     const sentences = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));

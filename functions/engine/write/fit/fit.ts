@@ -58,6 +58,13 @@ const withoutRatios = ({ question, names: companies, ratios }: Plan): string => 
   return withoutOperators(withoutShare(rest));
 };
 
+/** Terms of Korean and Japanese are pairs of letters: 사업보고서 has one of 반도체사업, and says nothing of it. */
+const isHalfIn = (word: string, words: ReadonlySet<string>): boolean => {
+  const own = terms(word);
+  const pairs = own.length > 1 ? own.filter((term) => term !== word) : own;
+  return pairs.length > 0 && 2 * pairs.filter((term) => words.has(term)).length >= pairs.length;
+};
+
 /**
  * Words of the question that nothing around the figure has. In another language than the row's only names that are
  * listed can be found there: what is left over may be anything, and 수익 인식 기준 is no revenue.
@@ -80,7 +87,7 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
       findMetrics(word).length === 0 &&
       findRatios(word).length === 0 &&
       !given.includes(word) &&
-      !terms(word).some((term) => words.has(term)) &&
+      !isHalfIn(word, words) &&
       !isExplained(word, plan, cell),
   );
   // Of a row that is asked for by its label, whoever is named beside it must stand there too.
