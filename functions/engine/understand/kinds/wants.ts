@@ -80,9 +80,9 @@ const CONDITION =
 export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC').replace(CONDITION, '$1if');
   const found = TYPES.find(({ asksIn }) => asksIn(plain).length > 0);
-  const asked = found?.asksIn(plain)[0]?.end ?? 0;
+  const end = found?.asksIn(plain)[0]?.end ?? 0;
   // By how many percent something grew is no share of it.
-  if (found?.id === 'share' && movesIn(plain).some(({ start }) => start >= asked)) return 'count';
+  if (found?.id === 'share' && movesIn(plain).some(({ start }) => start >= end)) return 'count';
   return found?.id ?? (requestedCounter(plain) ? 'count' : undefined);
 };
 
