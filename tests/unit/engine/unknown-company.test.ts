@@ -121,3 +121,42 @@ describe('a company with a name of two letters', () => {
     expect([...cells, ...sentences].filter(({ check, fit }) => check === 'verified' && fit !== 'near')).toEqual([]);
   });
 });
+
+describe('an ordinary word in front of a measure', () => {
+  const figuresOf = (language: 'ko' | 'en' | 'ja', label: string) =>
+    tableChunk(
+      [
+        ['', '2025', '2024'],
+        [label, '1,184', '1,012'],
+      ],
+      {
+        company: 'Hazel Kilns',
+        document: 'kilns.pdf',
+        section: 'Results',
+        language,
+        periods: ['2025'],
+        unit: 'million',
+      },
+    );
+  const isTicked = ({ blocks }: Awaited<ReturnType<typeof askOffline>>) =>
+    blocks.some(
+      (block) =>
+        block.kind === 'text' && block.sentences.some(({ check, fit }) => check === 'verified' && fit === 'answers'),
+    );
+
+  it.each([
+    ['overall revenue in 2025?', 'en', 'Revenue', true],
+    ['ok and the full-year revenue 2025', 'en', 'Revenue', true],
+    ['ちなみに全社の2025年の売上高は？', 'ja', '売上高', true],
+    ['대충 2025년 매출액 얼마야?', 'ko', '매출액', true],
+    ['organic revenue in 2025?', 'en', 'Revenue', false],
+    ['French unit revenue 2025', 'en', 'Revenue', false],
+    ['中国子会社の2025年の売上高は？', 'ja', '売上高', false],
+    ['2025년 자회사 매출액은?', 'ko', '매출액', false],
+  ] as const)('is nobody’s name: %s', async (query, language, label, isWhole) => {
+    const answer = await askOffline(query, [figuresOf(language, label)], { now: Date.UTC(2026, 0, 1) });
+
+    expect(JSON.stringify(answer.blocks)).not.toContain('companyUnknown');
+    expect(isTicked(answer)).toBe(isWhole);
+  });
+});

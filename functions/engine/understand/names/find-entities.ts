@@ -40,6 +40,9 @@ const LETTER_AND_FORM = new RegExp(
 export const initialNames = (text: string): string[] => text.normalize('NFKC').match(LETTER_AND_FORM) ?? [];
 
 const NOT_NAMES = new Set(notNames.en);
+const ADJECTIVE_OR_ADVERB = new RegExp(`(?:${notNames.enEndings.join('|')})$`);
+/** An English word in small letters that nobody takes for a company: overall, organic, french. */
+export const isModifier = (word: string): boolean => NOT_NAMES.has(word) || ADJECTIVE_OR_ADVERB.test(word);
 const ABBREVIATIONS = new Set(
   [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
 );
@@ -117,6 +120,10 @@ const koreanNames = (given: string): string[] => {
   );
 };
 
+/** 全社, 中国子会社: what determines or ends such a word names no company of its own. */
+export const isJapaneseNoun = (word: string): boolean =>
+  beginsAny(notNames.ja.begins, word) || notNames.ja.ends.some((end) => word.endsWith(end));
+
 const japaneseNames = (text: string): string[] => {
   const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
   return name &&
@@ -126,7 +133,7 @@ const japaneseNames = (text: string): string[] => {
     !isDictionaryWord(name) &&
     !isTotalAlone(name) &&
     !namesExtreme(name) &&
-    !beginsAny(notNames.ja.begins, name)
+    !isJapaneseNoun(name)
     ? [name]
     : [];
 };

@@ -14,7 +14,7 @@ import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';
 import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isTelling } from './company-names.ts';
-import { isDivision, LEGAL_FORM } from './find-entities.ts';
+import { isDivision, isJapaneseNoun, isModifier, LEGAL_FORM } from './find-entities.ts';
 import { companyOf, isAbout } from './open-company.ts';
 
 type Notice = BlockOf<'notice'>;
@@ -52,7 +52,9 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
     narrowingLeft(subject, '').length === 0 &&
     eventOfWord(subject) === undefined &&
     extremeOf(subject) === undefined &&
-    ![subject, word ?? ''].some((one) => isDivision(one) || isOrdinaryWord(one));
+    ![subject, word ?? ''].some((one) =>
+      [isDivision, isModifier, isJapaneseNoun, isOrdinaryWord].some((is) => is(one)),
+    );
   // Where no spaces part the words the rest of the question is in the same piece.
   const name = HAS_KANA.test(word ?? '') ? subject : word;
   return isStrange && !passages.some((passage) => holds(passage, subject)) ? name : undefined;

@@ -62,7 +62,8 @@ const withoutRatios = ({ question, names: companies, ratios }: Plan): string => 
 const isHalfIn = (word: string, words: ReadonlySet<string>): boolean => {
   const own = terms(word);
   const pairs = own.length > 1 ? own.filter((term) => term !== word) : own;
-  return pairs.length > 0 && 2 * pairs.filter((term) => words.has(term)).length >= pairs.length;
+  const [first = ''] = pairs;
+  return words.has(first) && 2 * pairs.filter((term) => words.has(term)).length >= pairs.length;
 };
 
 /**
