@@ -44,7 +44,7 @@ export default defineConfig({
       project('unit-isolated', { ...inNodeWithMocks, include: isolated.filter(isUnit) }),
       shared('web', { include: OF_THE_WEB_APP, setupFiles: SETUP }),
       project('web-isolated', { include: isolated.filter(isOfTheWebApp) }),
-      shared('node', { ...inNode, include: ['tests/**/*.test.ts'], exclude: ELSEWHERE }),
+      shared('node', { ...inNode, include: ['tests/**/*.test.ts'], exclude: ELSEWHERE, setupFiles: SETUP }),
       project('node-isolated', {
         ...inNodeWithMocks,
         include: isolated.filter((file) => !file.startsWith('tests/unit/') && !isScreen(file)),
