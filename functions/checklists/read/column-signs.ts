@@ -144,5 +144,10 @@ export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number):
     near: 1 / Math.max(1, Math.abs(column - list.question)),
   };
   const name = headName(signs);
-  return { ...signs, ...Object.fromEntries(WITH_HEAD.map((sign) => [`${name}&${sign}`, signs[sign] ?? 0])) };
+  const isSubject = name === 'section' && signs.topic === 1 && column > list.question;
+  return {
+    ...signs,
+    subjectBehind: Number(isSubject),
+    ...Object.fromEntries(WITH_HEAD.map((sign) => [`${name}&${sign}`, signs[sign] ?? 0])),
+  };
 };

@@ -1,5 +1,6 @@
 // The use of a column, by the words of its head.
 import heads from '../words/heads.json' with { type: 'json' };
+import { compoundRole } from './compound-heads.ts';
 import { joinedIn, languagesIn } from './head-parts.ts';
 import { isDocumentHead, isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
@@ -64,8 +65,6 @@ const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? 
 const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
 /** "Evidence inspected" is evidence. */
 const DONE = / [a-z]{3,}ed$/;
-/** "Comment buyer" is a comment. */
-const PARTY = new RegExp(` (?:${heads.parties.join('|')})s?$`);
 /** "Rationale for answer" is a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
@@ -111,8 +110,8 @@ const longerHead = (bare: string): Head | undefined => {
   if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, '').replace(DONE, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
-  const owned = PARTY.test(words) ? exactHead(words.replace(PARTY, '')) : undefined;
-  if (owned) return { role: owned.role, weight: Math.min(owned.weight, WITHIN) };
+  const compound = compoundRole(bare);
+  if (compound) return { role: compound, weight: WITHIN };
   const [, thing] = BEFORE_PREPOSITION.exec(words) ?? [];
   const named = thing === undefined ? undefined : exactHead(thing);
   if (named) return { role: named.role, weight: Math.min(named.weight, WITHIN) };

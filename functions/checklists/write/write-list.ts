@@ -13,6 +13,8 @@ import { type Grid, type GridSheet, textAt } from '../grid.ts';
 import { isOldName } from '../names.ts';
 import { cardsOf } from '../read/cards.ts';
 import { columnNumbers, partOf } from '../read/chosen-sheets.ts';
+import { headTexts } from '../read/header.ts';
+import { isOfAsker, isOfRespondent } from '../read/heads.ts';
 import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
 import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
@@ -79,6 +81,15 @@ const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyM
   return answersYesOrNo(heads.map(([head]) => head)) ? new Map(heads) : new Map();
 };
 
+/** A remark of the asker takes no text while the answer is the respondent's. */
+const writableColumns = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadSheet['columns'] => {
+  const { comment, ...others } = columns;
+  const headOf = (column: string | undefined): string =>
+    column === undefined ? '' : (headTexts(sheet, headerRow).get(columnNumber(column)) ?? '');
+  const isOfOther = isOfRespondent(headOf(columns.answer)) && isOfAsker(headOf(comment));
+  return isOfOther ? others : columns;
+};
+
 const isInside = (cell: string, range: ReadSheet['range']): boolean => {
   const [at, of] = [cornersOf(cell), range === undefined ? undefined : cornersOf(range)];
   return !at || !of || isWithin(of, at.top, at.left);
@@ -100,7 +111,8 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
     const presets = presetsOf(sheet, read);
     const ticks = ticksOf(sheet, read);
     const before = cells.size;
-    const where: Where = { sheet, index, columns: read.columns, beside, cards, presets, ticks, isTransposed };
+    const columns = writableColumns(sheet, read);
+    const where: Where = { sheet, index, columns, beside, cards, presets, ticks, isTransposed };
     for (const row of own) {
       const left = addRow(cells, where, row, filledIn(where, row));
       if (left) unwritten.push(left);

@@ -45,6 +45,16 @@ describe('a head that says whose a column is', () => {
 });
 
 describe('a column with a use of its own', () => {
+  it.each([
+    ['Name,Workstream,Status,Reply', 'Finance', 'Legal'],
+    ['제목,유형,상태,답변', '재무', '법무'],
+    ['件名,分野,状況,回答', '財務', '法務'],
+  ])('names the subjects behind the questions, too: %s', (header, one, other) => {
+    const lines = `Is there a plan?,${one},Open,\nWho owns the largest share?,${one},Open,\nWhich permits expire?,${other},Open,\n`;
+
+    expect(columnsOf(`${header}\n${lines}`)).toEqual({ question: 'A', section: 'B', status: 'C', answer: 'D' });
+  });
+
   it('takes no answer because another one names a person, too', () => {
     const columns = columnsOf(`No,Question,담당(회사),담당(법인),Received,Comments\n${QUESTIONS}`);
 

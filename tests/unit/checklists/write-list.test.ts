@@ -85,6 +85,13 @@ describe('a workbook', () => {
     expect([at(2, 2)?.value, at(3, 2)?.value]).toEqual([yes, partly]);
   });
 
+  it("leaves the asker's remarks empty beside the respondent's choice", () => {
+    const cells = { ...CELLS, B1: "Vendor's answer", C1: 'Assessor remarks' };
+    const { at } = written({ cells, after: dropdown('B2:B3', '"Yes,No"') }, [row('A2', { verdict: 'yes' })]);
+
+    expect([at(2, 2)?.value, at(2, 3)?.value]).toEqual(['Yes', undefined]);
+  });
+
   it('marks the column of the answer where there is one for each, and gives the text in the comment', () => {
     const cells = { ...CELLS, B1: 'Yes', C1: 'No', D1: 'N/A', E1: 'Comment' };
     const list = { ...LIST, columns: { question: 'A', answer: 'B', comment: 'E' } };

@@ -1,0 +1,39 @@
+// Heads of two parts: a party and what it has, a thing and what of it.
+import { describe, expect, it } from 'vitest';
+import { compoundRole } from '#functions/checklists/read/compound-heads.ts';
+
+describe('a head of two parts', () => {
+  it.each([
+    ["licensor's view", 'comment'],
+    ["tenant's view", 'answer'],
+    ['grantor note', 'comment'],
+    ['clinic submission', 'answer'],
+    ['opinion of the insurer', 'comment'],
+    ['수검기관 소명', 'answer'],
+    ['발주처 검토의견', 'comment'],
+    ['受託事業者 申告内容', 'answer'],
+    ['鑑定人の所見', 'comment'],
+  ])('reads what a party says: %s', (head, role) => {
+    expect(compoundRole(head)).toBe(role);
+  });
+
+  it.each([
+    ['binder no', 'reference'],
+    ['clause in lease', 'reference'],
+    ['permit numbers', 'reference'],
+    ['열람서류 위치', 'reference'],
+    ['保管書類名', 'reference'],
+    ['cp stage', 'status'],
+    ['자료수령 현황', 'status'],
+    ['回収状況', 'status'],
+    ['query owner', 'owner'],
+    ['소명 담당자', 'owner'],
+    ['資料提出 担当部署', 'owner'],
+    ['warranty topic', 'section'],
+    ['delivery date', 'other'],
+    ['number of leases', undefined],
+    ['net revenue', undefined],
+  ])('reads what it is about by its last word: %s', (head, role) => {
+    expect(compoundRole(head)).toBe(role);
+  });
+});
