@@ -40,13 +40,13 @@ describe('a Word document of an organization with a template', () => {
     const pictures = Object.keys(parts).filter((name) => name.endsWith('.svg'));
 
     const charts = pictures.map((name) => strFromU8(parts[name] ?? new Uint8Array()));
-    const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+    const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array());
 
     expect(charts.join('')).toContain('fill="#7a0019"');
     expect(charts.join('')).not.toContain('#2f54c8');
     // A tenth of the accent on white.
-    expect(document).toContain('w:fill="F2E6E8"');
-    expect(document).not.toContain('w:fill="F1F3F6"');
+    expect(styles).toContain('w:fill="F2E6E8"');
+    expect(styles).not.toContain('w:fill="F1F3F6"');
   });
 
   it('has its logo above the title and its disclaimer below everything', async () => {

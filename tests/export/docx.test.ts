@@ -161,8 +161,22 @@ describe('Word export', () => {
     const document = partsOf(await make())['word/document.xml'] ?? '';
 
     expect(document).toContain('<w:tblHeader/>');
-    expect(document).toMatch(/<w:jc w:val="(right|end)"\/>/);
+    expect(document).toContain('<w:pStyle w:val="CellRight"/>');
     expect(document).toContain('2025 (억 원)');
+  });
+
+  it('leaves the look of its tables to styles that Word lists, totals and small letters too', async () => {
+    const columns = Array.from({ length: 7 }, (_, i) => ({ label: `${2019 + i}`, numeric: i > 0 }));
+    const rows = [columns.map((_, i) => ({ text: i === 0 ? '합계' : `${i}` }))];
+    const parts = unzipSync(await make({ answer: answer([{ kind: 'table', columns, rows }]) }));
+    const [table] = /<w:tbl>.*<\/w:tbl>/s.exec(strFromU8(parts['word/document.xml'] ?? new Uint8Array())) ?? [''];
+    const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array());
+    const used = [...table.matchAll(/<w:(?:tblStyle|pStyle|rStyle) w:val="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(used)).toEqual(
+      new Set(['ReportTable', 'CellHeadSmall', 'CellHeadSmallRight', 'CellSmall', 'CellSmallRight', 'Total']),
+    );
+    expect(used.filter((id) => !styles.includes(`w:styleId="${id}"`))).toEqual([]);
+    expect(table).not.toMatch(/<w:(?:tblBorders|shd|jc|b|sz) /);
   });
 
   it('numbers the pages', async () => {

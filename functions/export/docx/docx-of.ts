@@ -22,7 +22,7 @@ import { houseFill, housePalette } from './house-colors.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
 import { withPageNumbers } from './page-numbers.ts';
 import type { Writing } from './runs.ts';
-import { NORMAL_STYLE, stylesOf } from './styles.ts';
+import { baseStyles, stylesOf } from './styles.ts';
 
 type Places = ReadonlyMap<string, HeadingPlace>;
 
@@ -104,15 +104,15 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     return lists;
   };
   const typeset = options.fonts && typesetter(options.fonts);
-  const colors = { palette: housePalette(options.house), fill: houseFill(options.house) };
-  const children = contentOf({ language, footnotes: notes, newList, typeset, ...colors }, report, options);
+  const palette = housePalette(options.house);
+  const children = contentOf({ language, footnotes: notes, newList, typeset, palette }, report, options);
   const document = new Document({
     title: cleanText(report.title),
     creator: cleanText(report.organisation),
     lastModifiedBy: cleanText(report.organisation),
     subject: cleanText(report.title),
     styles: stylesOf(language, options.house),
-    externalStyles: NORMAL_STYLE,
+    externalStyles: baseStyles(houseFill(options.house)),
     numbering: NUMBERING,
     footnotes: notes.notes,
     sections: [

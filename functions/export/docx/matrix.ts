@@ -8,7 +8,7 @@ import { after, captionOf, cellOf, gridOf, headOf } from './table.ts';
 
 export const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): (Paragraph | Table)[] => {
   const { caption, corner, columns, rows, note } = block;
-  const head = [headOf(writing, corner ?? ''), ...columns.map((name) => headOf(writing, name))];
+  const head = [headOf(corner ?? ''), ...columns.map((name) => headOf(name))];
   const body = rows.map(({ label, cells, ...cited }) => [
     cellOf(citedRuns(writing, label, cited), {}),
     ...columns.map((_, i) => {
@@ -19,7 +19,7 @@ export const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): (Paragraph
   ]);
   return [
     ...captionOf(caption),
-    gridOf({ head, rows: body, shares: matrixShares(block), hasNote: note !== undefined }),
+    gridOf({ head, rows: body, shares: matrixShares(block), hasNote: note !== undefined, isText: true }),
     ...after(note),
   ];
 };

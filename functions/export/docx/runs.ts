@@ -17,9 +17,8 @@ export type Writing = {
   readonly newList: () => number;
   /** Draws pictures of charts; without it their tables stand alone. */
   readonly typeset?: Typesetter | undefined;
-  /** Colors of the organization's template, in charts and in heads of tables and tiles. */
+  /** Colors of the organization's template, in charts. */
   readonly palette: Palette;
-  readonly fill: string;
 };
 
 const label = (language: Language, check: Check | undefined): TextRun[] =>
@@ -52,7 +51,8 @@ const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): Par
 export const sentenceRun = (writing: Writing, all: readonly Sentence[]): ParagraphChild[] =>
   all.flatMap((sentence) => sentenceRuns(writing, sentence));
 
-type Look = { readonly bold?: boolean; readonly size?: number; readonly color?: string };
+/** `style`: of its characters. */
+type Look = { readonly style?: string };
 
 /** A cell's or tile's text with the numbers of its notes. */
 export const citedRuns = (writing: Writing, text: string, cited: Cited & Look): ParagraphChild[] => {

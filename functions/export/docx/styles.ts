@@ -3,6 +3,7 @@ import { type IStylesOptions, LineRuleType } from 'docx';
 import type { Language } from '#shared/model/enums.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';
 import { fontsOf, languageTags } from './fonts.ts';
+import { CELL_STYLES, tableStyles } from './table-styles.ts';
 
 const INK = '171A21';
 const GREY = '5F6675';
@@ -18,13 +19,16 @@ const single = (size: number) => lines(Math.ceil(size * 14.6));
 
 /**
  * No gap between a figure or Latin letters and the unit behind them: 2025년 is one word. The library names neither
- * switch, nor the style on which its own styles for notes and links are based.
+ * switch, nor a style of a table, nor those on which its own for notes and links are based. `fill`: of heads and tiles.
  */
-export const NORMAL_STYLE = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
+export const baseStyles = (
+  fill: string,
+): string => `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>
 <w:pPr><w:autoSpaceDE w:val="0"/><w:autoSpaceDN w:val="0"/></w:pPr></w:style>
 <w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/>
 <w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>
+${tableStyles(fill)}
 </w:styles>`;
 
 /** Titles and headings, in a font of their own where the organization's template has one. */
@@ -64,7 +68,7 @@ export const stylesOf = (language: Language, house?: HouseStyle): IStylesOptions
         quickFormat: true,
         paragraph: { spacing: { ...lines(350), after: 140 } },
       },
-      { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: lines(280) } },
+      ...CELL_STYLES,
       {
         id: 'Subtitle',
         name: 'Subtitle',

@@ -1,16 +1,5 @@
 // Tables with hairlines, a head repeated on every page, and figures aligned right.
-import {
-  AlignmentType,
-  BorderStyle,
-  Paragraph,
-  type ParagraphChild,
-  ShadingType,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx';
+import { Paragraph, type ParagraphChild, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
@@ -18,46 +7,16 @@ import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { citedRuns, type Writing } from './runs.ts';
+import { type CellLook, cellStyle, HEADED_LOOK, PLAIN_LOOK, REPORT_TABLE, TOTAL } from './table-styles.ts';
 
-const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFD4DC' };
-const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-/** Said once for the table: a report has thousands of cells. */
-const RULED = {
-  borders: {
-    top: HAIRLINE,
-    bottom: HAIRLINE,
-    left: NONE,
-    right: NONE,
-    insideHorizontal: HAIRLINE,
-    insideVertical: NONE,
-  },
-  margins: { top: 60, bottom: 60, left: 100, right: 100 },
-};
 /** Width of the text in twentieths of a point. */
 const TEXT_WIDTH = 9072;
 
-/** `fill`: of a head. */
-export type CellLook = { readonly numeric?: boolean; readonly fill?: string; readonly middle?: boolean };
+export const cellOf = (children: ParagraphChild[], look: CellLook): TableCell =>
+  new TableCell({ children: [new Paragraph({ style: cellStyle(look), children })] });
 
-export const cellOf = (children: ParagraphChild[], { numeric, fill, middle }: CellLook): TableCell =>
-  new TableCell({
-    ...(fill ? { shading: { type: ShadingType.CLEAR, fill, color: 'auto' } } : {}),
-    children: [
-      new Paragraph({
-        style: 'Cell',
-        children,
-        ...(numeric ? { alignment: AlignmentType.RIGHT } : middle ? { alignment: AlignmentType.CENTER } : {}),
-      }),
-    ],
-  });
-
-/** `size` of the letters in half points, where it is not that of a cell. */
-export const headOf = (
-  { fill }: Pick<Writing, 'fill'>,
-  text: string,
-  { size, ...look }: Omit<CellLook, 'fill'> & { readonly size?: number } = {},
-): TableCell =>
-  cellOf([new TextRun({ text: cleanText(text), bold: true, ...(size ? { size } : {}) })], { ...look, fill });
+export const headOf = (text: string, look: CellLook = {}): TableCell =>
+  cellOf([new TextRun(cleanText(text))], { ...look, head: true });
 
 type Grid = {
   /** Something of the table stands below it, such as its sources. */
@@ -78,7 +37,8 @@ const staysWithNext = (at: number, rows: number, { hasNote, isText }: Pick<Grid,
 
 export const gridOf = ({ head, rows, shares, ...grid }: Grid): Table =>
   new Table({
-    ...RULED,
+    style: REPORT_TABLE,
+    tableLook: HEADED_LOOK,
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: shares.map((share) => Math.floor(share * TEXT_WIDTH)),
     rows: [
@@ -106,9 +66,8 @@ export const noteBelow = (note: string | undefined, look: NoteLook = {}): Paragr
 export const after = (note?: string, look: NoteLook = {}): Paragraph[] =>
   note ? noteBelow(note, look) : [new Paragraph({ style: 'TableNote', ...look })];
 
-/** Figures of more columns than this are printed smaller, in half points. */
+/** Figures of more columns than this are printed smaller. */
 const MAX_FULL_SIZE_COLUMNS = 6;
-const SMALL = 17;
 
 export const tableOf = (
   writing: Writing,
@@ -118,14 +77,15 @@ export const tableOf = (
   const { caption, columns, rows } = block;
   const unit = commonUnit(block);
   const title = unitCaption(writing.language, caption, unit);
-  const look = columns.length > MAX_FULL_SIZE_COLUMNS ? { size: SMALL } : {};
+  const small = columns.length > MAX_FULL_SIZE_COLUMNS;
   const head = columns.map((column) =>
-    headOf(writing, unit ? column.label : headText(column), { numeric: column.numeric ?? false, ...look }),
+    headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false, small }),
   );
   const body = rows.map((row) =>
     columns.map(({ numeric = false }, i) => {
       const { text = '', check, refs } = row[i] ?? {};
-      return cellOf(citedRuns(writing, text, { check, refs, bold: isTotal(row), ...look }), { numeric });
+      const look = isTotal(row) ? { style: TOTAL } : {};
+      return cellOf(citedRuns(writing, text, { check, refs, ...look }), { numeric, small });
     }),
   );
   return [
@@ -146,7 +106,8 @@ type Dated = { readonly when: string; readonly what: readonly Paragraph[] };
 /** A narrow first column and a wide second one, without a head. */
 export const datedRows = (rows: readonly Dated[]): Table =>
   new Table({
-    ...RULED,
+    style: REPORT_TABLE,
+    tableLook: PLAIN_LOOK,
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: [2000, TEXT_WIDTH - 2000],
     rows: rows.map(
@@ -154,7 +115,7 @@ export const datedRows = (rows: readonly Dated[]): Table =>
         new TableRow({
           cantSplit: true,
           children: [
-            cellOf([new TextRun({ text: cleanText(when), bold: true })], {}),
+            cellOf([new TextRun({ text: cleanText(when), style: TOTAL })], {}),
             new TableCell({ children: [...what] }),
           ],
         }),

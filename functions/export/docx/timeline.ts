@@ -5,12 +5,13 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import { sentenceRun, type Writing } from './runs.ts';
 import { after, captionOf, datedRows } from './table.ts';
+import { TOTAL } from './table-styles.ts';
 
 export const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): (Paragraph | Table)[] => {
   const rows = entries.map((entry) => {
     const named = [entry.title, entry.tag].filter(Boolean).join(' · ');
     const what = new Paragraph({ style: 'Cell', children: sentenceRun(writing, entry.sentences) });
-    const title = new Paragraph({ style: 'Cell', children: [new TextRun({ text: cleanText(named), bold: true })] });
+    const title = new Paragraph({ style: 'Cell', children: [new TextRun({ text: cleanText(named), style: TOTAL })] });
     return { when: spanOf(writing.language, entry), what: named === '' ? [what] : [title, what] };
   });
   return [...captionOf(caption), datedRows(rows), ...after()];

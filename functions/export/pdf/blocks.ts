@@ -7,7 +7,7 @@ import { matrixShares } from '../column-shares.ts';
 import { markSign } from '../mark-sign.ts';
 import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
-import { leading, rowsFit } from './fit.ts';
+import { rowsFit } from './fit.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
 import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
@@ -35,7 +35,7 @@ const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content =>
 });
 
 /** Its cells hold sentences, several lines high: more rows may not fit on a page. */
-const MATRIX_ROWS_TOGETHER = 4;
+const TEXT_ROWS_TOGETHER = 4;
 
 const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
   const { caption, corner, columns, rows, note } = block;
@@ -54,7 +54,7 @@ const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
     grid: gridOf(head, body, widths),
     note: noteBelow(writing, note),
   };
-  return keepTogether(rows.length, parts, MATRIX_ROWS_TOGETHER);
+  return keepTogether(rows.length, parts, TEXT_ROWS_TOGETHER);
 };
 
 const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): Content[] => {
@@ -77,7 +77,7 @@ const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>)
     fontSize: SIZE.cell,
     margin: [0, 0, 0, 10],
   };
-  return leading(captionOf(writing, caption), [grid]);
+  return keepTogether(entries.length, { caption: captionOf(writing, caption), grid, note: [] }, TEXT_ROWS_TOGETHER);
 };
 
 /** Headings are written by their section, which knows their numbers. */

@@ -70,10 +70,11 @@ export const unbroken = (contents: readonly Content[]): Content[] =>
 /** The beginning of what does not fit on a page: the head of a table and two rows of it. */
 const BEGINNING = 84;
 
-/** Never alone at the foot of a page: what is longer than one follows it by its beginning at least. */
-export const leading = (lead: readonly Content[], [next, ...rest]: readonly Content[]): Content[] => {
+/** Never alone at the foot of a page: what is higher than a share of one follows it by its beginning at least. */
+export const leading = (lead: readonly Content[], [next, ...rest]: readonly Content[], share = 1): Content[] => {
   if (!next) return unbroken(lead);
-  if (fits([...lead, next])) return [{ unbreakable: true, stack: [...lead, next] }, ...rest];
+  if (lead.length === 0) return [next, ...rest];
+  if (fits([...lead, next], share)) return [{ unbreakable: true, stack: [...lead, next] }, ...rest];
   const [left, top, right, bottom] = next.margin ?? [0, 0, 0, 0];
   return [
     { unbreakable: true, stack: [...lead, { text: '', fontSize: 1, margin: [0, 0, 0, BEGINNING] }] },

@@ -12,6 +12,8 @@ import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 const ROWS_TOGETHER = 14;
 /** Of a page: a higher table would leave more than that empty above it. */
 const HIGHEST_TOGETHER = 0.5;
+/** Of a page: what has more rows than that is broken between them, unless it is as low. */
+const HIGHEST_OF_MANY_ROWS = 0.2;
 
 type Side = 'left' | 'right' | 'center';
 
@@ -55,7 +57,7 @@ type Parts = { readonly caption: readonly Content[]; readonly grid: Content; rea
 export const keepTogether = (rows: number, { caption, grid, note }: Parts, most = ROWS_TOGETHER): Content[] =>
   rows <= most && fits([...caption, grid, ...note], HIGHEST_TOGETHER)
     ? unbroken([...caption, grid, ...note])
-    : [...leading(caption, [grid]), ...note];
+    : [...leading(caption, [grid], HIGHEST_OF_MANY_ROWS), ...note];
 
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
   const { caption, columns, rows, note } = block;

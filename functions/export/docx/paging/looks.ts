@@ -51,6 +51,23 @@ export const looksOf = (styles: string): ReadonlyMap<string, Look> => {
   return new Map([...stated.keys()].map((id) => [id, lookOf(id)]));
 };
 
+/** The air around the cells of a table: above and below, left and right. */
+export type Edges = { readonly edges: number; readonly sides: number };
+
+const widthsOf = (xml: string, of: RegExp): number =>
+  [...xml.matchAll(of)].reduce((sum, [, width]) => sum + Number(width), 0) / TWENTIETHS;
+
+export const edgesOf = (styles: string): ReadonlyMap<string, Edges> =>
+  new Map(
+    [...styles.matchAll(/<w:style w:type="table"[^>]*w:styleId="([^"]+)".*?<\/w:style>/gs)].map(([xml, id]) => [
+      id ?? '',
+      {
+        edges: widthsOf(xml, /<w:(?:top|bottom) w:type="dxa" w:w="(\d+)"/g),
+        sides: widthsOf(xml, /<w:(?:left|right) w:type="dxa" w:w="(\d+)"/g),
+      },
+    ]),
+  );
+
 /** Indents of a list by its number and level. */
 export const indentsOf = (numbering: string): ReadonlyMap<string, Partial<Look>> => {
   const levels = new Map(

@@ -2,7 +2,7 @@
 import type { Language } from '#shared/model/enums.ts';
 import { PAGE, RIGHT_EDGE } from '../page.ts';
 import { type Line, linesOf } from './lines.ts';
-import { indentsOf, looksOf } from './looks.ts';
+import { edgesOf, indentsOf, looksOf } from './looks.ts';
 import { type Looks, type Paragraph, type Part, partsOf, type Row } from './read-body.ts';
 
 export type WordParts = {
@@ -113,7 +113,7 @@ export const pagesOfMarks = (
   const styled = looksOf(styles);
   const normal = styled.get('Normal');
   if (!normal) return new Map();
-  const looks: Looks = { styles: styled, indents: indentsOf(numbering), normal };
+  const looks: Looks = { styles: styled, indents: indentsOf(numbering), normal, tables: edgesOf(styles) };
   const boxes = boxesOf(partsOf(document, looks), language);
   const notes = noteHeights(footnotes, looks, language);
   const notesHeight = (lines: readonly Line[]) =>

@@ -1,6 +1,7 @@
 // Reads from the written XML what decides on which page each paragraph and row falls, in points.
+import { TOTAL } from '../table-styles.ts';
 import type { Run } from './lines.ts';
-import { type Look, statedLook } from './looks.ts';
+import { type Edges, type Look, statedLook } from './looks.ts';
 
 export type Paragraph = {
   readonly look: Look;
@@ -23,8 +24,11 @@ export type Looks = {
   readonly styles: ReadonlyMap<string, Look>;
   readonly indents: ReadonlyMap<string, Partial<Look>>;
   readonly normal: Look;
+  /** The air around the cells of each style of table. */
+  readonly tables: ReadonlyMap<string, Edges>;
 };
 
+const TOTAL_RUN = `<w:rStyle w:val="${TOTAL}"/>`;
 const TWENTIETHS = 20;
 const EMU_PER_POINT = 12_700;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -33,7 +37,8 @@ const plain = (xml: string): string => xml.replace(/&(\w+);/g, (all, name: strin
 const PIECES = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:br\/>|<w:tab\/>|<w:footnoteReference w:id="(\d+)"\/>/g;
 
 const runOf = (xml: string, look: Look): Run => {
-  const own = statedLook(/<w:rPr>.*?<\/w:rPr>/s.exec(xml)?.[0] ?? '');
+  const stated = /<w:rPr>.*?<\/w:rPr>/s.exec(xml)?.[0] ?? '';
+  const own = statedLook(stated);
   const isRaised = xml.includes('"superscript"') || xml.includes('"FootnoteReference"');
   let text = '';
   const notes: string[] = [];
@@ -42,7 +47,7 @@ const runOf = (xml: string, look: Look): Run => {
     text += note !== undefined ? '00' : piece === '<w:br/>' ? '\n' : piece === '<w:tab/>' ? ' ' : plain(words ?? '');
   }
   const size = own.size ?? look.size;
-  return { text, size: isRaised ? size / 2 : size, bold: own.bold ?? look.bold, notes };
+  return { text, size: isRaised ? size / 2 : size, bold: own.bold ?? (stated.includes(TOTAL_RUN) || look.bold), notes };
 };
 
 const paragraphOf = (xml: string, { styles, indents, normal }: Looks): Paragraph => {
@@ -63,23 +68,17 @@ const paragraphOf = (xml: string, { styles, indents, normal }: Looks): Paragraph
 };
 
 const PARAGRAPH = /<w:p>.*?<\/w:p>|<w:p\/>/gs;
-const edgesOf = (xml: string): number =>
-  [...xml.matchAll(/<w:(?:top|bottom) w:type="dxa" w:w="(\d+)"/g)].reduce((sum, [, width]) => sum + Number(width), 0) /
-  TWENTIETHS;
-const sidesOf = (xml: string): number =>
-  [...xml.matchAll(/<w:(?:left|right) w:type="dxa" w:w="(\d+)"/g)].reduce((sum, [, width]) => sum + Number(width), 0) /
-  TWENTIETHS;
-
 const rowsOf = (xml: string, looks: Looks): Part[] => {
   const properties = /<w:tblPr>.*?<\/w:tblPr>/s.exec(xml)?.[0] ?? '';
   const widths = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width) / TWENTIETHS);
-  const sides = sidesOf(properties);
+  const style = /<w:tblStyle w:val="([^"]+)"/.exec(properties)?.[1] ?? '';
+  const { edges, sides } = looks.tables.get(style) ?? { edges: 0, sides: 0 };
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row], at) => ({
     kind: 'row',
     isFirst: at === 0,
     row: {
       isHead: row.includes('<w:tblHeader/>'),
-      edges: edgesOf(properties),
+      edges,
       cells: [...row.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell], i) => ({
         width: (widths[i] ?? 0) - sides,
         paragraphs: [...cell.matchAll(PARAGRAPH)].map(([one]) => paragraphOf(one, looks)),
