@@ -11,6 +11,7 @@ import { assumptionsByBasis } from './assumptions.ts';
 import { columnNames } from './column-names.ts';
 import { withDistinctTitles } from './distinct-titles.ts';
 import { withForeignQuotes } from './foreign-quotes.ts';
+import { withNeutralSources } from './neutral-sources.ts';
 import { referencesByNumber } from './notes.ts';
 import { sourceLine } from './sources.ts';
 
@@ -109,7 +110,7 @@ const withoutDoubtOfFit = (one: Sentence): Sentence =>
     : one;
 
 /** In a document for the other side the screen's question marks are settled before it leaves. */
-const forOutsiders = (report: Report): Report => ({
+const settled = (report: Report): Report => ({
   ...report,
   sections: report.sections.map((section) => ({
     ...section,
@@ -121,8 +122,12 @@ const forOutsiders = (report: Report): Report => ({
   })),
 });
 
+/** As whoever it is written for may read it. */
+export const forItsReaders = (report: Report): Report =>
+  report.frontMatter ? withNeutralSources(settled(report)) : report;
+
 export const onPaper = (all: Report): Report => {
-  const given = all.frontMatter ? forOutsiders(all) : all;
+  const given = forItsReaders(all);
   const report = withForeignQuotes(withHeadline(withoutTalk(given)));
   const cite = citeBy(report);
   const sections = report.sections.map((section) => ({

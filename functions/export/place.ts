@@ -52,6 +52,10 @@ export const placesOf = (language: Language, references: readonly Reference[]): 
 export const sourceOf = (language: Language, { title, locator }: Reference): string =>
   [...new Set([title, placeOf(language, locator)])].filter((part) => part !== '').join(', ');
 
+/** Behind the source that it is from; nothing where the words stay in the house. */
+export const quoteBehind = (reference: Reference): string =>
+  reference.quote === '' ? '' : `: “${quoteOf(reference)}”`;
+
 export const quoteOf = ({ quote }: Reference): string => {
   const characters = [...cleanText(quote).replace(/\s+/g, ' ').trim()];
   return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH).join('')}…` : characters.join('');

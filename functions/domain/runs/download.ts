@@ -57,15 +57,17 @@ const writtenDocument = async (ports: Ports, tenant: string, run: RunRecord, ext
   const movedFigures = await movedFiguresOf(ports, { tenant, projectId: run.projectId }, report);
   const document = { ...first, stamp: stampOf(edits, movedFigures) };
   const key = documentKey(document, extension);
-  if (await ports.files.stat(key)) return key;
+  const written = { key, title: report.title };
+  if (await ports.files.stat(key)) return written;
   if (!document.stamp) throw new AppError('notFound');
   const edited = { ...withEdits(report, edits), ...(movedFigures ? { movedFigures } : {}) };
   await writeDocuments(ports, { ...document, report: edited }, [extension]);
-  return key;
+  return written;
 };
 
-const filenameOf = (run: RunRecord, extension: Extension): string =>
-  exportName({ title: run.name, language: run.language, extension, exportedAt: run.endedAt ?? run.createdAt });
+/** By the document's own title: a teaser leaves the company unnamed here too. */
+const filenameOf = (run: RunRecord, title: string, extension: Extension): string =>
+  exportName({ title, language: run.language, extension, exportedAt: run.endedAt ?? run.createdAt });
 
 const noted = async (ports: Ports, caller: Caller, run: RunRecord): Promise<void> => {
   const by = { id: caller.userId, name: nameOf(caller.member) };
@@ -76,8 +78,8 @@ const noted = async (ports: Ports, caller: Caller, run: RunRecord): Promise<void
 
 export const downloadOf = async (ports: Ports, caller: Caller, run: RunRecord, format: string) => {
   const extension = EXTENSIONS[format] ?? 'docx';
-  const key = await writtenDocument(ports, caller.tenant, run, extension);
-  const filename = filenameOf(run, extension);
+  const { key, title } = await writtenDocument(ports, caller.tenant, run, extension);
+  const filename = filenameOf(run, title, extension);
   const url = await ports.files.downloadUrl({
     key,
     filename,
@@ -90,9 +92,10 @@ export const downloadOf = async (ports: Ports, caller: Caller, run: RunRecord, f
 
 export const wordOf = async (ports: Ports, caller: Caller, run: RunRecord) => {
   try {
-    const bytes = await ports.files.readAll(await writtenDocument(ports, caller.tenant, run, 'docx'));
+    const { key, title } = await writtenDocument(ports, caller.tenant, run, 'docx');
+    const bytes = await ports.files.readAll(key);
     await noted(ports, caller, run);
-    return { bytes, filename: filenameOf(run, 'docx') };
+    return { bytes, filename: filenameOf(run, title, 'docx') };
   } catch (error) {
     throw error instanceof FileMissing ? new AppError('notFound') : error;
   }

@@ -14,7 +14,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { placesOf, quoteOf, sourceOf } from '../place.ts';
+import { placesOf, quoteBehind, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { noteLinks } from './note-links.ts';
 
@@ -96,7 +96,7 @@ export const footnotes = (linked: Linked): Footnotes => {
     const earlier = first.get(reference.n);
     const rest =
       earlier === undefined
-        ? `: “${quoteOf(reference)}”`
+        ? quoteBehind(reference)
         : ` (${translate(linked.language, 'export.again', { n: earlier })})`;
     notes[last] = {
       children: [

@@ -1,4 +1,4 @@
-// The styles of a Word export's tables and of what stands in their cells, so that a house changes them in one place.
+// The styles of a Word export's tables, cells and tiles, so that a house changes them in one place.
 import { AlignmentType, type IParagraphStyleOptions, LineRuleType } from 'docx';
 
 export const REPORT_TABLE = 'ReportTable';
@@ -57,7 +57,7 @@ export const tableStyles = (fill: string): string =>
 
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
 
-/** What stands in a cell: `head` of a column, figures on the right, signs in the middle, small where columns are many. */
+/** Of the text of a cell: `head` of a column, figures on the right, signs in the middle, small where columns are many. */
 export type CellLook = {
   readonly head?: boolean;
   readonly numeric?: boolean;

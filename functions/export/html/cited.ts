@@ -18,11 +18,16 @@ export const langIn = (language: Language, text: string): Markup => {
   return own === undefined || own === language ? NOTHING : html` lang="${own}"`;
 };
 
+/** The words of a source; nothing where they stay in the house. */
+export const quoteMarkup = (language: Language, reference: Reference): Markup => {
+  const quote = quoteOf(reference);
+  return quote === '' ? NOTHING : html`<span${langIn(language, quote)}>“${quote}”</span>`;
+};
+
 /** What a mark stands for, shown while it is pointed at; the list of notes has it for those who do not see. */
 const evidenceOf = (language: Language, references: readonly Reference[]): Markup => {
   const quoted = references.map(
-    (reference) =>
-      html`<span><b>${sourceOf(language, reference)}</b> <span${langIn(language, quoteOf(reference))}>“${quoteOf(reference)}”</span></span>`,
+    (reference) => html`<span><b>${sourceOf(language, reference)}</b> ${quoteMarkup(language, reference)}</span>`,
   );
   return html`<span class="ev" aria-hidden="true">${quoted}</span>`;
 };

@@ -11,13 +11,13 @@ import { frontOf } from '../front-matter.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
-import { placesOf, quoteOf, sourceOf } from '../place.ts';
+import { placesOf, sourceOf } from '../place.ts';
 import { issuerOf, movedMark } from '../running-head.ts';
 import { safeLink } from '../safe-link.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { byDocument, type SourceGroup } from '../sources.ts';
 import { blockOf } from './blocks.ts';
-import { langIn, type Writing } from './cited.ts';
+import { quoteMarkup, type Writing } from './cited.ts';
 import { frontPages } from './front.ts';
 import { html, type Markup, NOTHING, trusted } from './markup.ts';
 import { PAGE_POLICY, STYLE } from './style.ts';
@@ -65,7 +65,7 @@ const noteList = (book: Book, { notes }: Writing): Markup => {
   if (cited.length === 0) return NOTHING;
   const items = cited.map(
     ({ reference, anchor }) =>
-      html`<li id="${anchor}"><span class="k">${reference.n}</span>${sourceLink(book, reference)}: <span${langIn(book.language, quoteOf(reference))}>“${quoteOf(reference)}”</span></li>`,
+      html`<li id="${anchor}"><span class="k">${reference.n}</span>${sourceLink(book, reference)}${reference.quote === '' ? '' : ': '}${quoteMarkup(book.language, reference)}</li>`,
   );
   return html`<ul class="notes" aria-label="${translate(book.language, 'report.notes')}">${items}</ul>`;
 };

@@ -8,7 +8,7 @@ import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { columnNames } from '../column-names.ts';
 import { referencesByNumber } from '../notes.ts';
-import { quoteOf, sourceOf } from '../place.ts';
+import { quoteBehind, sourceOf } from '../place.ts';
 import { sourceLine } from '../sources.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { matrixTable, timelineTable } from './as-tables.ts';
@@ -156,7 +156,7 @@ const sourced = (
     ...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.table, draft.further, draft.chart])),
   ].sort((a, b) => a - b);
   const references = cited.flatMap((n) => byNumber.get(n) ?? []);
-  const quotes = references.map((one) => `${sourceOf(language, one)}: “${quoteOf(one)}”`);
+  const quotes = references.map((one) => `${sourceOf(language, one)}${quoteBehind(one)}`);
   const note = draft.note ?? sourceLine(language, references);
   return { ...(note ? { note } : {}), sources: [...quotes, ...(draft.note ? [draft.note] : [])] };
 };

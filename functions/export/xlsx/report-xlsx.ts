@@ -5,7 +5,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
-import { withoutTalk } from '../on-paper.ts';
+import { forItsReaders, withoutTalk } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { overviewTables, sentenceTable } from './overview.ts';
 import { printTitles, withHeads } from './print-setup.ts';
@@ -45,7 +45,7 @@ export const reportXlsx = async (
   given: Report,
   { exportedAt, linkTo }: Pick<ExportOptions, 'exportedAt' | 'linkTo'>,
 ): Promise<Uint8Array> => {
-  const report = withoutTalk(given);
+  const report = withoutTalk(forItsReaders(given));
   const parts = partsOf(report);
   const references = new Map(report.references.map((reference) => [reference.n, reference]));
   const sheets = sheetsOf({ language: report.language, references, linkTo }, parts);

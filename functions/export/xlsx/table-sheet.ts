@@ -34,7 +34,9 @@ const cited = (linked: Linked, refs: readonly number[]): Partial<FileCell> => {
   const sources = refs.flatMap((n) => linked.references.get(n) ?? []);
   const [first] = sources;
   if (!first) return {};
-  const quotations = sources.map((source) => `${sourceOf(linked.language, source)}\n“${quoteOf(source)}”`);
+  const quotations = sources.map((source) =>
+    [sourceOf(linked.language, source), source.quote && `“${quoteOf(source)}”`].filter(Boolean).join('\n'),
+  );
   return { comment: { author: 'Footnote', text: quotations.join('\n') }, ...linkOf(linked, first) };
 };
 

@@ -1,9 +1,11 @@
 // Assembles the report of a run and stores it.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent } from '../../domain/runs/attempt.ts';
+import { hiddenNames } from '../../domain/runs/hidden-names.ts';
 import { inHouseStyle } from '../../domain/runs/house-style.ts';
 import { assembled } from '../../domain/runs/report.ts';
 import { keep, names } from '../../domain/runs/stored.ts';
+import { withoutNames } from '../../domain/runs/without-names.ts';
 import { readWordTemplate } from '../../store/word-templates.ts';
 import { task } from '../task.ts';
 
@@ -17,7 +19,9 @@ export const assembleRun = task({
     const change = () => ({ stage: STAGE });
     await advance(ports, at, change, stageEvent(STAGE, at.attempt), { event: 'log', data: { code: 'assembling' } });
     const template = await readWordTemplate(ports.table, at.tenant);
-    const report = inHouseStyle(await assembled(ports.files, at.tenant, run), template?.style);
+    const whole = await assembled(ports.files, at.tenant, run);
+    const hidden = await hiddenNames(ports, at.tenant, run, whole);
+    const report = inHouseStyle(hidden ? withoutNames(whole, hidden) : whole, template?.style);
     await keep(ports.files, at, names.report(at.attempt), report);
     return { sections: report.sections.length, references: report.references.length };
   },

@@ -4,6 +4,7 @@ import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import {
   basis,
+  choice,
   company,
   country,
   currency,
@@ -46,6 +47,7 @@ export const imWorkflow = defineAnalysis({
     maybe(period),
     maybe(currency),
     rates,
+    choice('customerNames', ['anonymous', 'shown'], 'anonymous'),
   ],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [

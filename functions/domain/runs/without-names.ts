@@ -1,0 +1,68 @@
+// Leaves the names of customers, and in a teaser of the company, out of a report for the other side. What its sentences
+// rest on is unchanged, so that the house still reads each in its source.
+import { translate } from '#shared/i18n/translate.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { replaceNames } from '#shared/language/grammar/replace-names.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import { filterSentences } from '#shared/report/visit.ts';
+
+export type Hidden = {
+  /** Of customers: the first is A. */
+  readonly customers: readonly string[];
+  /** Every way in which the company is called, in a document without its name; and what it is called instead. */
+  readonly company?: { readonly names: readonly string[]; readonly instead: string };
+};
+
+const LETTERS = 26;
+const A = 65;
+const letterOf = (i: number): string => (i < LETTERS ? String.fromCharCode(A + i) : String(i + 1));
+
+type Replace = (text: string) => string;
+
+const KEPT = new Set(['kind', 'code', 'check', 'fit', 'type', 'direction', 'tone', 'mark', 'status', 'id']);
+
+const walked = (value: unknown, replace: Replace): unknown => {
+  if (typeof value === 'string') return replace(value);
+  if (Array.isArray(value)) return value.map((one) => walked(one, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, KEPT.has(key) ? inner : walked(inner, replace)]),
+  );
+};
+
+/** A month or a day: 2026-12. */
+const isOfYear = ({ key }: { readonly key: string }): boolean => key.includes('-');
+const isPending = compile(proceedings.pending);
+/** In a document without names there is no day on which a customer's contract ends, and no lawsuit. */
+const isTelling =
+  (customers: readonly string[]) =>
+  ({ text }: Sentence): boolean =>
+    isPending(text).length > 0 || (customers.some((name) => text.includes(name)) && periodsIn(text).some(isOfYear));
+
+const withoutTelling = (section: Section, customers: readonly string[]): Section => {
+  const tells = isTelling(customers);
+  const blocks = section.blocks.flatMap((block): Block[] => filterSentences(block, (one) => !tells(one)));
+  return { ...section, blocks };
+};
+
+export const withoutNames = (report: Report, { customers, company }: Hidden): Report => {
+  const { language } = report;
+  const letters = new Map(
+    customers.map((name, i) => [name, translate(language, 'report.front.customer', { name: letterOf(i) })]),
+  );
+  const anonymous = replaceNames(customers, (name) => letters.get(name) ?? name);
+  const nameless = replaceNames(company?.names ?? [], () => company?.instead ?? '');
+  const replace: Replace = (text) => nameless(anonymous(text));
+  const sections = company ? report.sections.map((one) => withoutTelling(one, customers)) : report.sections;
+  return {
+    ...report,
+    title: replace(report.title),
+    ...(report.assumptions
+      ? { assumptions: walked(report.assumptions, replace) as NonNullable<Report['assumptions']> }
+      : {}),
+    sections: sections.map((section) => walked(section, replace) as Section),
+  };
+};

@@ -1,0 +1,41 @@
+// The names that the workbooks of a workspace list as customers.
+import { expect, it } from 'vitest';
+import type { Ledger } from '#functions/analyses/builder.ts';
+import { customerNames } from '#functions/analyses/evidence/customer-names.ts';
+
+const ledgerOf = (rows: readonly (readonly string[])[]): Ledger => {
+  const reference = {
+    n: 1,
+    source: 'FILES' as const,
+    title: 'ledger.csv',
+    locator: {},
+    quote: '',
+    retrievedAt: '2026-11-01T00:00:00.000Z',
+  };
+  const sheets = [{ name: 'ledger', rows: rows.map((cells) => ({ cells: [...cells], reference })) }];
+  return { fileId: 'fil_hanbitopen00_0000000000000001', sheets, asWritten: sheets };
+};
+
+it('finds those of the column of customers, once each, without others and totals', () => {
+  const ledger = ledgerOf([
+    ['고객사', '부문', '매출액'],
+    ['단풍제약', '계약', '120'],
+    ['자작통상', '계약', '90'],
+    ['단풍제약', '운송', '40'],
+    ['기타', '', '20'],
+    ['합계', '', '270'],
+  ]);
+
+  expect(customerNames([ledger])).toEqual(['단풍제약', '자작통상']);
+});
+
+it('takes no kind of customer for a name', () => {
+  const ledger = ledgerOf([
+    ['customer', 'revenue'],
+    ['Retail', '120'],
+    ['Overseas', '90'],
+    ['Maple Foods', '40'],
+  ]);
+
+  expect(customerNames([ledger])).toEqual(['Maple Foods']);
+});

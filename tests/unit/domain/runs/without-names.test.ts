@@ -1,0 +1,73 @@
+// A report for the other side leaves names out: of customers always, of the company in a teaser.
+import { describe, expect, it } from 'vitest';
+import { withoutNames } from '#functions/domain/runs/without-names.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const said = (text: string) => ({ text, refs: [1], check: 'verified' as const });
+const text = (...sentences: readonly string[]): Block => ({ kind: 'text', sentences: sentences.map(said) });
+const reportOf = (language: 'ko' | 'en' | 'ja', ...blocks: readonly Block[]): Report => ({
+  ...sampleReport(language),
+  title: '느릅물산 티저',
+  sections: [{ id: 'one', title: '고객', status: 'done', blocks: [...blocks] }],
+});
+const wordsOf = ({ sections }: Report): string[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'text' ? block.sentences.map((one) => one.text) : [])),
+  );
+
+const CUSTOMERS = ['단풍제약', '자작통상'];
+const COMPANY = { names: ['느릅물산'], instead: '대상회사' };
+
+describe('a report without names', () => {
+  it('letters the customers in prose, tables and charts, with the particles that follow', () => {
+    const table: Block = { kind: 'table', columns: [{ label: '고객' }], rows: [[{ text: '자작통상', refs: [2] }]] };
+    const report = reportOf(
+      'ko',
+      text('단풍제약은 가장 큰 고객입니다.', '㈜자작통상과의 거래는 오래되었습니다.'),
+      table,
+    );
+
+    const hidden = withoutNames(report, { customers: CUSTOMERS });
+
+    expect(wordsOf(hidden)).toEqual(['고객 A는 가장 큰 고객입니다.', '고객 B와의 거래는 오래되었습니다.']);
+    expect(hidden.sections[0]?.blocks[1]).toMatchObject({ rows: [[{ text: '고객 B', refs: [2] }]] });
+  });
+
+  it('has the letters in the language of the report', () => {
+    const report = reportOf('en', text('The largest customer is 단풍제약.'));
+
+    expect(wordsOf(withoutNames(report, { customers: CUSTOMERS }))).toEqual(['The largest customer is Customer A.']);
+  });
+
+  it('calls the company by its code name, without its legal form', () => {
+    const report = reportOf('ko', text('주식회사 느릅물산은 1998년에 설립되었습니다.'));
+
+    const hidden = withoutNames(report, { customers: [], company: { ...COMPANY, instead: 'Alder' } });
+
+    expect(wordsOf(hidden)).toEqual(['Alder는 1998년에 설립되었습니다.']);
+    expect(hidden.title).toBe('Alder 티저');
+  });
+
+  it('has in a teaser neither the day on which a contract ends nor a lawsuit', () => {
+    const report = reportOf(
+      'ko',
+      text(
+        '단풍제약과의 계약은 2026년 12월에 끝납니다.',
+        '퇴직금 청구 소송이 계류 중입니다.',
+        '2025년 매출은 늘었습니다.',
+      ),
+    );
+
+    expect(wordsOf(withoutNames(report, { customers: CUSTOMERS, company: COMPANY }))).toEqual([
+      '2025년 매출은 늘었습니다.',
+    ]);
+  });
+
+  it('keeps what the sentences rest on', () => {
+    const report = reportOf('ko', text('단풍제약은 가장 큰 고객입니다.'));
+
+    expect(withoutNames(report, { customers: CUSTOMERS }).references).toEqual(report.references);
+  });
+});

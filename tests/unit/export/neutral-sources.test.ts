@@ -1,0 +1,38 @@
+// A document for the other side cites the files of the workspace by number and page.
+import { expect, it } from 'vitest';
+import { withNeutralSources } from '#functions/export/neutral-sources.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const reference = (n: number, more: Partial<Reference>): Reference => ({
+  n,
+  source: 'FILES',
+  title: 'Board paper.md',
+  locator: { page: 4, section: 'Contract with Maple Foods' },
+  quote: 'Maple Foods pays 12.',
+  retrievedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
+});
+const [FIRST, SECOND] = ['fil_hanbitopen00_0000000000000001', 'fil_hanbitopen00_0000000000000002'];
+
+it('names them by their order, and shows neither their names, their headings nor their words', () => {
+  const references = [
+    reference(1, { fileId: FIRST }),
+    reference(2, { fileId: SECOND, title: 'Ledger.csv', locator: { sheet: 'Maple', line: 12 } }),
+    reference(3, { fileId: FIRST, locator: { page: 9 } }),
+  ];
+
+  const { references: neutral } = withNeutralSources({ ...sampleReport('en'), references });
+
+  expect(neutral.map(({ title, locator, quote }) => ({ title, locator, quote }))).toEqual([
+    { title: 'Company document 1', locator: { page: 4 }, quote: '' },
+    { title: 'Company document 2', locator: { line: 12 }, quote: '' },
+    { title: 'Company document 1', locator: { page: 9 }, quote: '' },
+  ]);
+});
+
+it('leaves what anybody can read as it is', () => {
+  const references = [reference(1, { source: 'WEB', title: 'Market study', url: 'https://study.example/' })];
+
+  expect(withNeutralSources({ ...sampleReport('en'), references }).references).toEqual(references);
+});
