@@ -1,7 +1,7 @@
 // Relates revenue to the size of its market: the company's revenue, or that of the segment that the market is for.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import { amountIn, amountText, percentIn, quotientIn, tenthsIn } from './evidence/amounts.ts';
+import { amountIn, percentIn, quotientIn, tenthsIn } from './evidence/amounts.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
 import { sameIndustry } from './evidence/profiles.ts';
@@ -44,7 +44,6 @@ export const marketRelation = async (latest: Latest, stated: Stated): Promise<Se
     segment: scope.segment?.name ?? '',
     stated: statedText(latest, stated),
     period: sayPeriod(context.language, year),
-    amount: amountText(context.language, scale, revenue.value),
     rate,
   });
   const formula = `${amountIn(context.language, scale, revenue.value)} ÷ ${inScale(latest, stated)} = ${rate}`;

@@ -1,7 +1,7 @@
 // Companies or products side by side: each cell answers one question from the evidence, or says that it is not
 // disclosed.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
@@ -18,6 +18,7 @@ import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { sideBySide } from './evidence/side-by-side.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { fitsCell, OPENS_ON } from './matrix-cells.ts';
+import { withHeads } from './matrix-heads.ts';
 import { nothingIn } from './nothing.ts';
 
 const UNKNOWN: MatrixCell = { mark: 'unknown' };
@@ -165,7 +166,7 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   // A column that nobody fills says nothing.
   const filled = attributes.map((_, i) => telling.some(({ cells }) => cells[i]?.mark !== 'unknown'));
   const shown = <T>(all: readonly T[]): T[] => all.filter((_, i) => filled[i]);
-  const block: Block = {
+  const block: BlockOf<'matrix'> = {
     kind: 'matrix',
     corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),
     columns: shown(attributes).map((attribute) => context.text(`attributes.${attribute}`)),
@@ -178,7 +179,7 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const rivals = silent.filter(({ label }) => label !== context.company?.name).map(({ label }) => label);
   const note = rivals.length > 0 ? context.text('say.otherRivals', { names: rivals.join(', ') }) : '';
   const others = rows === 'competitors' && note ? { note } : {};
-  return { blocks: [block, ...beside], status: 'done', ...others, ...aside };
+  return { blocks: [withHeads(block), ...beside], status: 'done', ...others, ...aside };
 };
 
 /** What each charges is compared by those who set it side by side; sentences stand for them. */

@@ -4,6 +4,7 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
+import { buyerRelation, caseRelation, profileRelation } from './deal-relations.ts';
 import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { askingPrice } from './evidence/asking-price.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -112,6 +113,9 @@ const RELATIONS: Readonly<
     (latest: Latest) => Promise<Sentence | undefined>
   >
 > = {
+  profile: profileRelation,
+  investmentCase: caseRelation,
+  buyerGets: async (latest) => buyerRelation(latest),
   priceToEarnings: priceRelation,
   planToRevenue: stating('revenueTarget', ofWhole(planRelation)),
   revenueToMarket: stating('marketSize', marketRelation),

@@ -3,7 +3,7 @@ import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
-import { sayConverted, sayPeriod } from '../engine/write/wording.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
 import { amountIn, amountText, percentIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -51,12 +51,11 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
   const isInLanguage = languageOf(sentence.text) === language;
   const isNamed = isInLanguage && label !== '';
   const amount = amountText(language, income.scale, income.known.value);
-  const reworded = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
-  const converted = reworded?.isExact ? reworded.text : amountText(language, income.scale, figure.value);
   const rate = percentIn(language, figure.value / income.known.value);
   const text = context.text(isNamed ? 'say.riskToIncome' : 'say.someRiskToIncome', {
     label,
-    stated: isInLanguage ? figure.text : converted,
+    // Both amounts of a sentence in one scale.
+    stated: amountText(language, income.scale, figure.value),
     period: sayPeriod(language, income.known.year),
     amount,
     rate,

@@ -1,6 +1,9 @@
 // How a section relates one figure of the workspace to another.
 
 export type Relation =
+  | 'profile'
+  | 'investmentCase'
+  | 'buyerGets'
   | 'priceToEarnings'
   | 'planToRevenue'
   | 'actualToPlan'

@@ -1,5 +1,6 @@
 // The lines of a forecast: which of the model's lines it shows, their reported values, and the sources of their
 // drivers.
+import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { sumOf } from '#shared/finance/ratio.ts';
 import type { Cell, Line } from '#shared/finance/workbook/workbook.ts';
@@ -70,6 +71,8 @@ export const sourceOf = ({ context, plan }: Desk, all: readonly Line[], line: Li
   const id = idAmong(Object.keys(FIELD_OF), line) ?? '';
   const planned = plan?.found.find(({ field }) => field === FIELD_OF[id]);
   if (plan && planned) {
+    if (analysisOf(context.type).forOutsiders)
+      return { text: context.text('say.ofCompanyPlan'), refs: [...plan.cite(planned)] };
     const text = context.text('say.fromPlan', {
       title: plan.title,
       rows: `${planned.sheet}: ${planned.labels.join(' ÷ ')}`,

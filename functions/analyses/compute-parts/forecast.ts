@@ -1,4 +1,5 @@
 // The forecast of a memorandum: operating lines of the DCF model, and each driver with its source.
+import { analysisOf } from '#shared/analyses/registry.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Line } from '#shared/finance/workbook/workbook.ts';
@@ -123,7 +124,9 @@ export const forecastPart = async (context: SectionContext): Promise<Built> => {
   const given = (planned && (await dcfCase(planned, company))) ?? reported;
   const { workbook, values } = dcf(given.input);
   const model = { language: context.language, workbook, values, origins: given.origins };
-  const origin = plan ? context.text('say.forecastOfPlan', { title: plan.title }) : context.text('say.forecastNote');
+  const { forOutsiders } = analysisOf(context.type);
+  const says = forOutsiders ? 'say.forecastOfOwnPlan' : 'say.forecastOfPlan';
+  const origin = plan ? context.text(says, { title: plan.title }) : context.text('say.forecastNote');
   const { blocks, leftOut, toReview } = tablesOf({ context, plan }, model, given.input);
   const open = leftOut.length > 0 ? context.text('say.notForecast', { names: leftOut.join(', ') }) : '';
   return withAcceptance(context, figures, {

@@ -85,8 +85,9 @@ export const quotientIn = (
 export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
 /** What rounds to nothing keeps two digits: assets of a bank turn over 0.04 times. */
 const SMALL_TIMES = 0.1;
+const TIMES = { ko: '배', en: 'x', ja: '倍' } as const;
 export const timesIn = (language: Language, times: number): string =>
-  `${format(language, times, Math.abs(times) < SMALL_TIMES ? 2 : 1)}x`;
+  `${format(language, times, Math.abs(times) < SMALL_TIMES ? 2 : 1)}${TIMES[language]}`;
 export const tenthsIn = (language: Language, value: number): string => format(language, value, 1);
 export const plainIn = (language: Language, value: number, digits = 2, least = 0): string =>
   format(language, value, digits, least);

@@ -3,6 +3,7 @@
 import lexicon from '#shared/language/lexicon/table-labels.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { headIn, withUnitsInHeads } from './table-units.ts';
 
 type Label = Readonly<Record<Language, readonly string[]>>;
 const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
@@ -18,16 +19,22 @@ export const labelIn = (language: Language, text: string): string => {
   return !label || label[language].some((one) => plain(one) === plain(text)) ? text : (label[language][0] ?? text);
 };
 
+/** A table of a report has no number of its source's headings. */
+const withoutNumber = (caption: string): string =>
+  caption.replace(/^\s*(?:\d+(?:\.\d+)*\.|[IVX]+\.|[가-하]\.)\s+/u, '');
+
+/** As it is printed elsewhere: names and sentences are in no lexicon, and stay. */
+const headText = (language: Language, text: string): string => labelIn(language, headIn(language, text));
+
 export const withLabelsIn = (language: Language, blocks: readonly Block[]): Block[] =>
   blocks.map((block): Block => {
     if (block.kind !== 'table') return block;
-    const { caption, columns, rows } = block;
+    const table = withUnitsInHeads(language, block);
+    const { caption, columns, rows } = table;
     return {
-      ...block,
-      ...(caption === undefined ? {} : { caption: labelIn(language, caption) }),
-      columns: columns.map((column) => ({ ...column, label: labelIn(language, column.label) })),
-      rows: rows.map(([head, ...cells]) =>
-        head === undefined ? [] : [{ ...head, text: labelIn(language, head.text) }, ...cells],
-      ),
+      ...table,
+      ...(caption === undefined ? {} : { caption: labelIn(language, withoutNumber(caption)) }),
+      columns: columns.map((column) => ({ ...column, label: headText(language, column.label) })),
+      rows: rows.map((cells) => cells.map((cell) => ({ ...cell, text: labelIn(language, cell.text) }))),
     };
   });

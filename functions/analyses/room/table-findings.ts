@@ -16,6 +16,8 @@ import {
   numberColumns,
   wholeOf,
 } from '../evidence/table-columns.ts';
+import { labelIn } from '../evidence/table-labels.ts';
+import { headIn, unitIn } from '../evidence/table-units.ts';
 
 const FEWEST_PARTS = 3;
 /** A printed total may be rounded. */
@@ -57,7 +59,7 @@ const summed = (table: PlainTable, column: NumberColumn): Summed | undefined => 
 };
 
 const amountIn = ({ language }: SectionContext, { unit }: NumberColumn, value: number): string =>
-  inUnit(plainIn(language, value), unit);
+  inUnit(plainIn(language, value), unitIn(language, unit));
 
 const refsOf = (context: SectionContext, { passage, rows }: PlainTable, of: readonly number[]): number[] => [
   ...new Set(of.flatMap((at) => (rows[at] ? [context.notes.cite(passage, rows[at].start, rows[at].end).n] : []))),
@@ -66,7 +68,7 @@ const refsOf = (context: SectionContext, { passage, rows }: PlainTable, of: read
 /** Read alone, a total says of what it is. */
 const ofTable = (context: SectionContext, table: PlainTable, written: string): string => {
   const whole = wholeOf(table);
-  return whole ? context.text('say.ofTable', { whole, written }) : written;
+  return whole ? context.text('say.ofTable', { whole: labelIn(context.language, whole), written }) : written;
 };
 
 const totalSentence = (context: SectionContext, table: PlainTable, { column, parts, total }: Summed): Sentence[] => {
@@ -75,7 +77,7 @@ const totalSentence = (context: SectionContext, table: PlainTable, { column, par
   const { language } = context;
   const share = percentIn(language, largest.value / total);
   const written = context.text('say.tableTotal', {
-    column: column.label.replace(/\s*[(（][^()（）]*[)）]\s*$/u, ''),
+    column: headIn(language, labelIn(language, column.label)).replace(/\s*[(（][^()（）]*[)）]\s*$/u, ''),
     total: amountIn(context, column, total),
     label: largest.label,
     value: amountIn(context, column, largest.value),

@@ -95,7 +95,7 @@ const growthSentences = ({ context, figures, scale }: Sheet, ends: Ends | undefi
 };
 
 /** Of a percentage or a multiple as it is written. */
-const numberIn = (text = ''): number => Number(text.replace(/[,%x]/g, '').replace('−', '-'));
+const numberIn = (text = ''): number => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''));
 
 /** A measure in its first and its last year. */
 const changeSentences = (sheet: Sheet, id: string): Sentence[] => {

@@ -3,7 +3,10 @@
 
 import { periodOf, type TiePeriod } from '#shared/finance/tie-out/result.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
+import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
+import wholeDebt from '#shared/language/lexicon/whole-debt.json' with { type: 'json' };
+import type { Language } from '#shared/model/enums.ts';
 import type { Statement, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import type { Cited } from '#shared/report/cited.ts';
 import { amountIn, plainIn } from '../evidence/amounts.ts';
@@ -18,8 +21,17 @@ import type { Row, Sheet } from './table.ts';
 
 const YEAR_MONTHS = 12;
 
+const isWhole = (text: string): boolean => wordsOf(wholeDebt).some((word) => word === text.trim().toLowerCase());
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A statement that divides debt no further has all of it in one row, whatever the lexicon takes that row for. */
+const wholeLabel = (language: Language, label: string): string | undefined =>
+  isWhole(label) ? capital(wholeDebt[language][0] ?? label) : undefined;
+
 const labelOf = ({ context: { language } }: Sheet, filed: FiledStatements, { label, concept }: StatementLine): string =>
-  (filed.language === language ? undefined : statementConcept(concept)?.labels[language]) ?? label;
+  (filed.language === language
+    ? undefined
+    : (wholeLabel(language, label) ?? statementConcept(concept)?.labels[language])) ?? label;
 
 const columnOf = ({ columns }: Statement, year: string): number =>
   columns.findIndex(({ period, months = YEAR_MONTHS }) => months === YEAR_MONTHS && yearOf(period) === year);

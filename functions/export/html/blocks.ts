@@ -5,6 +5,7 @@ import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
+import { figureColumns } from '#shared/report/figure-columns.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
@@ -57,18 +58,19 @@ const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited
   return html`<li><span class="meta">${period ? `${label} · ${period}` : label}</span><b>${value}${small}${citedOf(writing, '', cited)}</b>${change ? html`<span class="meta">${citedOf(writing, changed, change)}</span>` : NOTHING}</li>`;
 };
 
-const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Markup => {
+const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Markup => {
+  const { caption, corner, columns, rows, note } = block;
+  const figures = figureColumns(block);
   // Signs stand in the middle below their head, sentences at its left.
   const isOfSigns = (i: number) => rows.every(({ cells }) => cells[i]?.text === undefined);
-  const head = columns.map(
-    (name, i) => html`<th scope="col"${isOfSigns(i) ? trusted(' class="c"') : NOTHING}>${name}</th>`,
-  );
+  const lookOf = (i: number, isSign: boolean): Markup =>
+    figures[i] ? trusted(' class="n"') : isSign ? trusted(' class="c"') : NOTHING;
+  const head = columns.map((name, i) => html`<th scope="col"${lookOf(i, isOfSigns(i))}>${name}</th>`);
   const body = rows.map(({ label, cells, ...cited }) => {
     const row = columns.map((_, i) => {
       const { mark, text, ...by } = cells[i] ?? {};
       const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
-      const look = text === undefined ? trusted(' class="c"') : NOTHING;
-      return html`<td${look}>${citedOf(writing, words, by)}</td>`;
+      return html`<td${lookOf(i, text === undefined)}>${citedOf(writing, words, by)}</td>`;
     });
     return html`<tr><th scope="row">${citedOf(writing, label, cited)}</th>${row}</tr>`;
   });

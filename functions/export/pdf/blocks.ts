@@ -2,6 +2,7 @@
 import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import { figureColumns } from '#shared/report/figure-columns.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import { matrixShares } from '../column-shares.ts';
 import { markSign } from '../mark-sign.ts';
@@ -39,13 +40,15 @@ const TEXT_ROWS_TOGETHER = 4;
 
 const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
   const { caption, corner, columns, rows, note } = block;
-  const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name))];
+  const figures = figureColumns(block);
+  const side = (i: number) => (figures[i] ? 'right' : 'left');
+  const head = [headCell(writing, corner ?? ''), ...columns.map((name, i) => headCell(writing, name, side(i)))];
   const body = rows.map(({ label, cells, ...cited }): Content[] => [
     { text: citedRuns(writing, label, cited) },
     ...columns.map((_, i): Content => {
       const { mark, text, ...by } = cells[i] ?? {};
       const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
-      return { text: citedRuns(writing, words, by), alignment: text === undefined ? 'center' : 'left' };
+      return { text: citedRuns(writing, words, by), alignment: text === undefined && !figures[i] ? 'center' : side(i) };
     }),
   ]);
   const widths = matrixShares(block).map((share) => `${100 * share}%`);

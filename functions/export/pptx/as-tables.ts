@@ -1,5 +1,6 @@
 // Converts matrices and timelines to tables for slides.
 import type { BlockOf } from '#shared/report/blocks.ts';
+import { figureColumns } from '#shared/report/figure-columns.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { markSign } from '../mark-sign.ts';
@@ -11,7 +12,10 @@ export const matrixTable = ({ language }: Worded, block: BlockOf<'matrix'>): Tab
   kind: 'table',
   ...(block.caption ? { caption: block.caption } : {}),
   ...(block.note ? { note: block.note } : {}),
-  columns: [block.corner ?? '', ...block.columns].map((label) => ({ label })),
+  columns: [
+    { label: block.corner ?? '' },
+    ...figureColumns(block).map((numeric, i) => ({ label: block.columns[i] ?? '', numeric })),
+  ],
   rows: block.rows.map(({ label, cells }) => [
     { text: label },
     ...cells.map(({ mark, text }) => ({

@@ -51,14 +51,17 @@ export const imWorkflow = defineAnalysis({
   ],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'executiveSummary', work: joined(statements('keyFigures'), ask('whatCompanyDoes'), statements('thesis')) },
+    { id: 'executiveSummary', work: joined(statements('keyFigures'), relations('profile'), statements('thesis')) },
     {
       id: 'investmentHighlight',
       work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('growthToMarket', 'standing')),
     },
     {
       id: 'companyOverview',
-      work: joined(ask('foundedAndSeat', 'employeesOf', 'shareholdersOf'), timeline(8, 'milestonesOf')),
+      work: joined(
+        ask('whatCompanyDoes', 'foundedAndSeat', 'employeesOf', 'shareholdersOf'),
+        timeline(8, 'milestonesOf'),
+      ),
     },
     { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
@@ -86,7 +89,7 @@ export const imWorkflow = defineAnalysis({
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     {
       id: 'conclusion',
-      work: joined(askFigures('transactionOf'), relations('planToRevenue')),
+      work: joined(relations('investmentCase', 'buyerGets', 'planToRevenue'), askFigures('transactionOf')),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],

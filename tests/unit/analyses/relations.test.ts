@@ -82,6 +82,21 @@ describe('relations', () => {
     expect(await sentencesOf('planToRevenue', [statement, over])).toEqual([]);
   });
 
+  it('conclude what the company is, why one invests and what a buyer acquires', async () => {
+    const [profile] = await sentencesOf('profile', [statement]);
+    const [reason] = await sentencesOf('investmentCase', [statement]);
+    const [gets] = await sentencesOf('buyerGets', [statement]);
+
+    expect(profile?.text).toBe('Gaon had revenue of $1,000 million in 2025.');
+    expect(reason?.text).toBe(
+      'The investment case is revenue growth of 25.0% a year from 2024 to 2025 and an operating margin that rose from 12.5% to 15.0%.',
+    );
+    expect(gets?.text).toBe(
+      'A buyer acquires a business with revenue of $1,000 million and EBITDA of $200 million in 2025.',
+    );
+    expect(gets?.findings).toMatchObject([{ code: 'computed', instead: '(150 + 50) = 200' }]);
+  });
+
   describe('of what is invested', () => {
     const withCapex = tableChunk(
       [
@@ -280,7 +295,7 @@ describe('relations', () => {
 
       const [sentence] = await sentencesOf('revenueToMarket', [statement, segments, market]);
 
-      expect(sentence?.text).toContain('$600 million in Crane hire for 2025 is 12.0%');
+      expect(sentence?.text).toContain('Revenue in Crane hire for 2025 is 12.0%');
       expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '600 ÷ 5,000 = 12.0%' }]);
     });
 

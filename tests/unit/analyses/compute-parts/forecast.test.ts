@@ -110,9 +110,9 @@ describe('a forecast with a plan in the workspace', () => {
     const { note, margin, source } = await builtWith('12.0%');
 
     expect(margin?.map(({ text }) => text).slice(-3)).toEqual(['12.5%', '13.0%', '13.5%']);
-    expect(source?.text).toContain('Plan: EBIT margin');
+    expect(source?.text).toBe('company’s business plan');
     expect(source?.refs).toHaveLength(1);
-    expect(note).toContain('From the plan in');
+    expect(note).toContain('The company’s business plan applies');
   });
 
   it('leaves a plan aside that goes on from other figures', async () => {
@@ -132,8 +132,8 @@ describe('a forecast with a plan in the workspace', () => {
     const cellOf = (label: string) => lines?.rows.find(([name]) => name?.text === label)?.[3]?.text;
     expect(cellOf('Revenue')).toBe('500.0');
     expect(cellOf('Operating profit (EBIT)')).toBe('65.0');
-    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain('plan (Harbor board paper, Revenue: $500 million)');
-    expect(note).toContain('From the plan in Harbor board paper');
+    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain('company’s business plan');
+    expect(note).toContain('The company’s business plan applies');
   });
 
   it('rests on it as a valuation does, which keeps the planned margin', async () => {

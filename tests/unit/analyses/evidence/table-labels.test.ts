@@ -18,9 +18,9 @@ describe('the labels of a table', () => {
     expect(withLabelsIn('en', [table])).toMatchObject([
       {
         caption: 'Principal shareholders',
-        columns: [{ label: 'Shareholder' }, { label: 'Shares' }],
+        columns: [{ label: 'Shareholder' }, { label: 'Shares', unit: 'shares', numeric: true }],
         rows: [
-          [{ text: '한지석 외 특수관계인' }, { text: '2,310,000주' }],
+          [{ text: '한지석 외 특수관계인' }, { text: '2,310,000' }],
           [{ text: 'Total' }, {}],
         ],
       },

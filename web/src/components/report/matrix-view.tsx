@@ -3,6 +3,7 @@ import { Check as CheckIcon, CircleHelp, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
+import { figureColumns } from '#shared/report/figure-columns.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
 import { CHECK_LOOKS, CheckMark } from '../answer/check-mark.tsx';
 import { Chips } from '../answer/citation-chip.tsx';
@@ -41,17 +42,24 @@ const Words = ({
   </>
 );
 
-/** Signs alone are in the middle; words and figures are read from the left. */
-const CellView = ({ cell, hasText }: { cell: MatrixCell | undefined; hasText: boolean }) => (
-  <td className={cx('px-2.5 py-2 align-top', hasText ? 'text-left' : 'text-center')}>
+/** Signs alone are in the middle, words read from the left, figures below one another at the right. */
+type Side = 'text-left' | 'text-center' | 'text-right tabular-nums';
+
+const CellView = ({ cell, side }: { cell: MatrixCell | undefined; side: Side }) => (
+  <td className={cx('px-2.5 py-2 align-top', side)}>
     {cell?.mark && <Sign mark={cell.mark} />}
     {cell?.mark && cell.text && ' '}
     {cell && <Words text={cell.text} cited={cell} />}
   </td>
 );
 
-export const MatrixView = ({ block: { caption, corner, columns, rows } }: { block: BlockOf<'matrix'> }) => {
-  const texts = columns.map((_, i) => rows.some(({ cells }) => Boolean(cells[i]?.text)));
+export const MatrixView = ({ block }: { block: BlockOf<'matrix'> }) => {
+  const { caption, corner, columns, rows } = block;
+  const figures = figureColumns(block);
+  const sideOf = (i: number): Side => {
+    if (figures[i]) return 'text-right tabular-nums';
+    return rows.some(({ cells }) => Boolean(cells[i]?.text)) ? 'text-left' : 'text-center';
+  };
   return (
     <MarkedTable label={caption ?? columns.join(', ')} className="my-4 overflow-x-auto">
       <table className="w-full text-note">
@@ -62,11 +70,7 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
               {corner}
             </th>
             {columns.map((name, i) => (
-              <th
-                key={name}
-                scope="col"
-                className={cx('h-9 wrap-normal px-2.5 font-medium', texts[i] ? 'text-left' : 'text-center')}
-              >
+              <th key={name} scope="col" className={cx('h-9 wrap-normal px-2.5 font-medium', sideOf(i))}>
                 {name}
               </th>
             ))}
@@ -79,7 +83,7 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
                 <Words text={label} cited={cited} />
               </th>
               {columns.map((name, i) => (
-                <CellView key={name} cell={cells[i]} hasText={texts[i] ?? false} />
+                <CellView key={name} cell={cells[i]} side={sideOf(i)} />
               ))}
             </tr>
           ))}
