@@ -1,7 +1,6 @@
 // The latest year of a company's statements, and a sentence that compares it with what documents state.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayConverted } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
 import { amountIn, amountText, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -65,12 +64,11 @@ export const relationSentence = (
   return { ...computed(about, formula, refs), text, refs, check: 'verified' };
 };
 
-/** As the source prints it, where it speaks the language of the report; else as one says it there. */
+/** As the source prints it, where it speaks the language of the report; else in the scale of the statements that it is compared with. */
 export const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string => {
   const { language } = context;
   if (figure.unit === 'percent' || languageOf(sentence.text) === language) return figure.text;
-  const converted = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
-  return converted?.isExact ? converted.text : amountText(language, scale, figure.value);
+  return amountText(language, scale, figure.value);
 };
 
 /** What is stated in the scale of the statements, for the formula. */

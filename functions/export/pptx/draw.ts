@@ -36,7 +36,8 @@ export const MASTER = 'report';
 const MAX_NOTE_LENGTH = 260;
 
 /** One run a paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
-const pointRun = ({ language }: Pen, { sentences }: Point): Run => {
+const pointRun = ({ language }: Pen, { heading, sentences }: Point): Run => {
+  if (heading) return { text: cleanText(heading), options: { bold: true, color: ACCENT, breakLine: true } };
   const texts = sentences.map(({ text, check }) =>
     check === 'verified' ? text : `${text} [${translate(language, `export.${check}`)}]`,
   );
@@ -108,7 +109,7 @@ const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: Table, top: num
 const shortened = (text: string): string =>
   text.length > MAX_NOTE_LENGTH ? `${text.slice(0, MAX_NOTE_LENGTH).trimEnd()} …` : text;
 
-const drawHead = (
+export const drawHead = (
   slide: DeckSlide,
   { font, lang }: Pen,
   { section, title }: Pick<Slide, 'section' | 'title'>,
@@ -143,9 +144,20 @@ const drawTables = (slide: DeckSlide, pen: Pen, { table, caption, further = [] }
 const tablesHeight = ({ table, caption }: Slide): number =>
   table ? tableHeight(table) + (caption ? CAPTION_HEIGHT : 0) + TABLE_GAP : 0;
 
+/** As many points as are spoken with the message of a slide; whoever presents has the others before them. */
+const MAX_POINTS_IN_NOTES = 3;
+
+/** What is spoken to the slide, then where it comes from. */
+const notesOf = ({ language }: Pen, { title, points = [], sources }: Slide): string => {
+  const spoken = points.filter(({ heading }) => !heading).slice(0, MAX_POINTS_IN_NOTES);
+  const words = [title, ...spoken.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))];
+  const from = sources.length > 0 ? [`${translate(language, 'export.sources')}\n${sources.join('\n')}`] : [];
+  return [words.join('\n'), ...from].join('\n\n');
+};
+
 export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
   const slide = deck.addSlide({ masterName: MASTER });
-  const { tiles, points, chart, note, sources } = given;
+  const { tiles, points, chart, note } = given;
   const below = BODY.top + (tiles ? TILES_HEIGHT : 0);
   drawHead(slide, pen, given);
   if (tiles) drawTiles(slide, pen, tiles);
@@ -158,7 +170,8 @@ export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
       ...{ x: EDGE, y: SOURCE_TOP, w: TEXT_WIDTH, h: 0.35, margin: 0, valign: 'top' },
       ...{ fontFace: pen.font, lang: pen.lang, fontSize: SIZE.small, color: GREY },
     });
-  if (sources.length > 0) slide.addNotes(cleanText(sources.join('\n')));
+  const notes = notesOf(pen, given);
+  if (notes !== '') slide.addNotes(cleanText(notes));
 };
 
 /** A slide of plain lines: contents, notice, sources. */

@@ -1,7 +1,9 @@
-// Removes parts that a presentation does not have from its list of content types: the library names a master for every
-// slide.
+// Mends what the library writes: parts that a presentation does not have in its list of content types, and the labels
+// of a waterfall.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { withStepLabels } from './step-labels.ts';
 
+const CHART = /^ppt\/charts\/chart\d+\.xml$/;
 const TYPES = '[Content_Types].xml';
 const OVERRIDE = /<Override PartName="\/([^"]+)"[^>]*\/>/g;
 
@@ -10,5 +12,8 @@ export const withKnownTypes = (bytes: Uint8Array): Uint8Array => {
   const parts = unzipSync(bytes);
   const types = strFromU8(parts[TYPES] ?? new Uint8Array());
   const known = types.replace(OVERRIDE, (override, name: string) => (parts[name] ? override : ''));
-  return zipSync({ ...parts, [TYPES]: strToU8(known) });
+  const charts = Object.entries(parts).flatMap(([name, part]) =>
+    CHART.test(name) ? [[name, strToU8(withStepLabels(strFromU8(part)))] as const] : [],
+  );
+  return zipSync({ ...parts, ...Object.fromEntries(charts), [TYPES]: strToU8(known) });
 };

@@ -33,7 +33,7 @@ const amountOf = (datum: Datum | null | undefined): number => datum?.value ?? Nu
 
 const waterfall = (drawn: DrawnOf<'waterfall'>): Drawn => {
   const { steps } = drawn;
-  const labels = steps.map(({ label, datum: { text, value } }) => cleanText(`${label}\n${text ?? value}`));
+  const labels = steps.map(({ label }) => cleanText(label));
   const bars = basesOf(drawn);
   const only = (is: (i: number) => boolean) => bars.map(({ size }, i) => (is(i) ? size : 0));
   const isTotal = (i: number) => steps[i]?.total === true;
@@ -50,7 +50,8 @@ const waterfall = (drawn: DrawnOf<'waterfall'>): Drawn => {
     look: {
       barGrouping: 'stacked',
       chartColors: [WHITE, STEPS.total, STEPS.up, STEPS.down],
-      valAxisHidden: true,
+      showValue: true,
+      dataLabelColor: WHITE,
       catAxisLabelRotate: LEVEL,
     },
   };

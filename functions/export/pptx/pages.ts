@@ -3,8 +3,8 @@ import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { tableShares } from '../column-shares.ts';
 import { BODY_HEIGHT, linesOf, SIZE, TEXT_WIDTH } from './look.ts';
 
-/** What is said beside one bullet. */
-export type Point = { readonly sentences: readonly Sentence[] };
+/** What is beside one bullet, or the name of the points below it. */
+export type Point = { readonly heading?: string; readonly sentences: readonly Sentence[] };
 
 const POINT_LINES = 12;
 /** Air between two points, in lines. */
@@ -42,7 +42,7 @@ const balancedPages = <T>(items: readonly T[], sizeOf: (item: T) => number, most
   return tried.find((one) => one.length === pages.length) ?? pages;
 };
 
-const textOf = ({ sentences }: Point): string => sentences.map(({ text }) => text).join(' ');
+const textOf = ({ heading, sentences }: Point): string => heading ?? sentences.map(({ text }) => text).join(' ');
 
 const lineCount = (point: Point): number => GAP + linesOf(textOf(point), { size: SIZE.body, width: TEXT_WIDTH - 0.4 });
 

@@ -9,6 +9,7 @@ import { placesOf } from '../place.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { byDocument } from '../sources.ts';
 import { titleLines } from '../title-lines.ts';
+import { drawContents } from './contents.ts';
 import { drawLines, drawSlide, MASTER, type Pen } from './draw.ts';
 import { withKnownTypes } from './known-types.ts';
 import { type Deck, PptxGenJS } from './library.ts';
@@ -23,10 +24,6 @@ const POINTS_PER_INCH = 72;
 const MAX_HEAD_LENGTH = 50;
 /** Lines of sources on a slide. */
 const SOURCE_LINES = 22;
-/** Lines of contents on a slide, and as many as it takes in smaller letters. */
-const CONTENTS_LINES = 14;
-const SMALL_CONTENTS_LINES = 17;
-
 const defineMaster = (deck: Deck, report: Report, { font, lang }: Pen): void => {
   const foot = { y: 7.08, h: 0.25, fontFace: font, lang, fontSize: SIZE.small, color: GREY, margin: 0 };
   deck.defineSlideMaster({
@@ -111,6 +108,8 @@ const drawFront = (deck: Deck, pen: Pen, { notice, contacts, timetable }: Front)
   if (timetable) drawSlide(deck, pen, { section: '', title: timetable.caption ?? '', table: timetable, sources: [] });
 };
 
+const frontSlides = ({ contacts, timetable }: Front): number => 1 + (contacts ? 1 : 0) + (timetable ? 1 : 0);
+
 const drawBack = (deck: Deck, pen: Pen, report: Report): void => {
   const { language, references } = report;
   const assumptions = assumptionsOnPaper(report);
@@ -124,16 +123,6 @@ const drawBack = (deck: Deck, pen: Pen, report: Report): void => {
   });
   for (const lines of pagedLines(sources, SOURCE_LINES, SIZE.cell))
     drawLines(deck, pen, translate(language, 'export.sources'), lines, SIZE.cell);
-};
-
-/** On one slide where it fits in smaller letters, else on slides that are filled alike: none holds a last line alone. */
-const drawContents = (deck: Deck, pen: Pen, lines: readonly string[]): void => {
-  const isSmall = lines.length > CONTENTS_LINES && lines.length <= SMALL_CONTENTS_LINES;
-  const size = isSmall ? SIZE.kicker : SIZE.body;
-  const slides = Math.ceil(lines.length / CONTENTS_LINES);
-  const most = isSmall ? SMALL_CONTENTS_LINES : Math.ceil(lines.length / slides);
-  for (const page of pagedLines(lines, most, size))
-    drawLines(deck, pen, translate(pen.language, 'report.contents'), page, size);
 };
 
 const newDeck = ({ title, organisation, language }: Report): Deck => {
@@ -157,12 +146,9 @@ export const pptxOf = async (given: Report): Promise<Uint8Array> => {
   drawCover(deck, pen, front ?? plainCover(report));
   if (front) drawFront(deck, pen, front);
   const titles = report.sections.map(({ title }) => title).filter(Boolean);
-  drawContents(
-    deck,
-    pen,
-    titles.map((title, i) => `${i + 1}  ${title}`),
-  );
-  for (const slide of slidesOf(report)) drawSlide(deck, pen, slide);
+  const slides = slidesOf(report);
+  drawContents(deck, pen, { titles, slides, before: 1 + (front ? frontSlides(front) : 0) });
+  for (const slide of slides) drawSlide(deck, pen, slide);
   drawBack(deck, pen, report);
   const bytes = await deck.write({ outputType: 'uint8array', compression: false });
   if (!(bytes instanceof Uint8Array)) throw new Error('a presentation is bytes');

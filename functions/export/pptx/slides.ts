@@ -1,5 +1,5 @@
-// A report as slides, one message each: the title states it, the body shows it, the notes name its sources.
-import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
+// A report as slides, one message each: the title is it, the body shows it, the notes name its sources.
+import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
 import type { Tile } from '#shared/report/figures.ts';
@@ -12,14 +12,13 @@ import { quoteBehind, sourceOf } from '../place.ts';
 import { sourceLine } from '../sources.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { matrixTable, timelineTable } from './as-tables.ts';
+import { joined } from './joined.ts';
 import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
+import { isTitle, withMessages } from './messages.ts';
 import { isNative } from './native.ts';
 import { packed } from './packed.ts';
 import { type Point, pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
 import type { Draft, Slide, Table } from './slide.ts';
-
-/** Longer sentences are no title. Set by hand: two lines of one. */
-const MAX_TITLE_LENGTH = { ko: 60, ja: 60, en: 110 } as const;
 
 const tableSlides = ({ language }: Report, heading: string, table: Table): Draft[] => {
   const title = unitCaption(language, table.caption ?? heading, commonUnit(table)) ?? heading;
@@ -40,10 +39,6 @@ const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => 
   const table = chartTable({ language, chart, names: columnNames(language) });
   return tableSlides(report, heading, { ...table, caption: chart.title, ...note });
 };
-
-/** What is still to be confirmed is no message. */
-const isTitle = ({ language }: Report, { text, check }: Sentence): boolean =>
-  check === 'verified' && text.length <= MAX_TITLE_LENGTH[language] && /[.。!?]$/.test(text.trimEnd());
 
 /** The first sentence of prose is its message; points of a list stand beside one another. */
 const pointSlides = (report: Report, heading: string, points: readonly Point[], isProse: boolean): Draft[] => {
@@ -164,11 +159,12 @@ const sourced = (
 /** Of a report as it leaves the product (`onPaper`). */
 export const slidesOf = (report: Report): Slide[] => {
   const byNumber = referencesByNumber(report.references);
-  return report.sections.flatMap((section) =>
+  const slides = report.sections.flatMap((section) =>
     packed(draftsOf(report, section), section.title).map((draft) => ({
       ...draft,
       section: section.title,
       ...sourced(report, byNumber, draft),
     })),
   );
+  return withMessages(report, joined(slides));
 };

@@ -1,0 +1,91 @@
+// Gives each slide its message: the sentence that its table or chart shows, or the first of its points, is its title.
+import { langOf } from '#shared/language/grammar/text-language.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import type { Slide } from './slide.ts';
+
+/** Longer sentences are no title. Set by hand: two lines of one. */
+const MAX_TITLE_LENGTH = { ko: 76, ja: 76, en: 140 } as const;
+
+type Worded = Pick<Report, 'language'>;
+/** What is still to be confirmed is no message, nor what is quoted in another language. */
+export const isTitle = ({ language }: Worded, { text, check }: Sentence): boolean =>
+  check === 'verified' &&
+  (langOf(text) ?? language) === language &&
+  text.length <= MAX_TITLE_LENGTH[language] &&
+  /[.。!?]$/.test(text.trimEnd());
+
+const FIGURE = /\d[\d,]*(?:\.\d+)?(?:\s?(?:%|x|배|倍))?/g;
+const YEAR = /^(?:19|20)\d\d$/;
+/** Those that nobody meets by chance: of three digits, or with a unit. */
+const figuresIn = (text: string): string[] =>
+  (text.match(FIGURE) ?? []).filter((one) => !YEAR.test(one) && /\D|\d{3}/.test(one));
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** As much of a sentence as a table or chart must show for it to be its message. Set by hand. */
+const MIN_SHOWN = 0.5;
+
+const shownIn = ({ table, further, chart }: Slide, { text }: Sentence): number => {
+  const figures = figuresIn(text);
+  const shown = new Set(textsIn([table?.rows, further, chart?.chart]));
+  return figures.length === 0 ? 0 : figures.filter((one) => shown.has(one)).length / figures.length;
+};
+
+/** Under its name, where that is another than its section's. */
+const named = ({ section, title }: Slide): string => (title === section ? section : `${section} · ${title}`);
+
+const titled = (slide: Slide, message: Sentence): Slide => ({
+  ...slide,
+  section: named(slide),
+  title: message.text,
+  message,
+});
+
+const byPoint = (report: Worded, slide: Slide): Slide | undefined => {
+  const { points = [], table, chart, tiles } = slide;
+  const at = points.findIndex(
+    ({ heading, sentences: [first, ...rest] }) => !heading && first && rest.length === 0 && isTitle(report, first),
+  );
+  const message = points[at]?.sentences[0];
+  const isAlone = points.length === 1 && !table && !chart && !tiles;
+  // What opens the points and is still open is not passed over.
+  const isOpen = points[0]?.sentences.some(({ check }) => check !== 'verified');
+  if (!message || isAlone || isOpen) return undefined;
+  const { points: _, ...rest } = titled(slide, message);
+  return points.length > 1 ? { ...rest, points: points.filter((_one, i) => i !== at) } : rest;
+};
+
+type Named = { readonly title: string; readonly sentences: readonly Sentence[] };
+
+/** Of its own section first, then of the whole report. */
+const byFigures = (slide: Slide, all: readonly Named[], used: ReadonlySet<string>): Slide | undefined => {
+  const own = all.filter(({ title }) => title === slide.section);
+  const [best] = [...own, ...all]
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ text }) => !used.has(text))
+    .map((sentence) => ({ sentence, shown: shownIn(slide, sentence) }))
+    .filter(({ shown }) => shown > MIN_SHOWN)
+    .sort((a, b) => b.shown - a.shown);
+  return best && titled(slide, best.sentence);
+};
+
+/** Each sentence is the message of one slide. */
+export const withMessages = (report: Report, slides: readonly Slide[]): Slide[] => {
+  const led = slides.map((slide) => (slide.message || !slide.points ? slide : (byPoint(report, slide) ?? slide)));
+  const used = new Set(led.flatMap(({ message }) => message?.text ?? []));
+  const all = report.sections.map(({ title, blocks }) => ({
+    title,
+    sentences: blocks.flatMap(sentencesOf).filter((one) => isTitle(report, one)),
+  }));
+  return led.map((slide): Slide => {
+    const made = slide.message || slide.points ? undefined : byFigures(slide, all, used);
+    if (made?.message) used.add(made.message.text);
+    return made ?? slide;
+  });
+};

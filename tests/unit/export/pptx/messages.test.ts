@@ -1,0 +1,90 @@
+// The message of a slide is a sentence of the report that it shows.
+import { describe, expect, it } from 'vitest';
+import { joined } from '#functions/export/pptx/joined.ts';
+import { withMessages } from '#functions/export/pptx/messages.ts';
+import type { Slide } from '#functions/export/pptx/slide.ts';
+import { withStepLabels } from '#functions/export/pptx/step-labels.ts';
+import type { Report } from '#shared/report/report.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const said = (text: string, check: 'verified' | 'uncertain' = 'verified') => ({ text, refs: [1], check });
+const reportWith = (...texts: readonly string[]): Report => ({
+  ...sampleReport('en'),
+  sections: [
+    {
+      id: 's',
+      title: 'Results',
+      status: 'done',
+      blocks: [{ kind: 'text', sentences: texts.map((text) => said(text)) }],
+    },
+  ],
+});
+const table = (...cells: readonly string[]): Pick<Slide, 'table'> => ({
+  table: { kind: 'table', columns: [{ label: 'Line' }], rows: [cells.map((text) => ({ text }))] },
+});
+const slide = (title: string, more: Partial<Slide>): Slide => ({ section: 'Results', title, sources: [], ...more });
+const points = (...texts: readonly string[]): Pick<Slide, 'points'> => ({
+  points: texts.map((text) => ({ sentences: [said(text)] })),
+});
+
+describe('the message of a slide', () => {
+  const GROWTH = 'Margin rose from 9.8% in 2023 to 13.3% in 2025.';
+
+  it('is the sentence whose figures its table has, and its name is above it', () => {
+    const [made] = withMessages(reportWith('Sites grew from 210 to 260.', GROWTH), [
+      slide('Ratios', table('Margin', '9.8%', '13.3%')),
+    ]);
+
+    expect(made).toMatchObject({ section: 'Results · Ratios', title: GROWTH });
+  });
+
+  it('is of one slide alone, and none where no sentence has its figures', () => {
+    const made = withMessages(reportWith(GROWTH), [
+      slide('Ratios', table('9.8%', '13.3%')),
+      slide('Again', table('9.8%', '13.3%')),
+      slide('Staff', table('210', '260')),
+    ]);
+
+    expect(made.map(({ title }) => title)).toEqual([GROWTH, 'Again', 'Staff']);
+  });
+
+  it('is the first point that is short enough, which is then no point', () => {
+    const [made] = withMessages(reportWith(), [slide('Results', points(GROWTH, 'Costs fell.'))]);
+
+    expect(made).toMatchObject({ title: GROWTH, points: [{ sentences: [{ text: 'Costs fell.' }] }] });
+  });
+});
+
+describe('thin sections', () => {
+  it('share a slide, each below its name', () => {
+    const [one, ...others] = joined([
+      slide('Risks', { section: 'Risks', ...points('Wages rise.') }),
+      slide('Close', { section: 'Close', ...points('It grows.') }),
+    ]);
+
+    expect(others).toEqual([]);
+    expect(one?.title).toBe('Risks · Close');
+    expect(one?.points?.map(({ heading, sentences }) => heading ?? sentences[0]?.text)).toEqual([
+      'Risks',
+      'Wages rise.',
+      'Close',
+      'It grows.',
+    ]);
+  });
+});
+
+it('labels the steps of a waterfall, what takes away with its sign, and not what carries them', () => {
+  const series = (name: string, values: readonly number[]) =>
+    `<c:ser><c:tx><c:v>${name}</c:v></c:tx><c:dLbls><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:showVal val="1"/></c:dLbls><c:val>${values.map((value, i) => `<c:pt idx="${i}"><c:v>${value}</c:v></c:pt>`).join('')}</c:val></c:ser>`;
+
+  const chart = withStepLabels(
+    [series(' ', [0, 60]), series('=', [100, 0]), series('+', [0, 2]), series('-', [0, 40])].join(''),
+  );
+
+  const [carrying, total, added, taken] = chart.match(/<c:ser>.*?<\/c:ser>/g) ?? [];
+  expect(carrying).toContain('<c:showVal val="0"/>');
+  expect(total).toContain('formatCode="#,##0;;;"');
+  // Too low for letters of its own color.
+  expect(added).toContain('<c:dLbl><c:idx val="1"/>');
+  expect(taken).toContain('formatCode="−#,##0;;;"');
+});
