@@ -12,7 +12,7 @@ import { statedMultiple } from './figures/stated-multiple.ts';
 import { statedRate } from './figures/stated-rate.ts';
 import { whichPeriodBlocks } from './figures/which-period.ts';
 import { withoutHeadlines } from './figures/without-headlines.ts';
-import { markOtherThings } from './fit/mark-other-things.ts';
+import { markDiffering } from './fit/mark-differing.ts';
 import { particularAnswers } from './particular-answers.ts';
 import { causeBlocks } from './prose/cause-blocks.ts';
 import { withHeaded } from './prose/headed-section.ts';
@@ -114,7 +114,8 @@ const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[
   // No line answers why something happened that did not.
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
-  return withVerdict(draft, markOtherThings(draft, explainedAnswer(draft, blocksOf, cited), cited()));
+  const marked = markDiffering(draft, explainedAnswer(draft, blocksOf, cited), cited());
+  return markDiffering(draft, withVerdict(draft, marked), cited());
 };
 
 const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';

@@ -2,16 +2,11 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
-import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
-import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
-import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import { isOfMore } from '../../understand/kinds/aspects.ts';
 import { countAt, countsOther } from '../../understand/kinds/counters.ts';
 import { countsTime, isOfOtherEvent } from '../../understand/kinds/wants.ts';
-import { withoutNames } from '../../understand/names/company-names.ts';
-import { isNameLike } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isRate } from './quantities.ts';
@@ -21,17 +16,6 @@ const rateIn = compile(lexicon.rate);
 const somebodyIn = compile(lexicon.somebody);
 const asksOwnerIn = compile(lexicon.owner.asks);
 const ownerIn = compile(lexicon.owner.holds);
-const competitorsIn = compile(lexicon.competitors);
-const companyItselfIn = compile(companyItself);
-const pendingIn = compile(proceedings.pending);
-
-const SUBJECT = /^([\p{L}\d&]{2,24}?)(?:(?:은|는|이|가)(?=\s)|は|が)/u;
-const BUSINESSES = businessWords.groups.flat();
-/** None where the subject ends in no word of a business. */
-const properName = (subject: string): string => {
-  const business = BUSINESSES.find((word) => subject.endsWith(word));
-  return business === undefined ? '' : subject.slice(0, -business.length);
-};
 
 const UNIT_IN_BRACKETS = /[(（][^)）\d\s,]{1,8}[)）]/gu;
 const MAX_HEADS = 120;
@@ -77,25 +61,6 @@ const statesNoRate = (text: string): boolean => {
   return stated.length > 0 && stated.every(({ unit, isOther }) => !isRate(unit) && (unit !== undefined || isOther));
 };
 
-/** Letters before what a sentence says of another company. Set by hand. */
-const AHEAD = 8;
-/** What competitors do is a risk, and the market itself; whom they sue is asked about, whom a fine hit is its subject. */
-const WITH_COMPETITORS: ReadonlySet<string> = new Set(['risk', 'competition', 'competitors']);
-/** "한들화학은 과태료를 …": who was fined its subject says, a name before the word of a business. */
-const isSubjectCompany = ({ topic }: Plan, text: string): boolean => {
-  const name = topic?.id === 'legal' ? properName(SUBJECT.exec(text)?.[1] ?? '') : '';
-  return name.length > 1 && isNameLike(name);
-};
-/** "The competitor Alder plans …", where somebody else is asked about. */
-const isOfOtherCompany = (plan: Plan, text: string): boolean =>
-  plan.names.length > 0 &&
-  !WITH_COMPETITORS.has(plan.topic?.id ?? '') &&
-  competitorsIn(plan.question).length === 0 &&
-  (competitorsIn(text).some(({ start }) => start <= AHEAD) || isSubjectCompany(plan, text)) &&
-  companyItselfIn(text).length === 0 &&
-  pendingIn(text).length === 0 &&
-  withoutNames(text, plan.names, '') === text;
-
 export const isOfOtherKind = (plan: Plan, text: string): boolean => {
   const { wanted } = plan;
   const question = plan.question.normalize('NFKC');
@@ -107,7 +72,6 @@ export const isOfOtherKind = (plan: Plan, text: string): boolean => {
     ((somebodyIn(question).length > 0 || isOfOtherEvent(question, text)) && isDatesAlone(text)) ||
     (wanted !== 'share' && moneyIn(question).length > 0 && statesNoMoney(text)) ||
     (asksOwnerIn(question).length > 0 && ownerIn(text).length === 0) ||
-    (rateIn(question).length > 0 && statesNoRate(text)) ||
-    isOfOtherCompany(plan, text)
+    (rateIn(question).length > 0 && statesNoRate(text))
   );
 };

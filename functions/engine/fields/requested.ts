@@ -1,0 +1,53 @@
+// What a question requests of a statement, field by field; read once for a question.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import quantityQuestions from '#shared/language/lexicon/quantity-questions.json' with { type: 'json' };
+import lexicon from '#shared/language/lexicon/requested-fields.json' with { type: 'json' };
+import type { Plan } from '../understand/plan-type.ts';
+import { asksForMoney } from '../write/fit/quantities.ts';
+import { type Fields, fieldsOf, type Modality } from './fields.ts';
+
+const { source } = lexicon;
+const pastIn = compile({ source, ...lexicon.past });
+const disputesIn = compile({ source, ...lexicon.disputes });
+/** "What fine did it pay?", 과징금은?, 敷金は: the sum by its name alone. */
+const WHAT_SUM =
+  /^what \w+ (?:did|does|do|is|was|are|were)\b|^what (?:is|was|are|were) the [\w ]+\?*$|[은는はが]\s?[?？]?$/iu;
+const asksIn = compile(quantityQuestions.asks);
+
+export type Requested = Fields & {
+  /** An amount, a share or a number is requested, and no description. */
+  readonly isQuantity: boolean;
+  /** What came about is requested, not what is to come. */
+  readonly isPast: boolean;
+  /** In these it may be stated. */
+  readonly allowed: readonly Modality[];
+};
+
+const isQuantity = (plan: Plan, { sums }: Fields): boolean => {
+  const { kind, wanted, question } = plan;
+  const isOpen = wanted === undefined || wanted === 'count' || wanted === 'share';
+  const isNamed = kind === 'figure' || wanted !== undefined || asksIn(question.normalize('NFKC')).length > 0;
+  return isOpen && (isNamed || asksForMoney(plan) || (sums.length > 0 && WHAT_SUM.test(question)));
+};
+
+/** What a plan is expected to come to is planned; in a lawsuit a sum is claimed. */
+const allowedBy = (modalities: readonly Modality[], question: string): readonly Modality[] => [
+  ...modalities,
+  ...(modalities.includes('planned') || modalities.includes('toCome')
+    ? (['planned', 'toCome', 'supposed'] as const)
+    : []),
+  ...(modalities.includes('hoped') ? (['supposed', 'toCome'] as const) : []),
+  ...(disputesIn(question).length > 0 ? (['claimed'] as const) : []),
+];
+
+let last: { readonly plan: Plan; readonly requested: Requested } | undefined;
+export const requestedBy = (plan: Plan): Requested => {
+  if (last?.plan === plan) return last.requested;
+  const question = plan.question.normalize('NFKC');
+  const fields = fieldsOf(question);
+  const isPast = pastIn(question).length > 0 && !fields.modalities.some((one) => one !== 'supposed');
+  const allowed = allowedBy(fields.modalities, question);
+  const requested = { ...fields, isQuantity: isQuantity(plan, fields), isPast, allowed };
+  last = { plan, requested };
+  return requested;
+};
