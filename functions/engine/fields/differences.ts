@@ -42,8 +42,18 @@ const differsInModality = (
 /** What one does to another, who then has the opposite done to him. */
 const BETWEEN_TWO: ReadonlySet<string> = new Set(['payment', 'loan', 'disposal']);
 
-const isDisjoint = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
+/** What came about or where is no part of another figure's name: of who left the statement speaks, or it is of another. */
+const REQUIRED: ReadonlySet<string> = new Set(['staff', 'opening', 'market', 'length', 'hours']);
+
+/** Of a person much is stated beside the pay and the stake. */
+const OF_PERSONS: ReadonlySet<string> = new Set(['salary', 'bonus', 'severance', 'holding']);
+
+/** Another sum is named, or none, nor above the statement, where one of a person is requested. */
+const lacksSum = (requested: readonly string[], own: readonly string[], whole: readonly string[]): boolean => {
+  const named = own.length > 0 ? own : whole;
+  const isOpen = named.length === 0 && !requested.some((one) => OF_PERSONS.has(one));
+  return requested.length > 0 && !isOpen && !requested.some((one) => named.includes(one));
+};
 
 export type Difference = 'modality' | 'direction' | 'sum';
 
@@ -51,12 +61,16 @@ export const differencesOf = (requested: Requested, statement: Statement): reado
   const text = statement.text.normalize('NFKC');
   const own = fieldsOf(text);
   const { isOfSameDoer = true } = statement;
-  const isOpposed = [...requested.sides].some(
-    ([id, side]) => (isOfSameDoer || !BETWEEN_TWO.has(id)) && own.sides.has(id) && own.sides.get(id) !== side,
-  );
+  const whole = fieldsOf(`${statement.around.normalize('NFKC')} ${text}`);
+  const isOpposed = [...requested.sides].some(([id, side]) => {
+    if (!isOfSameDoer && BETWEEN_TWO.has(id)) return false;
+    return own.sides.has(id)
+      ? own.sides.get(id) !== side
+      : REQUIRED.has(id) && requested.isQuantity && !whole.named.has(`${id}${side}`);
+  });
   return [
     ...(differsInModality(requested, { ...statement, text }) ? (['modality'] as const) : []),
     ...(isOpposed ? (['direction'] as const) : []),
-    ...(requested.isQuantity && isDisjoint(requested.sums, own.sums) ? (['sum'] as const) : []),
+    ...(requested.isQuantity && lacksSum(requested.sums, own.sums, whole.sums) ? (['sum'] as const) : []),
   ];
 };

@@ -25,6 +25,8 @@ export type Fields = {
   readonly sums: readonly string[];
   /** Of each pair of opposites the side that the words name, where they name one alone. */
   readonly sides: ReadonlyMap<string, number>;
+  /** All sides that the words name, by pair and place. */
+  readonly named: ReadonlySet<string>;
 };
 
 export const modalitiesIn = (text: string): readonly Modality[] =>
@@ -42,17 +44,16 @@ export const sumsIn = (text: string): readonly string[] => {
   return sumWords.filter(({ find }) => find(plain).length > 0).map(({ id }) => id);
 };
 
-const sideIn = (sides: (typeof pairs)[number]['sides'], text: string): number | undefined => {
-  const named = sides.flatMap((find, at) => (find(text).length > 0 ? [at] : []));
-  return named.length === 1 ? named[0] : undefined;
-};
+const sidesIn = (text: string): readonly { readonly id: string; readonly named: readonly number[] }[] =>
+  pairs.map(({ id, sides }) => ({ id, named: sides.flatMap((find, at) => (find(text).length > 0 ? [at] : [])) }));
 
 /** A question and what is compared with it are read by the same words. */
 export const fieldsOf = (text: string): Fields => {
   const plain = text.normalize('NFKC');
-  const sides = pairs.flatMap(({ id, sides: both }) => {
-    const side = sideIn(both, plain);
-    return side === undefined ? [] : [[id, side] as const];
-  });
-  return { modalities: modalitiesIn(plain), sums: sumsIn(plain), sides: new Map(sides) };
+  const sides = sidesIn(plain);
+  const alone = sides.flatMap(({ id, named: [side, ...others] }) =>
+    side === undefined || others.length > 0 ? [] : [[id, side] as const],
+  );
+  const named = new Set(sides.flatMap(({ id, named: own }) => own.map((side) => `${id}${side}`)));
+  return { modalities: modalitiesIn(plain), sums: sumsIn(plain), sides: new Map(alone), named };
 };

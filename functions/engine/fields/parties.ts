@@ -4,11 +4,12 @@ import companyItself from '#shared/language/lexicon/company-itself.json' with { 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
-import { withoutNames } from '../understand/names/company-names.ts';
+import type { Chunk } from '../../ports/search-index.ts';
+import { isNamedIn, withoutNames } from '../understand/names/company-names.ts';
 import { isNameLike } from '../understand/names/find-entities.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-const competitorsIn = compile(lexicon.competitors);
+export const competitorsIn = compile(lexicon.competitors);
 const companyItselfIn = compile(companyItself);
 const pendingIn = compile(proceedings.pending);
 
@@ -19,6 +20,8 @@ const properName = (subject: string): string => {
   const business = BUSINESSES.find((word) => subject.endsWith(word));
   return business === undefined ? '' : subject.slice(0, -business.length);
 };
+
+type Place = { readonly text: string; readonly context: Chunk['context'] };
 
 /** Letters before what a sentence says of another company. Set by hand. */
 const AHEAD = 8;
@@ -50,7 +53,7 @@ const rivalIn = (text: string): string | undefined =>
 /** "Castings are bought from Orlow Foundries, which employs 650 people": the clause is of whom it follows. */
 const RELATIVE = /\b((?:[A-Z][\w&.'’-]*\s?){1,4}),\s(?:which|who|whose)\b(?=[^.;]*\d)/u;
 
-const isNamed = ({ question }: Plan, name: string): boolean => {
+const isInQuestion = ({ question }: Plan, name: string): boolean => {
   const plain = question.toLowerCase();
   return name
     .toLowerCase()
@@ -60,13 +63,16 @@ const isNamed = ({ question }: Plan, name: string): boolean => {
 
 const isOfRival = (plan: Plan, text: string): boolean => {
   const rival = rivalIn(text);
-  return rival !== undefined && (rival === '' || !isNamed(plan, rival));
+  return rival !== undefined && (rival === '' || !isInQuestion(plan, rival));
 };
 
 const isOfClause = (plan: Plan, text: string): boolean => {
   const whom = RELATIVE.exec(text)?.[1]?.trim();
   return (
-    whom !== undefined && plan.names.length > 0 && !isNamed(plan, whom) && withoutNames(whom, plan.names, '') === whom
+    whom !== undefined &&
+    plan.names.length > 0 &&
+    !isInQuestion(plan, whom) &&
+    withoutNames(whom, plan.names, '') === whom
   );
 };
 
@@ -82,6 +88,15 @@ export const isOfOtherParty = (plan: Plan, text: string, isQuantity: boolean): b
     pendingIn(text).length === 0 &&
     withoutNames(text, plan.names, '') === text
   );
+};
+
+/** It stands in the document of another company, and names nobody of whom is asked about. */
+export const isOfOtherDocument = (plan: Plan, names: readonly string[], { text, context }: Place): boolean => {
+  const { question, topic } = plan;
+  const isOfAny = WITH_COMPETITORS.has(topic?.id ?? '') || competitorsIn(question).length > 0 || names.length === 0;
+  if (isOfAny || context.company === undefined) return false;
+  const whole = [context.company, context.document, context.section, text].filter(Boolean).join('\n');
+  return !names.some((name) => isNamedIn(name, whole));
 };
 
 const KOREAN_SUBJECT = /^(?:[^,.]{0,16}?\d[^,.]{0,16}?\s)?(\S{1,24}?)(?:은|는|이|가)\s/u;

@@ -21,6 +21,10 @@ const AROUND = new RegExp(
 
 /** The whole label: 합계, Total. */
 export const isTotalAlone = (label: string): boolean => ALONE.test(label.trim());
+const REST = new RegExp(`^(?:${anyOf([...totals.rest.ko, ...totals.rest.ja])}|(?:${anyOf(totals.rest.en)})\\b)`, 'iu');
+/** What a list has beside its members: the rest of them, or all. */
+export const isRest = (label: string): boolean => REST.test(label.trim());
+
 /** Total assets, 자산총계, 資産合計. */
 export const isTotalOf = (label: string): boolean => HOLDS.test(label.trim());
 /** 자산총계 is 자산, "total assets" is "assets". */

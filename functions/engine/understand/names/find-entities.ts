@@ -156,10 +156,11 @@ const ownerNames = (text: string): string[] =>
 
 /** DS부문, Rigid segment: what is called a part of a company is none. */
 const isPart = (name: string, text: string): boolean =>
-  /(?:부문|사업부|部門|事業部|セグメント)$/u.test(name) ||
-  new RegExp(`${escaped(name)}\\s?(?:부문|사업부|部門|事業部|セグメント|(?:reporting )?segment|division)`, 'iu').test(
-    text,
-  );
+  /(?:부문|사업부|사업|部門|事業部|事業|セグメント)$/u.test(name) ||
+  new RegExp(
+    `${escaped(name)}\\s?(?:부문|사업부|사업|部門|事業部|事業|セグメント|(?:reporting )?segment|division)`,
+    'iu',
+  ).test(text);
 
 /** Names without legal form and particles, each once. */
 export const findEntities = (question: string): string[] => {

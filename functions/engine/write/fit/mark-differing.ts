@@ -6,9 +6,12 @@ import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';
-import { isOfOtherParty, isOfSameDoer } from '../../fields/parties.ts';
+import { competitorsIn, isOfOtherDocument, isOfOtherParty, isOfSameDoer } from '../../fields/parties.ts';
 import { requestedBy } from '../../fields/requested.ts';
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { speaksOf, topicSection } from '../../understand/kinds/topics.ts';
+import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
 import { isKnownWord } from '../../understand/words/dictionary.ts';
 import { accounted, conceptsOf } from '../explained/explained.ts';
 import { openingsOf, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
@@ -45,6 +48,10 @@ const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) =
   };
 };
 
+/** Whom the question names, or whom the workspace is about. */
+const namesOf = ({ plan, ofSubject }: Writing): readonly string[] =>
+  plan.names.length > 0 ? plan.names : (ofSubject?.plan.names ?? []);
+
 /** A line as it is printed: of its kind, its party and its fields, and in another language of its words. */
 const quoteJudge = (writing: Writing): Judge => {
   const { plan } = writing;
@@ -63,6 +70,14 @@ const quoteJudge = (writing: Writing): Judge => {
   };
 };
 
+/** Of whose document: a row of another company's is none of whom is asked about. */
+const partyJudge = (writing: Writing): Judge => {
+  const names = namesOf(writing);
+  const isOther = ({ chunk: { context }, quote }: Cited): boolean =>
+    isOfOtherDocument(writing.plan, names, { text: quote, context });
+  return (_, cited) => (cited.length > 0 && cited.every(isOther) ? OFF : []);
+};
+
 /** Of which one of its kind, and whether all that is named is there at all. */
 const thingJudge = ({ plan, passages }: Writing): Judge => {
   // A short document is about whatever it names.
@@ -79,16 +94,40 @@ const thingJudge = ({ plan, passages }: Writing): Judge => {
   };
 };
 
+type Table = Extract<Block, { kind: 'table' }>;
+const isTickedCell = ({ check, fit }: Table['rows'][number][number]): boolean => check === 'verified' && fit !== 'near';
+/** Which of them is the largest a list with a tick on each does not tell. */
+const isListForOne = ({ question, rank, ratios }: Plan, { rows }: Table): boolean =>
+  rank === undefined &&
+  ratios.length === 0 &&
+  namesExtreme(question) &&
+  rows.filter((row) => row.some(isTickedCell)).length > 1;
+
+/** Columns of other companies, beside that of whom is asked about, or else of those whose documents are at hand. */
+const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<number> => {
+  const { plan, passages } = writing;
+  if (competitorsIn(plan.question).length > 0) return new Set();
+  const asked = namesOf(writing);
+  const names = asked.length > 0 ? asked : passages.flatMap(({ chunk }) => companyNames(chunk.context.company));
+  const isOwn = (label: string): boolean => names.some((name) => isNamedIn(name, label));
+  const hasOwn = columns.some(({ label }) => isOwn(label));
+  return new Set(hasOwn ? columns.flatMap(({ label }, at) => (at > 0 && !isOwn(label) ? [at] : [])) : []);
+};
+
 /** The cells of a table by their labels. */
-const markedCells = ({ plan }: Writing, block: Extract<Block, { kind: 'table' }>): Block => {
+const markedCells = (writing: Writing, block: Table): Block => {
+  const { plan } = writing;
   const requested = requestedBy(plan);
+  const others = columnsOfOthers(writing, block);
+  const isOfList = isListForOne(plan, block);
   return {
     ...block,
     rows: block.rows.map((row) =>
       row.map((cell, at) => {
         if (at === 0 || cell.check !== 'verified') return cell;
         const text = [row[0]?.text, block.columns[at]?.label].filter(Boolean).join(' ');
-        const differs = differencesOf(requested, { text, around: block.caption ?? '' }).length > 0;
+        const differs =
+          isOfList || others.has(at) || differencesOf(requested, { text, around: block.caption ?? '' }).length > 0;
         return differs ? { ...cell, ...fitted({ check: cell.check }, OFF) } : cell;
       }),
     ),
@@ -109,7 +148,7 @@ const withoutGround = (blocks: readonly Block[], marked: ReadonlySet<number>): B
 };
 
 export const markDiffering = (writing: Writing, blocks: readonly Block[], citedBy: readonly Cited[]): Block[] => {
-  const judges = [quoteJudge(writing), thingJudge(writing)];
+  const judges = [quoteJudge(writing), partyJudge(writing), thingJudge(writing)];
   const byNumber = new Map(citedBy.map((one) => [one.n, one]));
   const marked = new Set<number>();
   const judged = (one: Sentence): Sentence => {

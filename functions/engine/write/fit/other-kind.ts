@@ -9,6 +9,8 @@ import { countAt, countsOther } from '../../understand/kinds/counters.ts';
 import { countsTime, isOfOtherEvent } from '../../understand/kinds/wants.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
+import { asksHowMany } from '../figures/pick-figure.ts';
+import { isQuestion } from '../prose/furniture.ts';
 import { isRate } from './quantities.ts';
 
 const moneyIn = compile(lexicon.money);
@@ -55,6 +57,14 @@ const statesNoMoney = (text: string): boolean =>
     unit === undefined ? isOther || value < MIN_AMOUNT : !(MONEY as readonly string[]).includes(unit),
   );
 
+/** How many there are no sum of money tells. */
+const statesMoneyAlone = (text: string): boolean => {
+  const stated = statedIn(text);
+  return (
+    stated.length > 0 && stated.every(({ unit }) => unit !== undefined && (MONEY as readonly string[]).includes(unit))
+  );
+};
+
 /** 평균 보수의 3개월분: it has figures, and all of them count something. */
 const statesNoRate = (text: string): boolean => {
   const stated = statedIn(text);
@@ -66,6 +76,8 @@ export const isOfOtherKind = (plan: Plan, text: string): boolean => {
   const question = plan.question.normalize('NFKC');
   return (
     isHeads(text) ||
+    isQuestion(text) ||
+    (asksHowMany(question) && statesMoneyAlone(text)) ||
     countsOther(question, text) ||
     (wanted === 'count' && statesTimeAlone(text)) ||
     (wanted === 'count' && isOfMore(question, text)) ||

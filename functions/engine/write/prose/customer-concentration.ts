@@ -5,6 +5,7 @@ import negation from '#shared/language/lexicon/negation.json' with { type: 'json
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { asksWhoIsLargest, otherCount, tellsConcentration } from '../../understand/kinds/customer-concentration.ts';
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { companyOf } from '../../understand/names/open-company.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -12,6 +13,7 @@ import { checked } from '../checked.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { extremeBlocks, extremeOf } from '../rows/extreme-row.ts';
+import { listedShare } from '../rows/listed-share.ts';
 import { tablesOf } from '../rows/row-blocks.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
@@ -73,6 +75,10 @@ export const customerConcentration = (writing: Writing): Block[] => {
   const largest = asksWhoIsLargest(plan.question) ? extremeBlocks(writing) : [];
   if (isAnswered(largest)) return largest;
   const own = passages.filter((passage) => isOfCompany(plan, passage));
+  // What prose says of the largest goes before what follows from the list.
+  const isStated = sentencesOf(writing, own).some(({ fit }) => fit === 'answers');
+  const share = namesExtreme(plan.question) && !isStated ? listedShare(writing) : [];
+  if (share.length > 0) return share;
   const byCompany = Map.groupBy(own, (passage) => companyOf(passage) ?? passage.chunk.context.document);
   const all = [...byCompany]
     .map(([text, some]) => ({ text, blocks: ofCompany(writing, some) }))

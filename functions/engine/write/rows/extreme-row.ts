@@ -1,8 +1,10 @@
 // The largest or smallest row of a register, over all rows: the biggest item of a list of costs.
+import { isRest, isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { isMemberWord, extremeOf as wayOf, withoutExtremes } from '../../understand/kinds/find-rank.ts';
+import { speaksOf } from '../../understand/kinds/topics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { compared, figureCell } from '../figures/figure-cell.ts';
@@ -38,7 +40,8 @@ const rankedRows = (question: string, register: Register, sign: number, isOfOwne
   });
   // Rows of one name are parts of it.
   if (items.length !== rows.length || new Set(items.map(({ name }) => name)).size !== items.length) return [];
-  const sorted = items.toSorted((a, b) => sign * (amountValue(a.cell) - amountValue(b.cell)));
+  const members = items.filter(({ name }) => !isRest(name) && !isTotalOf(name));
+  const sorted = members.toSorted((a, b) => sign * (amountValue(a.cell) - amountValue(b.cell)));
   const explained = head.filter((heading) => isNamedIn(question, plain(heading))).length;
   return [{ items: sorted, column: head[column] ?? '', explained }];
 };
@@ -86,7 +89,13 @@ const extremeRow = (writing: Writing): Block[] => {
   const question = withoutExtremes(plain(plan.question));
   const [first, rival] = whole
     .filter((register) => leftOver(register, question, isMemberWord).length === 0)
-    .flatMap((register) => rankedRows(plain(plan.question), register, sign, plan.topic?.id === 'shareholders'))
+    .flatMap((register) =>
+      rankedRows(plain(plan.question), register, sign, plan.topic?.id === 'shareholders').map((one) => ({
+        ...one,
+        // In another language a head is of what is asked by its topic.
+        explained: one.explained + Number(plan.topic !== undefined && speaksOf(plan.topic, register.head.join(' '))),
+      })),
+    )
     .toSorted((a, b) => b.explained - a.explained);
   if (!first) return [];
   const other = rival?.explained === first.explained ? rival.items[0]?.cell.passage.chunk.context.document : undefined;

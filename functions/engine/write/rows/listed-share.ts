@@ -1,7 +1,9 @@
 // The share of one listed member in the whole: a customer's share of revenue.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
+import { isRest } from '#shared/language/lexicon/totals.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { extremeOf, isMemberWord, withoutExtremes } from '../../understand/kinds/find-rank.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import { blank } from '../../understand/words/blank.ts';
@@ -18,12 +20,24 @@ import { registersIn } from './requested-rows.ts';
 const sharesIn = compile(shares);
 const SHORTEST_NAME = 2;
 
+/** The largest or smallest where the question asks for that one and says no more of it than what all of them are. */
+const extremeIn = (question: string, { items }: Amounts): readonly Amounts['items'][number][] => {
+  const way = extremeOf(question);
+  const rest = blank(question, [...namedMeasures(question), ...sharesIn(question)]);
+  if (!way || !contentWords(withoutExtremes(rest), []).every(isMemberWord)) return [];
+  const sign = way === 'highest' ? -1 : 1;
+  const members = items.filter(({ name }) => !isRest(name));
+  return members.toSorted((a, b) => sign * (amountValue(a.cell) - amountValue(b.cell))).slice(0, 1);
+};
+
 /** The one that the question names, and nothing else but the measure and the share. */
 const namedIn = (writing: Writing, register: Register): Amounts[] => {
   const question = writing.plan.question.normalize('NFKC');
   const amounts = amountsIn(writing, register);
   const named = amounts?.items.filter(({ name }) => name.length >= SHORTEST_NAME && question.includes(name)) ?? [];
   const [one, ...others] = named;
+  if (amounts && named.length === 0)
+    return extremeIn(question, amounts).map((extreme) => ({ ...amounts, items: [extreme] }));
   if (!amounts || !one || others.length > 0) return [];
   const start = question.indexOf(one.name);
   const rest = blank(question, [

@@ -1,4 +1,5 @@
 // Which of several is highest or lowest, with the table that lists them all.
+import { isRest } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { type Member, membersOf } from '../../tables/members.ts';
@@ -95,7 +96,7 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   if (!table) return [];
   const { passage, members } = table;
   const sign = plan.rank.way === 'highest' ? -1 : 1;
-  const [first, second] = [...members].sort((a, b) => sign * (a.amount - b.amount));
+  const [first, second] = members.filter(({ name }) => !isRest(name)).toSorted((a, b) => sign * (a.amount - b.amount));
   if (!first || !second) return [];
   const cite = ({ row }: Member) => citations.cite(passage, row.start, row.end);
   const isOfOneRow = first.row === second.row;

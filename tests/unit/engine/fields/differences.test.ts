@@ -49,3 +49,13 @@ it.each([
 ])('%s: of "%s" it differs in %j', (query, text, differences) => {
   expect(differing(query, text)).toEqual(differences);
 });
+
+it('takes a total of people for none of those who left', () => {
+  expect(differing('2025년 퇴사자는 몇 명인가요?', '2025년 말 직원은 312명입니다.')).toContain('direction');
+  expect(differing('2025년 퇴사자는 몇 명인가요?', '2025년에 47명이 그만두고 61명을 채용하였습니다.')).toEqual([]);
+});
+
+it('takes what says another thing of a person for none of the pay or the stake', () => {
+  expect(differing('백도연의 지분율은 얼마인가요?', '백도연 재무이사의 임기는 2028년 3월까지이다.')).toContain('sum');
+  expect(differing('What is the salary of Ada Holm?', 'Ada Holm was appointed in 2021.')).toContain('sum');
+});

@@ -64,3 +64,10 @@ it('leaves a figure and a sentence to be asked for together', async () => {
   expect(ticked).toContain('266명');
   expect(ticked).toContain('5.1년');
 });
+
+it.each(['가장 큰 거래처와 그 비중은?', '매출 비중이 가장 큰 거래처는?'])(
+  'is that of the largest: %s',
+  async (question) => {
+    expect(await tickedFor(question)).toMatch(/한들마트.*20\.0%/s);
+  },
+);

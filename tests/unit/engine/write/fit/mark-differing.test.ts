@@ -1,0 +1,36 @@
+// The last pass: the fact of another company, and a column of a competitor, have no tick.
+import { expect, it } from 'vitest';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const OWN = { company: '여울제약', document: '여울제약_사업보고서.html', language: 'ko' } as const;
+const OTHER = { company: '다솔바이오', document: '다솔바이오_보도자료.md', language: 'ko' } as const;
+const own = chunkOf({ text: '여울제약의 직원은 312명이다.', fileId: 'fil_000000000001_0000000000000011' }, OWN);
+const other = chunkOf(
+  {
+    text: '노동조합에는 직원의 60%가 가입해 있다. 차입금의 만기는 2027년 9월이다.',
+    fileId: 'fil_000000000001_0000000000000012',
+  },
+  OTHER,
+);
+const compared = tableChunk(
+  [
+    ['항목', '여울제약', '다솔바이오'],
+    ['직원 수(명)', '312', '540'],
+    ['공장 수(곳)', '2', '5'],
+  ],
+  { document: '비교.md', section: '경쟁사 비교', language: 'ko' },
+);
+
+const ticked = async (question: string, chunks = [own, other]) =>
+  tickedIn(await askOffline(question, chunks, { now: NOW, about: '여울제약 인수 검토' }));
+
+it.each(['노조 가입률은?', '차입금 만기는 언제인가요?'])('is no fact of another company: %s', async (question) => {
+  expect(await ticked(question)).toBe('');
+});
+
+it('is the own column alone', async () => {
+  expect(await ticked('공장 수는?', [own, compared])).toBe('2');
+});
