@@ -7,7 +7,10 @@ import { tickedIn } from '#tests/helpers/ticked.ts';
 const NOW = Date.UTC(2026, 5, 1);
 const OWN = { company: '여울제약', document: '여울제약_사업보고서.html', language: 'ko' } as const;
 const OTHER = { company: '다솔바이오', document: '다솔바이오_보도자료.md', language: 'ko' } as const;
-const own = chunkOf({ text: '여울제약의 직원은 312명이다.', fileId: 'fil_000000000001_0000000000000011' }, OWN);
+const own = chunkOf(
+  { text: '여울제약은 청주에 공장을 두고 있고 직원은 312명이다.', fileId: 'fil_000000000001_0000000000000011' },
+  OWN,
+);
 const other = chunkOf(
   {
     text: '노동조합에는 직원의 60%가 가입해 있다. 차입금의 만기는 2027년 9월이다.',
