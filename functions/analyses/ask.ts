@@ -139,6 +139,9 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
   return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;
 };
 
+/** Where no document speaks of the one, the other is as near as they come. */
+const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'performanceReasons' };
+
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   // A name asks nothing that a sentence answers: what there is on the company is.
   if (key === 'theTopic' && !context.hasModel && (await companyAlone(context, topicOf(context)))) {
@@ -178,7 +181,10 @@ const ownTables = async (context: SectionContext): Promise<readonly Block[]> => 
 export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const wish = await wished(context, questions.length === 0);
   const answers: Answered[] = wish ? [wish] : [];
-  for (const key of questions) answers.push(await answered(context, key));
+  for (const key of questions) {
+    const found = await answered(context, key);
+    answers.push(found.isEmpty && INSTEAD[key] ? await answered(context, INSTEAD[key]) : found);
+  }
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);

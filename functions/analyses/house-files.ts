@@ -7,7 +7,7 @@ import { companyNames, isNamedIn } from '../engine/understand/names/company-name
 import type { Chunk } from '../ports/search-index.ts';
 import type { Desk } from './desk.ts';
 import { metricLabel } from './evidence/known-figure.ts';
-import { wordsOf } from './room/report-subjects.ts';
+import { wordsOf } from './room/subject-entries.ts';
 
 const speaksOfStudy = compile(studyTitles);
 

@@ -145,6 +145,12 @@ const productLines = async (context: SectionContext, attributes: readonly string
 
 const isTelling = ({ cells }: Line): boolean => cells.some(({ mark }) => mark !== 'unknown');
 
+/** For whoever works on it: what was looked for in vain. */
+const asideOf = ({ text }: SectionContext, isOfCompanies: boolean, isAlone: boolean, names: string): string => {
+  const vain = names ? text(isOfCompanies ? 'say.nothingOf' : 'say.nothingOfProducts', { names }) : '';
+  return [isOfCompanies && isAlone ? text('say.noRivals') : '', vain].filter(Boolean).join(' ');
+};
+
 const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const lines: Line[] = [];
   if (rows === 'products') lines.push(...(await productLines(context, attributes)));
@@ -156,8 +162,7 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   // Who stands in a table below is not missing.
   const silent = lines.filter((line) => !isTelling(line) && !compared?.isRow(line.label));
   const names = silent.map(({ label }) => label).join(', ');
-  const alone = isOfCompanies && lines.length < 2 ? context.text('say.noRivals') : '';
-  const notices = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
+  const notices = asideOf(context, isOfCompanies, lines.length < 2, names);
   const aside = notices ? { aside: notices } : {};
   // One company alone is no comparison; the other sections describe it.
   const isComparison = !isOfCompanies || telling.length > 1;

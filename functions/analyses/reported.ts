@@ -22,11 +22,17 @@ const SENTENCES = 2;
 const MONTH_MS = 30.44 * 86_400_000;
 
 /** Of what was reported, the part that has a theme. */
+const HARM: readonly Telling[] = [SUBJECTS.adverse, onOneOf('litigation', 'incidents', 'complaints')];
 const THEMES: Readonly<Record<string, readonly Telling[]>> = {
   dealNews: [SUBJECTS.deal, onOneOf('acquisitions', 'sale', 'capex')],
   productNews: [SUBJECTS.offering, SUBJECTS.priceLevel, onOneOf('pipeline', 'prices')],
-  adverseNews: [SUBJECTS.adverse, onOneOf('litigation', 'incidents', 'complaints', 'risk', 'threat')],
+  adverseNews: [...HARM, onOneOf('risk', 'threat')],
 };
+/** What one report is mostly of: a lawsuit over an investment is a lawsuit, the sale of a stake that is called a risk a sale. */
+const BY_WEIGHT: readonly (readonly [theme: string, of: readonly Telling[]])[] = [
+  ['adverseNews', HARM],
+  ...Object.entries(THEMES),
+];
 export const isTheme = (key: string): boolean => THEMES[key] !== undefined;
 
 type Report = {
@@ -108,6 +114,24 @@ const entryOf = (themes: readonly Telling[] | undefined, report: Report): Timeli
   return [{ date, ...(title === '' ? {} : { title }), tag: publisher, sentences: shown.map(report.sentence) }];
 };
 
+/** Of its title, and where that says nothing, of its text. */
+const themeOf = ({ title, texts }: Report): string | undefined => {
+  const themeIn = (text: string) => BY_WEIGHT.find(([, of]) => of.some((one) => one.test(text)))?.[0];
+  return themeIn(title) ?? texts.slice(0, SENTENCES).map(themeIn).find(Boolean);
+};
+
+/** Each report in one section of a watch: that of its theme, and without one among the headlines, which are never empty. */
+const ofSection = (reports: readonly Report[], questions: readonly string[]): Report[] => {
+  const sorted = reports.toSorted(newestFirst).map((report) => ({ report, theme: themeOf(report) }));
+  const most = [...Map.groupBy(sorted, ({ theme }) => theme).values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  const first = sorted.some(({ theme }) => theme === undefined) ? undefined : most[0]?.report;
+  return sorted
+    .filter(({ report, theme }) =>
+      report === first || theme === undefined ? !isThemed(questions) : questions.includes(theme),
+    )
+    .map(({ report }) => report);
+};
+
 /** What is reported on competitors must name one of them; on the company, the company. */
 const namesIn = async (
   context: SectionContext,
@@ -120,13 +144,33 @@ const namesIn = async (
 
 const pricesOf = (item: Telling): Telling => ({ test: (text) => item.test(text) && SUBJECTS.priceLevel.test(text) });
 
-export const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+const isThemed = (questions: readonly string[]): boolean => questions.some(isTheme);
+
+const newestFirst = (a: { readonly date: string }, b: { readonly date: string }): number =>
+  b.date.localeCompare(a.date);
+
+const reportsOn = async (context: SectionContext, questions: readonly string[]): Promise<Report[]> => {
   const names = await namesIn(context, questions);
+  const all = [...(await listedReports(context)), ...(await cuttings(context, questions))];
+  return all.filter((report) => isAbout(context, names, report));
+};
+
+export const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const since = sinceOf(context);
   const item = questions.includes('priceEvents') ? telling(String(context.inputs.item ?? '')) : undefined;
+  const recent = (await reportsOn(context, questions)).filter(({ date }) => date >= since);
+  if (context.type === 'PressWatch')
+    return ofSection(recent, questions).flatMap((report) => entryOf(undefined, report));
   const themes = [...questions.flatMap((key) => THEMES[key] ?? []), ...(item ? [pricesOf(item)] : [])];
-  return [...(await listedReports(context)), ...(await cuttings(context, questions))]
-    .filter((report) => isAbout(context, names, report) && report.date >= since)
-    .flatMap((report) => entryOf(themes.length > 0 ? themes : undefined, report))
-    .sort((a, b) => b.date.localeCompare(a.date));
+  return recent.flatMap((report) => entryOf(themes.length > 0 ? themes : undefined, report)).sort(newestFirst);
+};
+
+/** What a watch leaves out of a theme because it is older than the months that it covers. */
+export const olderNews = async (context: SectionContext, questions: readonly string[]): Promise<string | undefined> => {
+  const since = sinceOf(context);
+  const older = (await reportsOn(context, questions)).filter(
+    (report) => report.date < since && questions.includes(themeOf(report) ?? ''),
+  );
+  const params = { since, months: String(context.inputs.months), count: older.length };
+  return older.length > 0 ? context.text('say.olderNews', params) : undefined;
 };

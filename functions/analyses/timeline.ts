@@ -25,7 +25,7 @@ import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { priceMoves } from './price-moves.ts';
 import type { Reading } from './reading.ts';
-import { isTheme, reported } from './reported.ts';
+import { isTheme, olderNews, reported } from './reported.ts';
 import { courseQuotes } from './room/case-quotes.ts';
 import { datedQuotes } from './room/room-quotes.ts';
 import { sheetPrices } from './series.ts';
@@ -113,6 +113,13 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
   return [...room, ...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
 };
 
+/** Of a sentence on two events the one of the case, unless the heading over both names it. */
+const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = '' }: Quotable): readonly string[] => {
+  const clauses = datedClauses(text);
+  const of = key === 'caseCourse' && clauses.length > 1 ? telling(String(inputs.topic ?? '')) : undefined;
+  return of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;
+};
+
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const history = questions.includes('milestonesOf')
     ? await lookUp(context, 'milestone', (one) => historyIn(context, one).length > 0)
@@ -122,7 +129,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
     for (const one of await quotesFor(context, key)) {
-      for (const text of isOfRival(one.text) ? [] : datedClauses(one.text)) {
+      for (const text of isOfRival(one.text) ? [] : clausesOf(context, key, one)) {
         const date = dateIn(text);
         if (date && !found.has(text))
           found.set(text, {
@@ -159,7 +166,9 @@ export const timeline: Builder<'timeline'> = async ({ questions, most }, context
   const entries = (await entriesOf(context, questions)).slice(0, most);
   if (entries.length === 0) {
     const isWithoutPress = isOfPress(context) && (await reported(context, ['latestNews'])).length === 0;
-    return { ...nothingIn(context), ...(isWithoutPress ? { aside: context.text('say.noPress') } : {}) };
+    const older = isOfPress(context) ? await olderNews(context, questions) : undefined;
+    const aside = older ?? (isWithoutPress ? context.text('say.noPress') : undefined);
+    return { ...nothingIn(context), ...(aside ? { aside } : {}) };
   }
   const block: Block = { kind: 'timeline', entries };
   return { blocks: [block], status: 'done' };

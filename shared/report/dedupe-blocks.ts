@@ -29,7 +29,9 @@ const keysOf = (block: Block): string[] => {
 /** Which section holds each key, how many each had before others took theirs, and what each opens with. */
 type Owners = { readonly of: Holders; readonly sizes: Map<number, number>; readonly openings: Set<string> };
 
-const isDated = (block: Block | undefined): boolean => block?.kind === 'timeline';
+/** The order of dates opens with nothing of weight; what is drawn first shows the rest too. */
+const hasOpening = (block: Block | undefined): boolean =>
+  block !== undefined && block.kind !== 'timeline' && block.kind !== 'chart';
 
 /** All that `keys` name, from each section that keeps half of what it had. */
 const take = (owners: Owners, keys: readonly string[], at: number): void => {
@@ -50,8 +52,7 @@ const ownersOf = (sections: readonly Section[]): Holders => {
     const keys = [...new Set(blocks.flatMap(keysOf))];
     const fresh = keys.filter((key) => !owners.of.has(key));
     for (const key of fresh) owners.of.set(key, at);
-    // The order of dates opens with nothing of weight.
-    if (fresh[0] !== undefined && !isDated(blocks[0])) owners.openings.add(fresh[0]);
+    if (fresh[0] !== undefined && hasOpening(blocks[0])) owners.openings.add(fresh[0]);
     if (fresh.length === 0) take(owners, keys, at);
     owners.sizes.set(at, countOf(owners, at));
   });

@@ -3,8 +3,10 @@ import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { isElsewhere } from '../room/fit.ts';
 import { isOnMethod } from '../room/on-method.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
+import { WANTS } from '../room/wants.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';
@@ -73,6 +75,16 @@ const isOfNews = (context: Context, { refs }: Sentence): boolean => {
   return refs.length > 0 && refs.every((n) => isNews(titles.get(n) ?? ''));
 };
 
+/** The words of the question may stand under a heading of another: what suppliers hold of a market is no share of it. */
+const isOfOther = ({ notes }: Context, key: string): ((sentence: Sentence) => boolean) => {
+  const want = WANTS[key];
+  if (!want?.elsewhere) return () => false;
+  const headings = new Map(notes.all().map(({ n, locator }) => [n, locator.section?.split(' > ').at(-1) ?? '']));
+  return ({ text, refs }) =>
+    refs.length > 0 &&
+    refs.every((n) => isElsewhere(aboutText(text, [{ text: headings.get(n) ?? '', weight: NEAREST }]), want));
+};
+
 /** Only sections on the method report how a figure was estimated. */
 const ON_METHOD: ReadonlySet<string> = new Set(['estimateBasis', 'theTopic']);
 
@@ -99,7 +111,9 @@ type Fits = (sentence: Sentence) => boolean;
 
 const fitsOf = (context: Context, key: string): Fits => {
   const item = itemOf(context, key);
+  const isOther = isOfOther(context, key);
   return (sentence) =>
+    !isOther(sentence) &&
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
     !BESIDE[key]?.(sentence.text) &&
     (ON_METHOD.has(key) || !isOnMethod(sentence.text)) &&

@@ -29,7 +29,7 @@ const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
 export const isReasonAlone = (text: string): boolean => REASON_ALONE[languageOf(text)].test(text);
 
 /** It speaks of what the sentence before it said. */
-const goesOn = (text: string): boolean => namesNoSubject(text) || isReasonAlone(text);
+export const goesOn = (text: string): boolean => namesNoSubject(text) || isReasonAlone(text);
 
 const NUMBERING = /^(?:[\dIVX]+|[가-하])[.)]?\s+/u;
 const MAX_LENGTH = 40;

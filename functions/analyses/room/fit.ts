@@ -1,5 +1,6 @@
 // Scores how well a sentence or table fits what a section wants; 0 where it is about something else.
-import { type About, isRival } from './report-subjects.ts';
+import { type About, NEAREST, SAYS } from './report-subjects.ts';
+import { isRival, isWide } from './subject-entries.ts';
 import type { Want } from './want.ts';
 
 /**
@@ -36,9 +37,43 @@ const onSubject = (about: About, want: Want, bar: Bar): number => {
   return best;
 };
 
-export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
+const isHeadedBy = ({ headed }: About, ids: readonly string[]): boolean => ids.some((id) => headed.has(id));
+
+/** The nearest heading names what is wanted. */
+export const isHeaded = (about: About, { subjects, stances = [] }: Want): boolean =>
+  isHeadedBy(about, [...subjects, ...stances]);
+
+/** A heading that names what another section is on, and nothing of this one, takes what stands below it there. */
+const isHeadedElsewhere = (about: About, want: Want): boolean =>
+  isHeadedBy(about, want.elsewhere ?? []) && !isHeaded(about, want) && !isHeadedBy(about, want.amid ?? []);
+
+/** By its heading or by its own words it is of another section. */
+export const isElsewhere = (about: About, want: Want): boolean => {
+  const byWords = most(about.own, want.elsewhere ?? []);
   const elsewhere = most(about.subjects, want.elsewhere ?? []);
-  if (elsewhere >= ABOUT.least && elsewhere >= most(about.subjects, want.subjects)) return 0;
+  return (
+    (elsewhere >= ABOUT.least && elsewhere >= most(about.subjects, want.subjects)) ||
+    (want.isMixed === true && byWords >= SAYS && byWords >= most(about.own, want.subjects)) ||
+    isHeadedElsewhere(about, want)
+  );
+};
+
+/** What speaks for itself: a plan below a heading on costs is a plan. */
+const OF_OWN: readonly string[] = [...APART, 'plan', 'open', 'lesson', 'strength'];
+
+/** It says nothing of its own beside what is wanted: it belongs to the paragraph that it stands in. */
+export const goesAlong = (about: About, want: Want): boolean => {
+  const { subjects: wanted, amid = [], stances = [] } = want;
+  const isOther = (id: string) =>
+    (want.elsewhere ?? []).includes(id) ||
+    (about.stances.has(id)
+      ? OF_OWN.includes(id) && !stances.includes(id)
+      : !amid.includes(id) && wanted.length > 0 && !wanted.includes(id) && !isWide(id));
+  return ![...about.own].some(([id, score]) => score >= NEAREST && isOther(id));
+};
+
+export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
+  if (isElsewhere(about, want)) return 0;
   if (want.stances) {
     if (want.apart && most(about.stances, want.apart) >= ABOUT.least) return 0;
     const stance = most(about.stances, want.stances);

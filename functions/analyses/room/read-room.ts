@@ -5,7 +5,7 @@ import { interned } from '../../engine/retrieve/intern.ts';
 import { terms } from '../../engine/terms.ts';
 import type { Desk } from '../desk.ts';
 import { withOwners } from '../house-files.ts';
-import { wordsOf } from './report-subjects.ts';
+import { wordsOf } from './subject-entries.ts';
 
 /** Passages of each subject. On the rooms that it was written with 40 and 120 find the same sentences. */
 const A_SUBJECT = 60;

@@ -1,56 +1,16 @@
 // The subject of a document's sentence and its stance: by the headings above it, its label and its own words.
-import { compile } from '#shared/language/lexicon/lexicon.ts';
-import lexicon from '#shared/language/lexicon/report-subjects.json' with { type: 'json' };
 import { companyNames } from '../../engine/understand/names/company-names.ts';
-import { isWholeWord, type WordKind } from '../../engine/whole-words.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
-
-type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
-type Place = { readonly start: number; readonly end: number };
-type Entry = {
-  readonly id: string;
-  readonly isStance: boolean;
-  /** Name it in a heading, mention it in a sentence. */
-  readonly words: (text: string) => readonly Place[];
-  /** How a sentence that is about it speaks. */
-  readonly says: (text: string) => readonly Place[];
-};
-
-/** One or several: `fee`, `fees`. */
-const inBothNumbers = (word: string): readonly string[] => {
-  if (!/[a-z]$/.test(word)) return [word];
-  return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
-};
-
-const compiled = (id: string, words: Words, not: readonly string[], kind: WordKind) => {
-  const find = compile({ id, source: lexicon.source, not, ...words });
-  return (text: string): readonly Place[] => find(text).filter((place) => isWholeWord(text, place, kind));
-};
-
-const ENTRIES: readonly Entry[] = lexicon.subjects.map(({ id, axis, words, says, not = [] }) => ({
-  id,
-  isStance: axis === 'stance',
-  words: compiled(id, { ...words, en: words.en.flatMap(inBothNumbers) }, not, 'noun'),
-  says: compiled(id, says, not, 'phrase'),
-}));
-
-const FAMILY = new Map(lexicon.subjects.map(({ id, family }) => [id, family ?? id]));
-
-/** What takes a sentence from a subject: no subject that stands under the same headings, and none under which anything does. */
-export const isRival = (id: string, other: string): boolean =>
-  FAMILY.get(other) !== 'wide' && FAMILY.get(other) !== FAMILY.get(id);
-
-/** Every word by which passages on a subject are looked for. */
-export const wordsOf = (id: string): readonly string[] => {
-  const entry = lexicon.subjects.find((one) => one.id === id);
-  if (!entry) throw new Error(`no subject ${id}`);
-  return [entry.words, entry.says].flatMap(({ ko, en, ja }) => [...ko, ...en, ...ja]);
-};
+import { ENTRIES, type Entry, type Place } from './subject-entries.ts';
 
 /** How much each subject or stance has of it; those that it has nothing of are absent. */
 export type About = {
   readonly subjects: ReadonlyMap<string, number>;
   readonly stances: ReadonlyMap<string, number>;
+  /** What its nearest heading names, of either. */
+  readonly headed: ReadonlySet<string>;
+  /** How much of it each has by its own words, of either. */
+  readonly own: ReadonlyMap<string, number>;
 };
 
 /** Set by hand: what the nearest heading says, those above it, and the title of the document. */
@@ -58,7 +18,7 @@ export const NEAREST = 3;
 const ABOVE = 1.5;
 const TITLE = 1;
 /** A sentence that speaks as one of the subject does weighs more than the heading over several; a mention a third of that. */
-const SAYS = 4.5;
+export const SAYS = 4.5;
 const MENTION = 1;
 const MAX_MENTIONS = 2;
 /** A heading of which the word is a small part names something else too. */
@@ -140,12 +100,10 @@ const KNOWN = new WeakMap<Quotable, About>();
 export const aboutOf = (quote: Quotable): About => {
   const known = KNOWN.get(quote);
   if (known) return known;
-  const { subjects, stances } = scored(quote.text, headingsOf(quote));
-  const strength = Math.max(stances.get('strength') ?? 0, isOwnStanding(quote) ? NEAREST : 0);
+  const found = scored(quote.text, headingsOf(quote));
+  const strength = Math.max(found.stances.get('strength') ?? 0, isOwnStanding(quote) ? NEAREST : 0);
   const about =
-    strength > 0
-      ? { subjects, stances: new Map([...stances, ['strength', strength] as const]) }
-      : { subjects, stances };
+    strength > 0 ? { ...found, stances: new Map([...found.stances, ['strength', strength] as const]) } : found;
   KNOWN.set(quote, about);
   return about;
 };
@@ -161,13 +119,38 @@ export const onOneOf = (...ids: readonly string[]): { test(text: string): boolea
   },
 });
 
+type Headed = { readonly id: string; readonly weight: number };
+
+/** What each heading names; the nearest is read together with those above it. */
+const headedIn = (headings: readonly Heading[]): Headed[] => {
+  const named = headings.map(({ text, weight }) => ({ weight, ids: subjectsNamed(text) }));
+  const above = headings.filter(({ weight }) => weight < NEAREST);
+  const isBelow = (id: string) => {
+    const entry = ENTRIES.find((one) => one.id === id);
+    return above.some(({ text }) => entry && entry.words(text).length > 0);
+  };
+  return named.flatMap(({ weight, ids }) => {
+    if (weight < NEAREST) return [...ids].map((id) => ({ id, weight }));
+    const instead = ENTRIES.filter(({ within }) => within && ids.has(within.heading) && isBelow(within.above));
+    const replaced = new Set(instead.flatMap(({ within }) => within?.heading ?? []));
+    return [...[...ids].filter((id) => !replaced.has(id)), ...instead.map(({ id }) => id)].map((id) => ({
+      id,
+      weight,
+    }));
+  });
+};
+
 const scored = (text: string, headings: readonly Heading[]): About => {
   const subjects = new Map<string, number>();
   const stances = new Map<string, number>();
+  const own = new Map<string, number>();
+  const headed = headedIn(headings);
   for (const entry of ENTRIES) {
-    const above = Math.max(0, ...headings.map((one) => (subjectsNamed(one.text).has(entry.id) ? one.weight : 0)));
-    const score = above + ofText(entry, text);
-    if (score > 0) (entry.isStance ? stances : subjects).set(entry.id, score);
+    const above = Math.max(0, ...headed.map(({ id, weight }) => (id === entry.id ? weight : 0)));
+    const byText = ofText(entry, text);
+    if (byText > 0) own.set(entry.id, byText);
+    if (above + byText > 0) (entry.isStance ? stances : subjects).set(entry.id, above + byText);
   }
-  return { subjects, stances };
+  const nearest = new Set(headed.filter(({ weight }) => weight >= NEAREST).map(({ id }) => id));
+  return { subjects, stances, headed: nearest, own };
 };

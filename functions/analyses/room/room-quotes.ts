@@ -21,6 +21,7 @@ import { tablesIn } from './room-tables.ts';
 import { tableFindings } from './table-findings.ts';
 import type { Want } from './want.ts';
 import { WANTS } from './wants.ts';
+import { wholeParagraphs } from './whole-paragraphs.ts';
 
 const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
   kind === undefined || readFigures(text).figures.some(({ unit }) => (kind === 'any' ? unit : unit === 'percent'));
@@ -67,8 +68,25 @@ export const passagesFor = async (
 const isYetToHold = ({ now }: Pick<SectionContext, 'now'>, text: string): boolean =>
   (dateIn(text) ?? '') > new Date(now).toISOString().slice(0, 10);
 
+const MONTH_LENGTH = 'yyyy-mm'.length;
+/** `2027년부터`, `from 2027`, `2027年から`: of a year alone it is how things were in it. */
+const BEGINS = /\d{4}년부터|\d{4}年(?:から|より)|\bfrom (?:the start of )?\d{4}\b/iu;
+const isEvent = (text: string): boolean =>
+  periodsIn(text).length === 1 && ((dateIn(text) ?? '').length >= MONTH_LENGTH || BEGINS.test(text));
+
 const isDatedAs = ({ isDated }: Want, text: string): boolean =>
-  isDated === undefined || (dateIn(text) !== undefined && (isDated === 'ever' || periodsIn(text).length === 1));
+  isDated === undefined || (dateIn(text) !== undefined && (isDated === 'ever' || isEvent(text)));
+
+/** Whatever they are about: neither of a cover nor of the method, and as the question wants them dated. */
+const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
+  passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .filter((one) => !isCoverLine(one))
+    .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
+    .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
+    .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
+    .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
 
 export const quotesIn = (
   context: Pick<SectionContext, 'now'>,
@@ -76,14 +94,7 @@ export const quotesIn = (
   want: Want,
   isOf: (one: Quotable) => boolean = () => true,
 ): Quotable[] => {
-  const all = passages
-    .filter(({ chunk }) => chunk.kind === 'prose')
-    .flatMap(quotable)
-    .filter((one) => !isCoverLine(one) && hasFigure(one.text, want.hasFigure) && isOf(one))
-    .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
-    .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
-    .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
-    .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
+  const all = candidatesIn(context, passages, want).filter((one) => hasFigure(one.text, want.hasFigure) && isOf(one));
   const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));
   const about = fitting(ABOUT);
   return about.length > 0 ? about : fitting(MENTIONED);
@@ -93,7 +104,10 @@ type Found = { readonly quotes: readonly Quotable[]; readonly tables: readonly P
 
 /** Of an industry, those first who write of no company. */
 const foundIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Found => {
-  const found = (some: readonly Passage[]) => ({ quotes: quotesIn(context, some, want), tables: tablesIn(some, want) });
+  const found = (some: readonly Passage[]) => ({
+    quotes: wholeParagraphs(quotesIn(context, some, want), candidatesIn(context, some, want), want),
+    tables: tablesIn(some, want),
+  });
   const outside = want.prefersOutsiders ? found(passages.filter(({ chunk }) => !chunk.context.company)) : undefined;
   return outside && outside.quotes.length > 0 ? outside : found(passages);
 };

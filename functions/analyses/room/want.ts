@@ -16,6 +16,8 @@ export type Want = {
   readonly amid?: readonly string[];
   /** Sections of their own are on these. */
   readonly elsewhere?: readonly string[];
+  /** Under its headings stands much of other sections too: its own words say of which a sentence is. */
+  readonly isMixed?: true;
   /** A sentence without a figure does not answer. */
   readonly hasFigure?: 'any' | 'percent';
   /** So many stand there whatever sentences say: a staff list by department, one of joiners and leavers. */

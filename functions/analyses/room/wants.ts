@@ -39,12 +39,15 @@ const COMPETITION: Want = {
 /** Under one heading with prices and renewals stands who buys: what they pay and why they stay is of other sections. */
 const ofBuyers = (want: Want): Want => ({
   ...want,
-  elsewhere: ['prices', 'retention', 'spending', 'motive', 'complaints', 'channels', 'suppliers'],
-  otherwise: want,
+  isMixed: true,
+  elsewhere: [
+    ...(want.elsewhere ?? []),
+    ...['prices', 'retention', 'spending', 'motive', 'complaints', 'channels', 'suppliers'],
+  ],
 });
 
 /** What the owners do with their shares is no plan of the company. */
-const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale'], isOpen: true };
+const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale', 'market', 'marketShare'], isOpen: true };
 /** A covenant or a contract binds those who signed it. */
 const RULES: Want = {
   ...evenAsRisk(ofMarket(industry('regulation', 'permits'))),
@@ -54,14 +57,15 @@ const RULES: Want = {
 
 /** By the keys of i18n `analyses.ask`, and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
-  whatCompanyDoes: of('business'),
-  foundedAndSeat: of('history'),
+  whatCompanyDoes: { ...of('business'), elsewhere: ['results'] },
+  foundedAndSeat: { ...of('history'), elsewhere: ['results'] },
   segmentsOfCompany: of('segments', 'products'),
-  customersOf: ofBuyers(of('customers')),
+  customersOf: { ...ofBuyers(of('customers')), otherwise: of('customers') },
   concentrationOf: now(figures(of('concentration'))),
   weaknessesOf: of('concentration'),
   retentionOf: forIt(now(of('retention'))),
-  efficiencyOf: forIt(now(figures(of('capacity')))),
+  // That it rose is no outcome of a case.
+  efficiencyOf: forIt({ ...figures(of('capacity')), apart: [...APART, 'plan'], isPlain: true }),
   competitionOf: COMPETITION,
   marketShareOf: SHARES,
   marketOf: { ...ofMarket(industry('market', 'demand')), elsewhere: ['results', 'competition'] },
@@ -69,8 +73,9 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   weakPointsOf: inStance(['weakness']),
   openingsOf: inStance(['opportunity']),
   opportunitiesOf: {
-    ...inStance(['opportunity', 'plan'], 'market', 'demand', 'capex', 'pipeline', 'acquisitions'),
-    elsewhere: ['sale', 'ownership', 'history'],
+    ...inStance(['opportunity', 'plan'], 'market', 'demand', 'pipeline', 'acquisitions'),
+    elsewhere: ['sale', 'ownership', 'history', 'capex'],
+    otherwise: { ...ofMarket(industry('demand')), isPlain: true, isForIt: true },
   },
   threatsTo: {
     ...inStance(['threat']),
@@ -104,18 +109,19 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   priceChangesOf: figures(of('prices')),
   whoBuys: ofBuyers(ofMarket(industry('customers'))),
   whyTheyBuy: { ...ofMarket(industry('motive')), elsewhere: ['complaints'] },
-  whereTheyBuy: { ...ofMarket(industry('channels')), amid: ['chain'] },
+  whereTheyBuy: { ...ofMarket(industry('channels')), amid: ['chain', 'customers', 'motive'] },
   howMuchTheySpend: {
     ...figures(ofMarket(industry('spending'))),
+    amid: ['customers', 'motive', 'channels'],
     elsewhere: ['results', 'terms'],
     otherwise: figures(industry('prices')),
   },
   complaints: { ...ofMarket(industry('complaints')), elsewhere: ['pipeline', 'prices'] },
   industryPlayers: { ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] },
   dependenceInIndustry: {
-    ...ofMarket(industry('power', 'chain', 'concentration')),
-    otherwise: industry('suppliers'),
-    elsewhere: ['margins', 'motive', 'retention', 'marketShare'],
+    ...ofMarket(industry('power', 'suppliers', 'concentration')),
+    amid: ['chain'],
+    elsewhere: ['margins', 'motive', 'retention', 'complaints'],
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
@@ -161,7 +167,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   inputs: stage('suppliers'),
   production: now(stage('production', 'capacity')),
   distribution: stage('channels', 'logistics'),
-  users: stage('customers'),
+  users: ofBuyers(stage('customers')),
 };
 
 /** Which company, where, how many: the engine answers these from wherever they stand; the rest is known by headings. */

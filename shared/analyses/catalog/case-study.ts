@@ -13,7 +13,7 @@ export const caseStudy = defineAnalysis({
   fields: [company, { kind: 'text', name: 'topic', long: true }],
   sources: ['FILES', 'WEB', 'PRESS', ...REGISTER_NAMES],
   sections: [
-    { id: 'caseBackground', work: ask('caseBackground', 'whatCompanyDoes') },
+    { id: 'caseBackground', work: ask('caseBackground') },
     { id: 'caseCourse', work: timeline(12, 'caseCourse') },
     { id: 'caseResults', work: askFigures('caseResults') },
     { id: 'caseLessons', work: askPoints('caseLessons') },

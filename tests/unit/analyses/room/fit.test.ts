@@ -1,10 +1,16 @@
 // How well what a text is about fits what a section wants.
 import { describe, expect, it } from 'vitest';
-import { ABOUT, fitOf, MENTIONED } from '#functions/analyses/room/fit.ts';
+import { ABOUT, fitOf, goesAlong, MENTIONED } from '#functions/analyses/room/fit.ts';
 
-const about = (subjects: Record<string, number>, stances: Record<string, number> = {}) => ({
+const about = (
+  subjects: Record<string, number>,
+  stances: Record<string, number> = {},
+  { headed = [], own = {} }: { headed?: readonly string[]; own?: Record<string, number> } = {},
+) => ({
   subjects: new Map(Object.entries(subjects)),
   stances: new Map(Object.entries(stances)),
+  headed: new Set(headed),
+  own: new Map(Object.entries(own)),
 });
 
 describe('a sentence fits', () => {
@@ -31,6 +37,38 @@ describe('a sentence fits', () => {
 
     expect(fitOf(about({ regulation: 4.5, debt: 7.5 }), want)).toBe(0);
     expect(fitOf(about({ regulation: 4.5, debt: 3 }), want)).toBe(4.5);
+  });
+});
+
+describe('a heading on what another section is on', () => {
+  const want = { subjects: ['pricesAndRates'], elsewhere: ['sectorImpact'] };
+
+  it('takes a sentence that only mentions what is wanted', () => {
+    const one = about(
+      { pricesAndRates: 5.5, sectorImpact: 3 },
+      {},
+      { headed: ['sectorImpact'], own: { pricesAndRates: 1 } },
+    );
+
+    expect(fitOf(one, want)).toBe(0);
+  });
+
+  it('takes nothing where it names what is wanted too', () => {
+    const headed = ['sectorImpact', 'pricesAndRates'];
+
+    expect(fitOf(about({ pricesAndRates: 4, sectorImpact: 3 }, {}, { headed, own: { pricesAndRates: 1 } }), want)).toBe(
+      4,
+    );
+  });
+});
+
+describe('a sentence goes along with its paragraph', () => {
+  it('where it says nothing of its own', () => {
+    expect(goesAlong(about({}, {}, { own: { capex: 1 } }), { subjects: ['economy'] })).toBe(true);
+    expect(goesAlong(about({ litigation: 4.5 }, {}, { own: { litigation: 4.5 } }), { subjects: ['economy'] })).toBe(
+      false,
+    );
+    expect(goesAlong(about({}, { plan: 4.5 }, { own: { plan: 4.5 } }), { subjects: ['workforce'] })).toBe(false);
   });
 });
 

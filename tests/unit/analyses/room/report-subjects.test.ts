@@ -1,7 +1,8 @@
 // What a sentence is about: by its headings, its label and its own words, in three languages.
 import { describe, expect, it } from 'vitest';
 import { isOnMethod } from '#functions/analyses/room/on-method.ts';
-import { aboutOf, aboutText, isRival, NEAREST, wordsOf } from '#functions/analyses/room/report-subjects.ts';
+import { aboutOf, aboutText, NEAREST } from '#functions/analyses/room/report-subjects.ts';
+import { isRival, wordsOf } from '#functions/analyses/room/subject-entries.ts';
 import { type Quotable, quotable } from '#functions/engine/write/prose/sentences.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 
