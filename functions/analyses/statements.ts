@@ -1,6 +1,5 @@
 // Statements, ratios and charts of a company, from registers or from the tables of its documents.
 import { analysisOf } from '#shared/analyses/registry.ts';
-import { areFinancial } from '#shared/finance/tie-out/tie-out.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -9,10 +8,10 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { conversionFrom } from './evidence/conversion.ts';
 import { figuresOf } from './evidence/figures-of.ts';
+import { isFinancialCompany } from './evidence/financial-company.ts';
 import type { Known } from './evidence/known-figure.ts';
 import { lastTwelveMonths } from './evidence/last-twelve-months.ts';
 import { oneOffItems } from './evidence/one-offs.ts';
-import { latestFiled } from './evidence/statement-figures.ts';
 import { unreadNotes } from './evidence/unread.ts';
 import { nothingOfCompany } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
@@ -28,12 +27,17 @@ import { clashNote, remarks } from './statement-parts/remarks.ts';
 import { rolledEquity } from './statement-parts/rolled-equity.ts';
 import { segmentPart } from './statement-parts/segments.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
+import { shortStatementRows } from './statement-parts/table-rows.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
 import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
 
+/** A statement with all of its lines, or a short one of a few. */
+const asPrinted = async (sheet: Sheet, kind: StatementKind) =>
+  (await printedRows(sheet, kind)) ?? (await shortStatementRows(sheet, kind));
+
 /** As the company prints them, else the usual lines. */
 const linesOf = async (sheet: Sheet, kind: StatementKind, metrics: readonly string[]) =>
-  (await printedRows(sheet, kind)) ?? metrics.map((metric) => rowOf(sheet, metric));
+  (await asPrinted(sheet, kind)) ?? metrics.map((metric) => rowOf(sheet, metric));
 
 /** Without a gross profit below it, what is counted as cost of sales may be all that it cost to operate. */
 const incomeLines = ({ figures }: Sheet): readonly string[] =>
@@ -56,19 +60,20 @@ const balance = async (sheet: Sheet): Promise<Block[]> =>
 
 /** What is held at the year end is of the balance sheet: alone it is no statement of flows. */
 const cashFlow = async (sheet: Sheet): Promise<Block[]> => {
-  const printed = await printedRows(sheet, 'cashFlow');
+  const printed = await asPrinted(sheet, 'cashFlow');
   const flows = LINES.cashFlow.map((metric) => rowOf(sheet, metric));
   if (!printed && flows.every((row) => row === undefined)) return [];
   const lines = printed ?? [...flows, rowOf(sheet, 'cash')];
   return [...tableOf(sheet, sheet.context.text('say.cashFlow'), lines), ...cashBridge(sheet)];
 };
 
-const ratios = async (sheet: Sheet): Promise<Block[]> => [...ratioTable(sheet), ...marginLines(sheet)];
+const isOfFinancials = async ({ context }: Sheet): Promise<boolean> =>
+  context.company !== undefined && (await isFinancialCompany(context, context.company));
 
-const isFinancial = async (context: SectionContext, company: CompanyIds): Promise<boolean> => {
-  const [latest] = await latestFiled(context, company);
-  return areFinancial(latest?.statements ?? []);
-};
+const ratios = async (sheet: Sheet): Promise<Block[]> => [
+  ...ratioTable(sheet, await isOfFinancials(sheet)),
+  ...marginLines(sheet),
+];
 
 const measures = async (sheet: Sheet): Promise<Block[]> => {
   const { context } = sheet;
@@ -76,7 +81,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
   if (!company) return measureTables(sheet, false);
   const flows = await lastTwelveMonths(context, company);
   return [
-    ...measureTables(sheet, await isFinancial(context, company)),
+    ...measureTables(sheet, await isFinancialCompany(context, company)),
     ...twelveMonthsTable(sheet, flows),
     ...(await disagreementTable(context, company)),
     ...(await tieOutTable(context, company)),
@@ -84,7 +89,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
 };
 
 const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet) => Promise<Block[]>>> = {
-  keyFigures: async (sheet) => keyFigures(sheet),
+  keyFigures: async (sheet) => keyFigures(sheet, await isOfFinancials(sheet)),
   thesis: async (sheet) => thesis(sheet),
   income,
   balance,
@@ -140,7 +145,8 @@ const blocksOf = async (
   seen.push(...sheet.filed);
   if (only && sheet.filed.length > 0) return namedTable(sheet, only);
   if (part === 'measures' && sheet.filed.length > 0) {
-    if (await isFinancial(context, company)) notes.push(translate(context.language, 'finance.measuresOfFinancials'));
+    if (await isFinancialCompany(context, company))
+      notes.push(translate(context.language, 'finance.measuresOfFinancials'));
     else asides.push(missingNote(sheet));
   }
   return sheet.filed.length > 0 ? DRAW[part](sheet) : [];

@@ -9,6 +9,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { conversionNote } from '../evidence/conversion.ts';
+import { isFinancialCompany } from '../evidence/financial-company.ts';
 import { unreadNotes } from '../evidence/unread.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
 import { nothingOfCompany } from '../nothing.ts';
@@ -16,6 +17,8 @@ import { assumptionsIn } from './assumptions.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import { assumptionTables, emptyClaimNames, flowTables, valueTables } from './dcf-tables.ts';
+import { financialCase } from './financial-case.ts';
+import { financialPart } from './financial-value.ts';
 import { type Model, wordsIn } from './model-tables.ts';
 
 type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
@@ -150,7 +153,17 @@ const noteOf = (made: Made, part: string): string => {
   return [...found, ...notes].filter(Boolean).join(' ');
 };
 
+/** Of a bank its equity alone can be valued. */
+const ofFinancials = async (context: SectionContext, part: string): Promise<Built | undefined> => {
+  const { company } = context;
+  if (!company || !(await isFinancialCompany(context, company))) return undefined;
+  const one = await financialCase(context, company);
+  return one ? financialPart(one, part) : nothingOfCompany(context);
+};
+
 export const dcfPart = async (context: SectionContext, part: string): Promise<Built> => {
+  const financial = await ofFinancials(context, part);
+  if (financial) return financial;
   const given = context.company && (await dcfCase(context, context.company));
   if (!given) return nothingOfCompany(context);
   const refused = breakRefusal(context, given.figures);

@@ -30,8 +30,10 @@ const knownOf = (context: SectionContext, metric: string, cell: FoundCell): Know
   const value = amountValue(cell);
   if (unit === undefined || !Number.isFinite(value)) return [];
   const { n } = context.notes.cite(passage, row.start, row.end);
-  const { basis } = passage.chunk.context;
-  return [{ metric, year: yearOf(period), period, value, unit, basis, refs: [n] }];
+  const { basis, language } = passage.chunk.context;
+  const isNamed = metric === 'revenue' && language === context.language && !TOTAL_ROW.test(row.label.trim());
+  const label = isNamed ? { label: row.label } : {};
+  return [{ metric, year: yearOf(period), period, value, unit, basis, refs: [n], ...label }];
 };
 
 /** Tables of parts of a year are passed over for so many others. */
@@ -65,9 +67,12 @@ const firstFound = (looks: readonly (() => readonly FoundCell[])[]): readonly Fo
   return [];
 };
 
-const ofMetric = async (context: SectionContext, company: CompanyIds, id: string): Promise<Known[]> => {
+type Chosen = { readonly cells: readonly FoundCell[]; readonly passages: readonly Passage[] };
+
+/** The cells of a metric over the years, and the passages that they were chosen among. */
+const chosenCells = async (context: SectionContext, company: CompanyIds, id: string): Promise<Chosen> => {
   const metric = metricOf(id);
-  if (!metric) return [];
+  if (!metric) return { cells: [], passages: [] };
   const question = context.text('say.figureQuestion', {
     company: company.name,
     metric: metricLabel(context.language, id),
@@ -78,10 +83,22 @@ const ofMetric = async (context: SectionContext, company: CompanyIds, id: string
   const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
   // Notes give lines of a statement in part under its names.
   const primary = ofBasis.filter((passage) => isOfStatement(metric.statement, passage));
-  const chosen = firstFound([primary, ofBasis, own].map((some) => () => yearlyCells(plan, metric, some)));
-  const figures = chosen.flatMap((one) => knownOf(context, id, one));
+  const cells = firstFound([primary, ofBasis, own].map((some) => () => yearlyCells(plan, metric, some)));
+  return { cells, passages: ofBasis.length > 0 ? ofBasis : own };
+};
+
+/** The table in which a metric was found. */
+export const tableOfMetric = async (
+  context: SectionContext,
+  company: CompanyIds,
+  id: string,
+): Promise<Passage | undefined> => (await chosenCells(context, company, id)).cells[0]?.passage;
+
+const ofMetric = async (context: SectionContext, company: CompanyIds, id: string): Promise<Known[]> => {
+  const { cells, passages } = await chosenCells(context, company, id);
+  const figures = cells.flatMap((one) => knownOf(context, id, one));
   if (id !== 'debt') return figures;
-  const rows = borrowingsIn(ofBasis.length > 0 ? ofBasis : own, chosen[0]);
+  const rows = borrowingsIn(passages, cells[0]);
   return rows
     ? addedUp(
         context,

@@ -24,6 +24,8 @@ export type Known = {
   readonly formula?: string;
   /** The rows that it is made of, as the source prints them. */
   readonly parts?: readonly string[];
+  /** Of revenue, as the document of the report's language calls it: 영업수익. */
+  readonly label?: string;
   /** Of a statement that does not add up where this figure stands. */
   readonly clash?: Clash;
 };
@@ -34,6 +36,12 @@ export const metricOf = (id: string) => METRICS.find((metric) => metric.id === i
 export const metricLabel = (language: Language, id: string): string => {
   const own = metricOf(id)?.labels[language][0] ?? statementConcept(id)?.labels[language];
   return capital(own ?? translateId(language, 'finance.lines', id));
+};
+
+/** As the company's own statement calls it, where it has one name for all years. */
+export const ownLabel = (language: Language, figures: readonly Known[], metric: string): string => {
+  const [label, ...others] = new Set(figures.filter((one) => one.metric === metric).map((one) => one.label));
+  return label !== undefined && others.length === 0 ? label : metricLabel(language, metric);
 };
 
 export const known = (figures: readonly Known[], metric: string, year: string): Known | undefined =>

@@ -45,6 +45,7 @@ export const figuresOfLine = (place: Place, metric: string, line: StatementLine,
       {
         ...{ metric, year: yearOf(period), period, value: amountOf(place, metric, line, figure.value) },
         ...{ unit: statement.currency ?? '', basis: statement.basis, refs: [n] },
+        ...(metric === 'revenue' && filed.language === context.language ? { label: line.label } : {}),
         ...(clash ? { clash } : {}),
       },
     ];

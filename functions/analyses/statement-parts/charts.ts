@@ -6,7 +6,7 @@ import type { Datum } from '#shared/report/cited.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
 import { amountIn, percentIn, quotientIn, scaled } from '../evidence/amounts.ts';
 import { computed, datum, refsOf } from '../evidence/computed.ts';
-import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { type Known, known, metricLabel, ownLabel } from '../evidence/known-figure.ts';
 import { sayYear } from '../evidence/say-year.ts';
 import { citedAs, type Sheet } from './table.ts';
 
@@ -31,7 +31,7 @@ export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]):
   const { context, figures, years, scale } = sheet;
   const series = metrics
     .map((metric) => ({
-      name: metricLabel(context.language, metric),
+      name: ownLabel(context.language, figures, metric),
       values: years.map((year) => drawn(sheet, known(figures, metric, year))),
     }))
     .filter(({ values }) => values.filter(Boolean).length >= MIN_YEARS);

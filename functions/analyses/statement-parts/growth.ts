@@ -3,14 +3,14 @@ import { yearCell } from '#shared/finance/performance/model.ts';
 import { ratioAt } from '#shared/finance/workbook/evaluate.ts';
 import { amountIn, percentIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
-import { known, metricLabel } from '../evidence/known-figure.ts';
+import { known, ownLabel } from '../evidence/known-figure.ts';
 import { modelOf } from './model.ts';
 import { computedRow, type Row, type Sheet, withClash } from './table.ts';
 
 export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
   const { context, figures, scale } = sheet;
   const { language } = context;
-  const label = context.text('say.growthOf', { metric: metricLabel(language, metric) });
+  const label = context.text('say.growthOf', { metric: ownLabel(language, figures, metric) });
   return computedRow(sheet, label, (year, before) => {
     const now = known(figures, metric, year);
     const then =

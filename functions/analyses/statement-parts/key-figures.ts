@@ -3,13 +3,14 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { amountIn, amountText, percentIn } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
-import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { type Known, known, ownLabel } from '../evidence/known-figure.ts';
 import { sayYear } from '../evidence/say-year.ts';
 import { growthRow } from './growth.ts';
 import { measureRowOf } from './measures.ts';
 import { type Row, rowOf, type Sheet } from './table.ts';
 
 const KEY_MEASURES = ['adjustedEbitda', 'ebitda', 'operatingMargin', 'netDebt', 'freeCashFlow'] as const;
+const MEASURES_OF_A_BANK = ['netMargin', 'returnOnEquity', 'returnOnAssets', 'equityRatio'] as const;
 const MAX_TILES = 5;
 
 const lastCell = (row: Row | undefined): Row[number] | undefined => {
@@ -35,7 +36,7 @@ const tileOf = (sheet: Sheet, label: string, cell: Row[number] | undefined, unit
 const revenueTile = (sheet: Sheet): Tile[] => {
   const [tile] = tileOf(
     sheet,
-    metricLabel(sheet.context.language, 'revenue'),
+    ownLabel(sheet.context.language, sheet.figures, 'revenue'),
     lastCell(rowOf(sheet, 'revenue')),
     sheet.scale.label,
   );
@@ -45,8 +46,9 @@ const revenueTile = (sheet: Sheet): Tile[] => {
   return [{ ...tile, change: { text, direction: text === growth.text ? 'up' : 'down' } }];
 };
 
-export const keyFigures = (sheet: Sheet): Block[] => {
-  const measures = KEY_MEASURES.flatMap((id) => {
+export const keyFigures = (sheet: Sheet, isFinancial = false): Block[] => {
+  const wanted: readonly string[] = isFinancial ? MEASURES_OF_A_BANK : KEY_MEASURES;
+  const measures = wanted.flatMap((id) => {
     const { label, row } = measureRowOf(sheet, id);
     return tileOf(sheet, label, lastCell(row), sheet.scale.label).map((tile) => ({ id, tile }));
   });
@@ -75,7 +77,7 @@ const growthSentences = ({ context, figures, scale }: Sheet, ends: Ends | undefi
   if (growth === 0) return [];
   const rate = percentIn(language, Math.abs(growth));
   const text = context.text(growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear', {
-    metric: metricLabel(language, last.metric),
+    metric: ownLabel(language, figures, last.metric),
     from: sayYear(language, first.year, figures),
     to: sayYear(language, last.year, figures),
     before: amountText(language, scale, first.value),

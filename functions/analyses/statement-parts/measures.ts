@@ -98,11 +98,17 @@ const rowById = (sheet: Sheet, id: string): Row | undefined => {
 
 export const marginRow = (sheet: Sheet): Row | undefined => rowById(sheet, 'operatingMargin');
 
-export const ratioTable = (sheet: Sheet): Block[] =>
+/** For a bank: what it owes and how its assets turn over say nothing. */
+const OF_A_BANK: readonly string[] = ['netMargin', 'equityRatio', 'returnOnEquity', 'returnOnAssets'];
+
+export const ratioTable = (sheet: Sheet, isFinancial = false): Block[] =>
   tableOf(
     sheet,
     sheet.context.text('say.ratios'),
-    [growthRow(sheet, 'revenue'), ...HEADLINE.map((id) => rowById(sheet, id))],
+    [
+      growthRow(sheet, 'revenue'),
+      ...HEADLINE.filter((id) => !isFinancial || OF_A_BANK.includes(id)).map((id) => rowById(sheet, id)),
+    ],
     false,
   );
 

@@ -7,7 +7,7 @@ import { amountIn, type Scale, scaleFor } from '../evidence/amounts.ts';
 import type { Clash } from '../evidence/clash.ts';
 import { computed, verified } from '../evidence/computed.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
-import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
+import { type Known, known, ownLabel, yearsOf } from '../evidence/known-figure.ts';
 import type { OneOff } from '../evidence/one-offs.ts';
 import { sayYear } from '../evidence/say-year.ts';
 
@@ -68,7 +68,7 @@ export const rowOf = ({ context, figures, years, scale }: Sheet, metric: string)
   const own = years.map((year) => known(figures, metric, year));
   if (own.every((figure) => figure === undefined)) return undefined;
   return [
-    { text: metricLabel(context.language, metric) },
+    { text: ownLabel(context.language, figures, metric) },
     ...own.map((figure) =>
       figure
         ? { text: amountIn(context.language, scale, figure.value), ...citedAs(context, scale, figure) }

@@ -1,0 +1,43 @@
+// A DCF of a bank: its equity by book value and return, and no free cash flows.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/analyses/compute.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
+
+const end = '2025-12-31';
+const partOf = (company: string, name: string, text: string) => {
+  const facts = [
+    filed({ company, end, metric: 'revenue', value: 400_000_000, unit: 'USD' }),
+    filed({ company, end, metric: 'netIncome', value: 90_000_000, unit: 'USD' }),
+    filed({ company, end, metric: 'equity', value: 900_000_000, unit: 'USD', instant: true }),
+  ];
+  const chunks = [chunkOf({ text }, { company, section: 'Business' })];
+  const context = contextFor({ type: 'DCF', inputs: { company }, facts, chunks });
+  return compute({ kind: 'compute', calculator: 'dcf', part: name }, context);
+};
+const LENDS = 'The company is principally engaged in mortgages and commercial loans, which deposits of savers fund.';
+
+describe('a bank', () => {
+  it('is valued by its book: price to book is return over cost, both above growth', async () => {
+    const { blocks, workbook } = await partOf('Calder Valley Bank', 'value', LENDS);
+
+    const [table] = blocks;
+    const rows = table?.kind === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [];
+    // (10 − 1.5) ÷ (9 − 1.5)
+    expect(rows).toContainEqual(['Warranted price to book', '1.13x']);
+    expect(rows).toContainEqual(['Equity value ($ million)', '1,020']);
+    expect(workbook).toBeUndefined();
+  });
+
+  it('says why there are no free cash flows', async () => {
+    const { note } = await partOf('Calder Valley Bank', 'assumptions', LENDS);
+
+    expect(note).toContain('free cash flows');
+  });
+});
+
+it('is no bank by its name alone', async () => {
+  const { workbook } = await partOf('Northgate Power Bank', 'value', 'The company sells batteries for telephones.');
+
+  expect(workbook).toBeDefined();
+});
