@@ -82,13 +82,18 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   };
 };
 
-/** The planned margin holds beyond the first year: the mean of the past would take back what the plan says. */
+/** The last planned margin holds beyond its year: the mean of the past would take back what the plan says. */
 const fromPlan = (desk: Desk, name: string): Driver | undefined => {
-  const margin = name === 'operatingMargin' ? desk.plan?.margin : undefined;
-  if (!margin || isTooHigh(name, margin.value)) return undefined;
+  const { plan, history, origins } = desk;
+  const by = name === 'operatingMargin' ? plan?.margins : name === 'capexShare' ? plan?.capex : undefined;
+  const own = [...(by ?? [])].filter(([, { value }]) => !isTooHigh(name, value)).sort(([a], [b]) => a - b);
+  const given = new Map(own.map(([year, figure]) => [year - Number(history.year) - 1, origins.sourced(figure, 0)]));
+  const last = [...given.values()].at(-1);
+  if (!last) return undefined;
   const base = baseOf(desk, name);
-  const planned = desk.origins.sourced(margin, 0);
-  return { ...(base ? { base } : {}), years: [planned, ...noneGiven(desk).slice(1)], terminal: planned };
+  const isHeld = (at: number) => name === 'operatingMargin' && at > Math.max(...given.keys());
+  const years = noneGiven(desk).map((none, at) => given.get(at) ?? (isHeld(at) ? last : none));
+  return { ...(base ? { base } : {}), years, terminal: last };
 };
 
 export const driver = (desk: Desk, name: string): Driver => {

@@ -1,9 +1,9 @@
 // A plan that a company states in a sentence, as drivers of a forecast: revenue growth for the next year, and the
 // margin.
 import type { FoundDriver } from '#shared/analyses/workbook-drivers.ts';
-import { readFigures } from '#shared/language/grammar/figures.ts';
-import { namedMetrics } from '../../engine/understand/measures/find-metrics.ts';
+import { yearlyText } from '#shared/analyses/yearly-numbers.ts';
 import type { SectionContext } from '../builder.ts';
+import { amountIn, scaleFor } from '../evidence/amounts.ts';
 import { documentName } from '../evidence/document-name.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import { segmentNamedBy } from '../evidence/segment-scope.ts';
@@ -11,41 +11,63 @@ import { quotedOf } from '../evidence/select-quotes.ts';
 import { type Stated, statedAmount } from '../evidence/stated-amount.ts';
 import type { History } from './dcf-history.ts';
 import type { PlanDrivers } from './plan-drivers.ts';
+import { type ByYear, plannedCapex, plannedMargins } from './plan-series.ts';
 
 /** A rate as the form of a model takes it. */
 const DIGITS = 8;
 const PERCENT = 100;
+/** As the form begins. */
+const USUAL_END = 1.5;
+const USUAL_YEARS = 5;
 
 type Rate = { readonly value: number; readonly labels: readonly string[] };
-
-/** Behind the name of a result: 영업이익률, 営業利益率, operating profit margin. */
-const MARGIN = /^\s?(?:률|율|率|margin\b)/iu;
-
-/** `operating income of 70,000` over the revenue beside it, or the margin itself. */
-const marginIn = ({ sentence: { text }, figure }: Stated): Rate | undefined => {
-  const { figures } = readFigures(text);
-  const named = namedMetrics(text).find(({ metric }) => metric.id === 'operatingIncome');
-  const next = named && figures.find(({ start }) => start >= named.start);
-  if (!named || !next || next === figure) return undefined;
-  if (MARGIN.test(text.slice(named.end)))
-    return next.unit === 'percent' ? { value: next.value, labels: [next.text] } : undefined;
-  return next.unit === figure.unit
-    ? { value: (next.value / figure.value) * PERCENT, labels: [next.text, figure.text] }
-    : undefined;
-};
 
 type Planned = {
   readonly stated: Stated;
   readonly growth: Rate;
-  readonly margin: Rate | undefined;
-  readonly capex: Rate | undefined;
+  readonly margins: ByYear;
+  /** Over planned revenue. */
+  readonly capex: ByYear;
 };
 
-/** What is to be invested in that year, over its planned revenue. */
-const capexOf = async (context: SectionContext, { figure }: Stated, year: string): Promise<Rate | undefined> => {
-  const capex = await statedAmount(context, { name: 'plannedCapex', unit: figure.unit ?? '', year });
-  if (!capex || capex.figure.value >= figure.value) return undefined;
-  return { value: (capex.figure.value / figure.value) * PERCENT, labels: [capex.figure.text, figure.text] };
+/** What a sentence says is to be invested in the first year. */
+const statedCapex = async (context: SectionContext, { figure, sentence }: Stated, year: number): Promise<ByYear> => {
+  const capex = await statedAmount(context, { name: 'plannedCapex', unit: figure.unit ?? '', year: String(year) });
+  if (!capex || capex.figure.value >= figure.value) return new Map();
+  const refs = [...new Set([capex.sentence, sentence].flatMap((one) => quotedOf(context, one).refs))];
+  const formula = `${capex.figure.text} ÷ ${figure.text}`;
+  return new Map([[year, { ...ratioOf('capex', year, refs, formula), value: capex.figure.value / figure.value }]]);
+};
+
+const ratioOf = (metric: string, year: number, refs: readonly number[], formula: string): Omit<Known, 'value'> => ({
+  ...{ metric, year: String(year), period: String(year), unit: 'ratio', basis: undefined, refs, formula },
+});
+
+/** The growth of the first year runs evenly to the one for ever, as the model lets it. */
+const revenueIn = (context: SectionContext, first: number, growth: number, years: number): number => {
+  const { terminalGrowth, years: count } = context.inputs;
+  const end = (typeof terminalGrowth === 'number' ? terminalGrowth : USUAL_END) / PERCENT;
+  const steps = typeof count === 'number' ? count : USUAL_YEARS;
+  const rates = Array.from({ length: years }, (_, n) => growth + ((end - growth) * (n + 1)) / steps);
+  return rates.reduce((revenue, rate) => revenue * (1 + rate), first);
+};
+
+/** Of a table with a plan of each year, over the revenue that is planned, or follows from its growth. */
+const capexOf = async (context: SectionContext, stated: Stated, growth: number, first: number): Promise<ByYear> => {
+  const { figure, sentence } = stated;
+  const planned = await plannedCapex(context, first - 1, figure.unit ?? '');
+  if (!planned.has(first)) return statedCapex(context, stated, first);
+  const { language } = context;
+  const scale = scaleFor(language, figure.unit ?? '', [figure.value]);
+  const own = quotedOf(context, sentence).refs;
+  return new Map(
+    [...planned].map(([year, { value, refs }]) => {
+      const revenue = revenueIn(context, figure.value, growth, year - first);
+      const formula = `${amountIn(language, scale, value)} ÷ ${amountIn(language, scale, revenue)}`;
+      const all = [...new Set([...refs, ...own])];
+      return [year, { ...ratioOf('capex', year, all, formula), value: value / revenue }] as const;
+    }),
+  );
 };
 
 /** Of the year after the last reported one, and of the whole company. */
@@ -55,48 +77,66 @@ const plannedIn = async (context: SectionContext, { figures, year }: History): P
   const next = String(Number(year) + 1);
   const stated = await statedAmount(context, { name: 'revenueTarget', unit: revenue.unit, year: next });
   if (!stated || (await segmentNamedBy(context, stated, year)).isOfSegment) return undefined;
-  const growth = { value: (stated.figure.value / revenue.value - 1) * PERCENT, labels: [stated.figure.text] };
-  return { stated, growth, margin: marginIn(stated), capex: await capexOf(context, stated, next) };
+  const growth = stated.figure.value / revenue.value - 1;
+  const [margins, capex] = [
+    await plannedMargins(context, Number(year)),
+    await capexOf(context, stated, growth, Number(next)),
+  ];
+  return { stated, growth: { value: growth * PERCENT, labels: [stated.figure.text] }, margins, capex };
 };
 
 /** As a forecast shows them: what it leaves open is computed from reported figures. */
 export const statedPlan = async (context: SectionContext, history: History): Promise<PlanDrivers | undefined> => {
   const planned = await plannedIn(context, history);
   if (!planned) return undefined;
-  const { stated, growth, margin, capex } = planned;
+  const { stated, growth, margins, capex } = planned;
   const first = Number(history.year) + 1;
-  const driver = (field: string, line: string, { value, labels }: Rate): FoundDriver => ({
-    ...{ field, labels, sheet: metricLabel(context.language, line) },
-    values: new Map([[first, value]]),
-  });
-  const found = [
-    driver('revenueGrowth', 'revenue', growth),
-    ...(margin ? [driver('operatingMargin', 'operatingIncome', margin)] : []),
-    ...(capex ? [driver('capexShare', 'capex', capex)] : []),
+  const sheetOf = (line: string) => metricLabel(context.language, line);
+  const series = (field: string, line: string, by: ByYear): FoundDriver[] =>
+    by.size === 0
+      ? []
+      : [
+          {
+            ...{ field, sheet: sheetOf(line), labels: [...by.values()].map(({ formula = '' }) => formula) },
+            values: new Map([...by].map(([at, { value }]) => [at, value * PERCENT])),
+          },
+        ];
+  const found: FoundDriver[] = [
+    {
+      field: 'revenueGrowth',
+      labels: growth.labels,
+      sheet: sheetOf('revenue'),
+      values: new Map([[first, growth.value]]),
+    },
+    ...series('operatingMargin', 'operatingIncome', margins),
+    ...series('capexShare', 'capex', capex),
   ];
-  const { refs } = quotedOf(context, stated.sentence);
-  const percentIn = ({ values }: FoundDriver) => Number((values.get(first) ?? 0).toPrecision(DIGITS));
+  const refs = [margins, capex].flatMap((by) => [...by.values()].flatMap((one) => one.refs));
+  const own = quotedOf(context, stated.sentence).refs;
   return {
     title: documentName(stated.sentence.passage.chunk.context.document),
-    inputs: Object.fromEntries(found.map((one) => [one.field, String(percentIn(one))])),
+    inputs: Object.fromEntries(found.map((one) => [one.field, entryOf(one, first)])),
     found,
-    cite: () => refs,
+    cite: ({ field }) => (field === 'revenueGrowth' ? own : [...new Set([...own, ...refs])]),
   };
 };
 
-export type PlanRates = { readonly growth: Known; readonly margin: Known | undefined };
+/** Years without a plan are left as the model lets them run; a margin that is reached holds. */
+const entryOf = ({ field, values }: FoundDriver, first: number): string => {
+  const last = Math.max(...values.keys());
+  const all = Array.from({ length: last - first + 1 }, (_, n) => values.get(first + n));
+  const numbers = all.map((one) => (one === undefined ? undefined : Number(one.toPrecision(DIGITS))));
+  return yearlyText(field === 'capexShare' ? [...numbers, undefined] : numbers);
+};
 
-/** As a model takes them, each with the sentence that states it. */
+export type PlanRates = { readonly growth: Known; readonly margins: ByYear; readonly capex: ByYear };
+
+/** As a model takes them, each with what states it. */
 export const statedRates = async (context: SectionContext, history: History): Promise<PlanRates | undefined> => {
   const planned = await plannedIn(context, history);
   if (!planned) return undefined;
-  const { refs } = quotedOf(context, planned.stated.sentence);
-  const year = String(Number(history.year) + 1);
-  const rate = (metric: string, { value, labels }: Rate): Known => ({
-    ...{ metric, year, period: year, unit: 'ratio', basis: undefined, refs },
-    value: value / PERCENT,
-    formula: labels.join(' ÷ '),
-  });
-  const { growth, margin } = planned;
-  return { growth: rate('revenueGrowth', growth), margin: margin && rate('operatingMargin', margin) };
+  const { stated, growth, margins, capex } = planned;
+  const { refs } = quotedOf(context, stated.sentence);
+  const own = ratioOf('revenueGrowth', Number(history.year) + 1, refs, growth.labels.join(' ÷ '));
+  return { growth: { ...own, value: growth.value / PERCENT }, margins, capex };
 };
