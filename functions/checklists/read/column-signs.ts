@@ -4,6 +4,7 @@ import { answersYesOrNo } from '../write/vocabulary.ts';
 import { columnsPerEntity } from './answer-columns.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { isCodeLike } from './entry-codes.ts';
+import { clueIn } from './head-clues.ts';
 import { type ColumnHead, headTexts } from './header.ts';
 import { headOf, isChoice, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
@@ -20,6 +21,8 @@ export type QuestionsBelow = {
 export type Signs = Readonly<Record<string, number>>;
 
 const LONG = 40;
+/** A row with fewer known heads may be an entry. */
+const FEWEST_HEADS = 2;
 const MAX_HEAD_LENGTH = 60;
 /** "Maturity (0-5)" takes no words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
@@ -33,10 +36,13 @@ const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, colum
   const text = headTexts(sheet, headerRow).get(column) ?? '';
   const own =
     heads.find((one) => one.column === column)?.head ?? (sheet.isHiddenColumn(column) ? headOf(text) : undefined);
+  const isHeader = heads.length >= FEWEST_HEADS;
+  const clue = !isHeader || (own && own.weight >= 1) ? undefined : clueIn(text);
   const likely = own === undefined ? likelyHeadOf(text) : undefined;
   return {
     ...(own ? { [`head:${own.role}`]: Math.min(own.weight, 3) / 3 } : {}),
     ...(own && own.weight >= 2 ? { [`named:${own.role}`]: 1 } : {}),
+    ...(clue ? { [`clue:${clue}`]: 1 } : {}),
     ...(likely ? { [`like:${likely.role}`]: 1 } : {}),
     ...Object.fromEntries(
       likelyRoles(text.slice(0, MAX_HEAD_LENGTH)).map(({ role, share }) => [`share:${role}`, share]),

@@ -74,10 +74,31 @@ const bestOf = (gains: Gains, [use, ...others]: readonly Use[], taken: ReadonlyS
 export const bestColumns = (all: readonly Signed[], where: Where, weights: Weights): Choice =>
   bestOf(gainsIn(all, where, weights), USES, new Set());
 
+const withoutClues = (signs: Signs): Signs =>
+  Object.fromEntries(Object.entries(signs).filter(([sign]) => !sign.startsWith('clue:')));
+
+/** What the ending of a head says alone. */
+const UNSURE = 0.2;
+
+/** A choice that no word calls a state is the answer where nothing else is. */
+const withChoice = (columns: Columns, all: readonly Signed[], question: number): Columns => {
+  const { status, ...others } = columns;
+  const signs = all.find(({ column }) => column === status)?.signs;
+  // "有無": whether a document is there.
+  const isState = (signs?.['head:status'] ?? 0) > UNSURE || signs?.['clue:status'] === 1 || signs?.choice === 1;
+  if (columns.answer !== undefined || status === undefined || isState || status < question || signs?.chosen !== 1)
+    return columns;
+  return { ...others, answer: status };
+};
+
 export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
   const all = candidateColumns(sheet, list).map((column) => ({ column, signs: signsOf(sheet, list, column) }));
   const where = { question: list.question, isHidden: sheet.isHiddenColumn };
-  const { columns, gain } = bestColumns(all, where, uses.weights);
+  const best = bestColumns(all, where, uses.weights);
+  // What single words say tells uses apart, and speaks for no header.
+  const known = all.map(({ column, signs }) => ({ column, signs: withoutClues(signs) }));
+  const { gain } = bestColumns(known, where, uses.weights);
+  const columns = withChoice(best.columns, all, list.question);
   const taken = new Set(Object.values(columns));
   const others = all.filter(({ column, signs }) => !taken.has(column) && (signs['named:answer'] ?? signs.entity) === 1);
   return { columns, gain, otherAnswers: others.map(({ column }) => column) };

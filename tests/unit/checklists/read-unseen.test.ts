@@ -32,6 +32,19 @@ describe('a head that no list names', () => {
   });
 });
 
+describe('a choice that no word calls a state', () => {
+  it('is the answer where nothing else is', () => {
+    const cells = { A1: 'Question', B1: 'Practised', C1: 'Remarks', A2: 'Is there a plan?', A3: 'Is it tested?' };
+    const bytes = madeList([{ name: 'List', cells, after: dropdown('B2:B3', '"Yes,No"') }]);
+
+    expect(readList({ filename: 'list.xlsx', bytes }).reading.sheets[0]?.columns).toEqual({
+      question: 'A',
+      answer: 'B',
+      comment: 'C',
+    });
+  });
+});
+
 describe('a head that says whose a column is', () => {
   it.each([
     ['No,Question,Raised on,Explanation by management,Auditor conclusion', { answer: 'D' }],
