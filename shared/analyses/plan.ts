@@ -29,6 +29,10 @@ const OFFLINE_SECONDS = { start: 2, section: 1 };
 /** What an estimate is at least: a model's first section does not come sooner. */
 const MIN_MODEL_SECONDS = 15;
 
+/** `pace`: seconds a section, as measured where the run would be. */
+export const secondsAt = (pace: number, sections: readonly Section[]): number =>
+  Math.max(1, Math.round(pace * sections.filter(({ on }) => on).length));
+
 export const secondsFor = (analysis: Analysis, sections: readonly Section[], writer: Writer = 'model'): number =>
   writer === 'offline'
     ? OFFLINE_SECONDS.start + OFFLINE_SECONDS.section * sections.filter(({ on }) => on).length

@@ -1,7 +1,7 @@
 // Plans an analysis: parsed inputs, resolved companies, sections, sources, price and time.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { inputText, parseInputs } from '#shared/analyses/inputs.ts';
-import { proposedPlan } from '#shared/analyses/plan.ts';
+import { proposedPlan, secondsAt } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
@@ -10,8 +10,11 @@ import { isChosen, providersOf, SOURCE_INFO, type SourceKind } from '#shared/mod
 import type { Index } from '../../ports/search-index.ts';
 import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
+import type { FileRecord } from '../../store/files.ts';
 import { filesByAudience } from '../files/by-audience.ts';
+import { filesLanguage } from './files-language.ts';
 import { lookUpCompanies } from './look-up-companies.ts';
+import { secondsPerSection } from './measured-seconds.ts';
 import type { Providers } from './resolve.ts';
 import { shownBreaks, statementBreaks } from './statement-breaks.ts';
 import { sectionTitle } from './titles.ts';
@@ -51,8 +54,10 @@ const sampleStates = (providers: Providers, analysis: Analysis, dataSource: stri
 /** Named in the plan; of the others the number is enough. */
 const MAX_NAMED = 10;
 
-const goingOut = async ({ table }: Ports, at: In): Promise<NonNullable<Planned['goingOut']>> => {
-  const { shareable, internal } = await filesByAudience(table, at);
+const goingOut = (
+  shareable: readonly FileRecord[],
+  internal: readonly FileRecord[],
+): NonNullable<Planned['goingOut']> => {
   const names = internal.slice(0, MAX_NAMED).map(({ filename }) => filename);
   return { shareable: shareable.length, internal: internal.length, names };
 };
@@ -70,13 +75,19 @@ export const planRun = async (ports: Ports, at: In, wanted: Wanted): Promise<Pla
     wanted: wanted.sources,
     hasFiles,
   });
+  const pace = await secondsPerSection(ports.table, at, analysis.type);
+  const { shareable, internal } = await filesByAudience(ports.table, at);
+  const quotable = analysis.forOutsiders ? shareable : [...shareable, ...internal];
+  const quoted = await filesLanguage(ports.index, at.tenant, quotable);
   const broken = await statementBreaks(ports.table, at, { analysis, inputs: found.inputs, plan });
   return {
-    plan,
+    plan: pace === undefined ? plan : { ...plan, seconds: secondsAt(pace, plan.sections) },
     inputs: found.inputs,
     candidates: found.looked.flatMap(({ candidates }) => candidates),
     problems: [...problems, ...found.looked.flatMap(({ problem }) => problem ?? [])],
+    ...(pace === undefined ? {} : { secondsPerSection: pace }),
+    ...(quoted && quoted !== wanted.language ? { filesLanguage: quoted } : {}),
     ...(broken.length > 0 ? { breaks: await shownBreaks(ports.index, at, broken) } : {}),
-    ...(analysis.forOutsiders ? { goingOut: await goingOut(ports, at) } : {}),
+    ...(analysis.forOutsiders ? { goingOut: goingOut(shareable, internal) } : {}),
   };
 };

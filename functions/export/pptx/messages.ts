@@ -16,7 +16,7 @@ export const isTitle = ({ language }: Worded, { text, check }: Sentence): boolea
   text.length <= MAX_TITLE_LENGTH[language] &&
   /[.。!?]$/.test(text.trimEnd());
 
-const FIGURE = /\d[\d,]*(?:\.\d+)?(?:\s?(?:%|x|배|倍))?/g;
+const FIGURE = /\d[\d,]*(?:\.\d+)?(?:\s?(?:%|x|\ubc30|\u500d))?/g;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Those that nobody meets by chance: of three digits, or with a unit. */
 const figuresIn = (text: string): string[] =>

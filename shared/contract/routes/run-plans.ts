@@ -44,6 +44,10 @@ export const Planned = z
     goingOut: z
       .object({ shareable: z.number().int(), internal: z.number().int(), names: z.array(z.string()) })
       .optional(),
+    /** As measured in this workspace; nothing where no run has ended well yet. */
+    secondsPerSection: z.number().optional(),
+    /** Of most files that may be quoted, where it is another than the report's. */
+    filesLanguage: LanguageCode.optional(),
     /** Of an analysis that values a company by them: where its statements do not add up. */
     breaks: z.array(StatementBreak).optional(),
   })

@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useAction } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
-import { FrontMatterButton } from './front-matter-button.tsx';
+import { FrontMatterAsk } from './front-matter-ask.tsx';
 import { added, changed, moved, type Part, problemOf } from './structure.ts';
 import { Add, Row } from './structure-row.tsx';
 
@@ -90,6 +90,7 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
         </p>
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {problem && <Notice tone="warn">{t(`structure.${problem}`)}</Notice>}
+        {mayChoose && <FrontMatterAsk run={run} onSaved={onStarted} />}
         {mayChoose && (
           <div className="flex flex-wrap items-center gap-3">
             <Button
@@ -105,7 +106,6 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
             <Button variant="ghost" icon={<RotateCcw />} onClick={reset}>
               {t('structure.reset')}
             </Button>
-            <FrontMatterButton run={run} onSaved={onStarted} />
             <span className="text-fg3 text-note tabular">
               {t('structure.chosen', { count })} ·{' '}
               {t('gallery.credits', { count: creditsFor(analysisOf(run.type), [...parts]) })}

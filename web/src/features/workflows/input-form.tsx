@@ -174,6 +174,7 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
               planned={planned}
               language={inputs.language}
               isStale={inputs.isStale}
+              onLanguage={inputs.setLanguage}
             />
           ) : (
             <OfferView analysis={analysis} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { creditsFor, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
+import { creditsFor, secondsAt, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import { BreakReason, type RunPlan } from '#shared/model/run.ts';
@@ -30,6 +30,7 @@ type PlanViewProps = {
   language: Language;
   /** The inputs were changed after the plan was made. */
   isStale: boolean;
+  onLanguage: (language: Language) => void;
 };
 
 const switched = <T extends { on: boolean }>(all: readonly T[], at: number): T[] =>
@@ -91,8 +92,40 @@ const GoingOut = ({ given: { shareable, internal, names } }: { given: NonNullabl
   );
 };
 
+/** As measured where it would run; before anything was, as its writer usually takes. */
+const useSeconds = (
+  analysis: Analysis,
+  { secondsPerSection: pace }: Planned,
+  sections: RunPlan['sections'],
+): number => {
+  const writer = useWriter();
+  return pace ? secondsAt(pace, sections) : secondsFor(analysis, sections, writer);
+};
+
+/** Without a model nobody translates what is quoted; the report may be in the language of the files instead. */
+type QuotedInProps = { language: Language | undefined; onLanguage: (language: Language) => void };
+
+const QuotedIn = ({ language, onLanguage }: QuotedInProps) => {
+  const { t } = useTranslation('runs');
+  const writer = useWriter();
+  if (!language || writer !== 'offline') return null;
+  const name = t(`plan.languages.${language}`);
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onLanguage(language)}>
+          {t('plan.writeIn', { language: name })}
+        </Button>
+      }
+    >
+      {t('plan.quotedIn', { language: name })}
+    </Notice>
+  );
+};
+
 /** Give it the plan as its key: another plan starts over. */
-export const PlanView = ({ analysis, projectId, planned, language, isStale }: PlanViewProps) => {
+export const PlanView = ({ analysis, projectId, planned, language, isStale, onLanguage }: PlanViewProps) => {
   const { t } = useTranslation('runs');
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -100,7 +133,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const [plan, setPlan] = useState(planned.plan);
   const nameOf = useSourceName(analysis);
   const credits = creditsFor(analysis, plan.sections);
-  const seconds = secondsFor(analysis, plan.sections, useWriter());
+  const seconds = useSeconds(analysis, planned, plan.sections);
   const balance = useBalance();
   // Of a memorandum only the proposal of its structure is paid at once.
   const due = analysis.choosesStructure ? structureCredits(analysis) : credits;
@@ -144,6 +177,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
       <div className="mt-4 flex flex-col gap-3">
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {planned.goingOut && <GoingOut given={planned.goingOut} />}
+        <QuotedIn language={planned.filesLanguage} onLanguage={onLanguage} />
         {breaks.length > 0 && <PlanBreaks breaks={breaks} reason={reason} onReason={setReason} />}
         {isStale && <Notice tone="warn">{t('plan.changed')}</Notice>}
         {lack && <Notice tone="warn">{lack}</Notice>}
