@@ -149,8 +149,8 @@ const MAX_POINTS_IN_NOTES = 3;
 
 /** What is spoken to the slide, then where it comes from. */
 const notesOf = ({ language }: Pen, { title, points = [], sources }: Slide): string => {
-  const spoken = points.filter(({ heading }) => !heading).slice(0, MAX_POINTS_IN_NOTES);
-  const words = [title, ...spoken.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))];
+  const leading = points.filter(({ heading }) => !heading).slice(0, MAX_POINTS_IN_NOTES);
+  const words = [title, ...leading.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))];
   const from = sources.length > 0 ? [`${translate(language, 'export.sources')}\n${sources.join('\n')}`] : [];
   return [words.join('\n'), ...from].join('\n\n');
 };
