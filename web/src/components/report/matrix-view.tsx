@@ -43,7 +43,7 @@ const Words = ({
 );
 
 /** Signs alone are in the middle, words read from the left, figures below one another at the right. */
-type Side = 'text-left' | 'text-center' | 'text-right tabular-nums';
+type Side = 'text-left' | 'text-center' | 'whitespace-nowrap text-right tabular-nums';
 
 const CellView = ({ cell, side }: { cell: MatrixCell | undefined; side: Side }) => (
   <td className={cx('px-2.5 py-2 align-top', side)}>
@@ -57,7 +57,7 @@ export const MatrixView = ({ block }: { block: BlockOf<'matrix'> }) => {
   const { caption, corner, columns, rows } = block;
   const figures = figureColumns(block);
   const sideOf = (i: number): Side => {
-    if (figures[i]) return 'text-right tabular-nums';
+    if (figures[i]) return 'whitespace-nowrap text-right tabular-nums';
     return rows.some(({ cells }) => Boolean(cells[i]?.text)) ? 'text-left' : 'text-center';
   };
   return (

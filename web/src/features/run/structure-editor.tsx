@@ -62,6 +62,7 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
         </Notice>
       )}
       <fieldset disabled={!mayChoose} className="mt-4 flex min-w-0 flex-col gap-3">
+        {mayChoose && <FrontMatterAsk run={run} onSaved={onStarted} />}
         <ol aria-label={t('structure.list')} className="overflow-hidden rounded-card border border-line">
           {parts.map((part, at) => (
             <Row
@@ -90,7 +91,6 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
         </p>
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {problem && <Notice tone="warn">{t(`structure.${problem}`)}</Notice>}
-        {mayChoose && <FrontMatterAsk run={run} onSaved={onStarted} />}
         {mayChoose && (
           <div className="flex flex-wrap items-center gap-3">
             <Button
