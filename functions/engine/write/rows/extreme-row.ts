@@ -5,6 +5,7 @@ import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { isMemberWord, extremeOf as wayOf, withoutExtremes } from '../../understand/kinds/find-rank.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { compared, figureCell } from '../figures/figure-cell.ts';
@@ -86,7 +87,9 @@ const extremeRow = (writing: Writing): Block[] => {
   const registers = passages.flatMap((one) => registerOf(one) ?? []);
   const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
   const sign = way === 'highest' ? -1 : 1;
-  const question = withoutExtremes(plain(plan.question));
+  // Whose list it is ranking has compared, in whatever script the question writes the name.
+  const names = [...plan.names, ...plan.entities].map(plain);
+  const question = withoutNames(withoutExtremes(plain(plan.question)), names, ' ');
   const [first, rival] = whole
     .filter((register) => leftOver(register, question, isMemberWord).length === 0)
     .flatMap((register) =>
