@@ -61,6 +61,16 @@ const resultsOf = (question: string, topic: Plan['topic'], { entities, metrics, 
   return isOpen ? resultMetrics(question, entities) : [];
 };
 
+/** Debt covenants are covenants: a measure right before the noun of the topic says which. */
+const isOfTopic = (question: string, topic: Plan['topic'], metric: Metric): boolean => {
+  const plain = question.normalize('NFKC');
+  const places = namedMeasures(plain).filter((one) => one.metric.id === metric.id);
+  const topicPlaces = topic?.words(plain) ?? [];
+  const isBefore = (end: number): boolean =>
+    topicPlaces.some(({ start }) => start > end && plain.slice(end, start).trim() === '');
+  return places.length > 0 && places.every(({ end }) => isBefore(end));
+};
+
 const planOf = (input: QuestionInput): Plan => {
   const { question } = coreOf(input.query);
   const topic = findTopic(question);
@@ -68,7 +78,9 @@ const planOf = (input: QuestionInput): Plan => {
   const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
   const isConcentration = asksConcentration(question, topic, allMeasures);
   const results = resultsOf(question, topic, through);
-  const own = (results.length > 0 ? results : allMeasures).filter((one) => !isOwner(question, one));
+  const own = (results.length > 0 ? results : allMeasures).filter(
+    (one) => !isOwner(question, one) && !isOfTopic(question, topic, one),
+  );
   // 이익 of any kind is the name of no row.
   const named = results.length > 0 ? withoutResultRequest(question) : question;
   const measures = isConcentration ? [] : own;

@@ -23,6 +23,7 @@ import { statedHeadcount } from './prose/stated-headcount.ts';
 import { withTerm } from './prose/term-of-document.ts';
 import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
+import { upToNumber } from './requested-number.ts';
 import { datedRows } from './rows/dated-rows.ts';
 import { extremeBlocks } from './rows/extreme-row.ts';
 import { memberGrowth } from './rows/member-growth.ts';
@@ -115,7 +116,8 @@ const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
   const marked = markDiffering(draft, explainedAnswer(draft, blocksOf, cited), cited());
-  return markDiffering(draft, withVerdict(draft, marked), cited());
+  const decided = withVerdict(draft, marked);
+  return upToNumber(draft.plan, decided === marked ? marked : markDiffering(draft, decided, cited()));
 };
 
 const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';

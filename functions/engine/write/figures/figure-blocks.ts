@@ -79,7 +79,13 @@ const oneFigure = (writing: Writing): Block[] => {
   const beside = supporting(writing, found, changes.length === 1 ? changes[0] : undefined);
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
-  const blocks: Block[] = [{ kind: 'text', sentences }, ...(table ? [table] : []), ...beside];
+  // What stands beside a figure without a tick does not answer in its place.
+  const isTicked = sentences.some(({ check, fit }) => check === 'verified' && fit !== 'near');
+  const blocks: Block[] = [
+    { kind: 'text', sentences },
+    ...(table ? [table] : []),
+    ...(isTicked ? beside : beside.map(unticked)),
+  ];
   if (isOther) return [figureNotFound(plan, left), ...blocks.map(unticked)];
   return [...(absent.length > 0 ? [figureNotFound({ ...plan, periods: absent })] : []), ...blocks];
 };

@@ -1,0 +1,102 @@
+// Judges lines of an answer by what is requested: their kind, party, fields and thing, and their words in another language.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
+import type { Finding, Sentence } from '#shared/report/blocks.ts';
+import type { Cited } from '../../evidence.ts';
+import { differencesOf } from '../../fields/differences.ts';
+import { isOfOtherDocument, isOfOtherParty, isOfSameDoer } from '../../fields/parties.ts';
+import { requestedBy } from '../../fields/requested.ts';
+import { terms } from '../../terms.ts';
+import { speaksOf, topicSection } from '../../understand/kinds/topics.ts';
+import { isKnownWord } from '../../understand/words/dictionary.ts';
+import { termsIn } from '../clauses/clause-terms.ts';
+import { accounted, conceptsOf } from '../explained/explained.ts';
+import { openingsOf, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
+import type { Writing } from '../writer.ts';
+import { ofThing, requestedThing } from './of-thing.ts';
+import { isOfOtherKind } from './other-kind.ts';
+import { unknownNames } from './unknown-words.ts';
+
+/** How a share is asked for is no word of its answer. */
+const namesRate = compile(rateQuestions);
+
+export const OFF: readonly Finding[] = [{ code: 'offQuestion' }];
+export type Judge = (one: Pick<Sentence, 'text'>, cited: readonly Cited[]) => readonly Finding[];
+
+const innermost = ({ chunk: { context } }: Pick<Cited, 'chunk'>): string =>
+  [context.document, context.section?.split(' > ').at(-1)].filter(Boolean).join(' ');
+
+/** In another language than the question a line has what the dictionary renders of its words, and speaks of its topic. */
+const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) => boolean) => {
+  const { question, topic } = plan;
+  const words = new Set([
+    ...plan.words.filter((word) => isKnownWord(question, word) && namesRate(word).length === 0),
+    ...plan.metrics.map(({ id }) => id),
+  ]);
+  const concepts = conceptsOf(plan).filter(({ name, isExact }) => !isExact && words.has(name));
+  const around = surroundingsIn(plan, passages);
+  return (text, { chunk, start }) => {
+    const passage = passages.find((one) => one.chunk.id === chunk.id);
+    // The rules of causes and of positions know other words for them.
+    if (!passage || plan.wanted === 'cause' || plan.position || languageOf(text) === languageOf(question)) return false;
+    const isOffTopic = topic && !speaksOf(topic, text) && topicSection(topic, chunk.context.section) === undefined;
+    const places = termsIn(`${innermost({ chunk })} ${text}`).flatMap(({ wordsIn }) => [...wordsIn(question)]);
+    const isOfTerm = (name: string): boolean =>
+      places.some((place) => terms(question.slice(place.start, place.end)).includes(name));
+    const open = accounted(concepts, around({ passage, text, start })).filter(({ by }) => by === undefined);
+    return isOffTopic || open.some(({ name }) => !isOfTerm(name));
+  };
+};
+
+/** Whom the question names, or whom the workspace is about. */
+export const namesOf = ({ plan, ofSubject }: Writing): readonly string[] =>
+  plan.names.length > 0 ? plan.names : (ofSubject?.plan.names ?? []);
+
+/** A line as it is printed: of its kind, its party and its fields, and in another language of its words. */
+const quoteJudge = (writing: Writing): Judge => {
+  const { plan } = writing;
+  const requested = requestedBy(plan);
+  const isForeignOther = foreignJudge(writing);
+  return ({ text }, cited) => {
+    const own = cited.find(({ quote }) => quote === text);
+    if (!own) return [];
+    const statement = { text, around: innermost(own), isOfSameDoer: isOfSameDoer(plan, text) };
+    const isOther =
+      isOfOtherKind(plan, text) ||
+      isOfOtherParty(plan, text, requested.isQuantity) ||
+      differencesOf(requested, statement).length > 0 ||
+      isForeignOther(text, own);
+    return isOther ? OFF : [];
+  };
+};
+
+/** Of whose document: a row of another company's is none of whom is asked about. */
+const partyJudge = (writing: Writing): Judge => {
+  const names = namesOf(writing);
+  const isOther = ({ chunk: { context }, quote }: Cited): boolean =>
+    isOfOtherDocument(writing.plan, names, { text: quote, context });
+  return (_, cited) => (cited.length > 0 && cited.every(isOther) ? OFF : []);
+};
+
+/** Of which one of its kind, and whether all that is named is there at all. */
+const thingJudge = ({ plan, passages }: Writing): Judge => {
+  // A short document is about whatever it names.
+  const openings = new Map(plan.things ? [...openingsOf(passages), ...wholeTextsOf(passages)] : []);
+  const unknown = unknownNames(plan, passages);
+  return (_, cited) => {
+    if (cited.length > 0 && unknown.length > 0)
+      return [{ code: 'partDiffers', about: unknown.join(', '), instead: cited[0]?.chunk.context.document ?? '' }];
+    if (!plan.things) return [];
+    const all = cited.map(({ chunk, start, end }) => ofThing(plan, chunk, { start, end }, openings.get(chunk.fileId)));
+    if (all.length === 0 || all.some((one) => one?.isRequested !== false)) return [];
+    const instead = all.find((one) => one?.other !== undefined)?.other;
+    return instead === undefined ? OFF : [{ code: 'partDiffers', about: requestedThing(plan), instead }];
+  };
+};
+
+export const judgesFor = (writing: Writing): readonly Judge[] => [
+  quoteJudge(writing),
+  partyJudge(writing),
+  thingJudge(writing),
+];

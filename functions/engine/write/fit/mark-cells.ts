@@ -1,0 +1,51 @@
+// Removes the tick from cells whose labels say something else than what is requested.
+import type { Block } from '#shared/report/blocks.ts';
+import { differencesOf } from '../../fields/differences.ts';
+import { competitorsIn } from '../../fields/parties.ts';
+import { requestedBy } from '../../fields/requested.ts';
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import type { Writing } from '../writer.ts';
+import { fitted } from './fit.ts';
+import { namesOf, OFF } from './line-judges.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+const isTickedCell = ({ check, fit }: Table['rows'][number][number]): boolean => check === 'verified' && fit !== 'near';
+/** Which of them is the largest a list with a tick on each does not tell. */
+const isListForOne = ({ question, rank, ratios }: Plan, { rows }: Table): boolean =>
+  rank === undefined &&
+  ratios.length === 0 &&
+  namesExtreme(question) &&
+  rows.filter((row) => row.some(isTickedCell)).length > 1;
+
+/** Columns of other companies, beside that of whom is asked about, or else of those whose documents are at hand. */
+const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<number> => {
+  const { plan, passages } = writing;
+  if (competitorsIn(plan.question).length > 0) return new Set();
+  const asked = namesOf(writing);
+  const names = asked.length > 0 ? asked : passages.flatMap(({ chunk }) => companyNames(chunk.context.company));
+  const isOwn = (label: string): boolean => names.some((name) => isNamedIn(name, label));
+  const hasOwn = columns.some(({ label }) => isOwn(label));
+  return new Set(hasOwn ? columns.flatMap(({ label }, at) => (at > 0 && !isOwn(label) ? [at] : [])) : []);
+};
+
+/** The cells of a table by their labels. */
+export const markedCells = (writing: Writing, block: Table): Block => {
+  const { plan } = writing;
+  const requested = requestedBy(plan);
+  const others = columnsOfOthers(writing, block);
+  const isOfList = isListForOne(plan, block);
+  return {
+    ...block,
+    rows: block.rows.map((row) =>
+      row.map((cell, at) => {
+        if (at === 0 || cell.check !== 'verified') return cell;
+        const text = [row[0]?.text, block.columns[at]?.label].filter(Boolean).join(' ');
+        const differs =
+          isOfList || others.has(at) || differencesOf(requested, { text, around: block.caption ?? '' }).length > 0;
+        return differs ? { ...cell, ...fitted({ check: cell.check }, OFF) } : cell;
+      }),
+    ),
+  };
+};
