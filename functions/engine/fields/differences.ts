@@ -18,12 +18,21 @@ export type Statement = {
 const OPEN: readonly Modality[] = ['planned', 'toCome', 'supposed'];
 const STRONG: readonly Modality[] = ['planned', 'hoped', 'proposed', 'claimed'];
 
+/** Letters behind a figure in which English says what it is: "$34 million is planned". Set by hand. */
+const BEHIND = 24;
+const LATIN = /^[\x20-\x7e\u00a0-\u024f\u2010-\u20bf]+$/u;
+/** Verbs end a Korean or Japanese clause; in English what is expected of a figure further on does not say what it is. */
+const upToFigure = (clause: string): string => {
+  const figure = /\d[\d,.]*\d|\d/.exec(blank(clause, periodsIn(clause)));
+  return figure && LATIN.test(clause) ? clause.slice(0, figure.index + figure[0].length + BEHIND) : clause;
+};
+
 /** The clauses that state a figure; the whole text where none does. */
 const statingIn = (text: string): readonly string[] => {
   const stating = clausesOf(text)
     .map((one) => one.text)
     .filter((one) => /\d/.test(blank(one, periodsIn(one))));
-  return stating.length > 0 ? stating : [text];
+  return stating.length > 0 ? stating.map(upToFigure) : [text];
 };
 
 /** Every clause with a figure speaks of what did not come about; or none of what is planned, where that is requested. */

@@ -7,6 +7,7 @@ import { joinedHalves } from '../../understand/joined-halves.ts';
 import { unticked } from '../figures/near-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { judgeLines, type LineJudge, lineBlocks } from '../lines/line-answer.ts';
+import { statedSum } from '../prose/stated-sum.ts';
 import { isAnswered } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { captionedTable, listedTable } from './captioned-table.ts';
@@ -45,7 +46,8 @@ const withoutUnlikely = (
 const explainedOr = (writing: Writing, judge: LineJudge, blocks: readonly Block[]): readonly Block[] => {
   const explained = explainedBlocks(writing, judge.isUnlikely);
   const refused = blocks.flatMap(sentencesOf).flatMap(({ text, fit }) => (fit === 'near' ? [text] : []));
-  return explained.length > 0 ? explained : lineBlocks(writing, judge.best(refused));
+  const given = explained.length > 0 ? explained : lineBlocks(writing, judge.best(refused));
+  return given.length > 0 ? given : statedSum(writing);
 };
 
 /** What no other rule found, or found by likeness alone, is given by the lines themselves. */
