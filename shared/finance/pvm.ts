@@ -10,6 +10,8 @@ import type { Workbook } from './workbook/workbook.ts';
 export type PvmItem = {
   readonly item: string;
   readonly group?: string;
+  /** Where items are counted in different units. */
+  readonly unit?: string;
   readonly before?: Sale;
   readonly after?: Sale;
   readonly rows?: { readonly before: readonly SaleRow[]; readonly after: readonly SaleRow[] };
@@ -52,12 +54,12 @@ const rowsOf = (sale: Sale | undefined, rows: readonly SaleRow[] | undefined): r
 const pairsOf = (items: readonly PvmItem[]): readonly PvmPair[] => {
   if (items.length === 0) refuse('itemsMissing');
   const seen = new Set<string>();
-  return items.map(({ item, group = '', before, after, rows }) => {
+  return items.map(({ item, group = '', unit = '', before, after, rows }) => {
     const id = JSON.stringify([group, item]);
     if (seen.has(id)) refuse('itemTwice', { item });
     seen.add(id);
     for (const sale of [before, after]) if (sale) checked(item, sale);
-    return { item, group, before: rowsOf(before, rows?.before), after: rowsOf(after, rows?.after) };
+    return { item, group, unit, before: rowsOf(before, rows?.before), after: rowsOf(after, rows?.after) };
   });
 };
 
@@ -83,7 +85,7 @@ const pricesAt = (values: Values, at: string): { priceBefore?: number; priceAfte
 type Named = { readonly periods?: readonly [string, string]; readonly currency?: string | undefined };
 
 /**
- * Price = (new price - old price) x new quantity; volume = old revenue x growth of the total quantity; mix = the rest of
+ * Price = (new price - old price) x new quantity; volume = old revenue x growth of the quantity of all items of its unit; mix = the rest of
  * the quantity effect; items sold in one period only are new or lost. The sales price, quantity and mix variances of
  * cost accounting: Horngren, Datar, Rajan, Cost Accounting, ch. 14; Drury, Management and Cost Accounting, ch. 18.
  * Throws CalculationRefused: itemsMissing, itemTwice, quantityNegative, quantityMissing, notFinite.

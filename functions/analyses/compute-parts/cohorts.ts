@@ -6,16 +6,21 @@ import type { Built, SectionContext } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
+import { cohortReading } from './readings.ts';
 import { amountCell, currencyOf, shareDatum, unitOf } from './shown.ts';
 import { amountOf, grainOf, ledgerNote, periodOf, refsOf } from './workbook-rows.ts';
 
 const AGES = 24;
 const COHORTS = 40;
 
-type Made = { readonly context: SectionContext; readonly result: Cohorts; readonly refs: readonly number[] };
+export type CohortsMade = {
+  readonly context: SectionContext;
+  readonly result: Cohorts;
+  readonly refs: readonly number[];
+};
 
 const heat = (
-  { context, result, refs }: Made,
+  { context, result, refs }: CohortsMade,
   title: string,
   of: (cohort: Cohort) => readonly Ratio[],
   formula: string,
@@ -39,7 +44,7 @@ const heat = (
   };
 };
 
-const sizes = ({ context, result, refs }: Made): Block => ({
+const sizes = ({ context, result, refs }: CohortsMade): Block => ({
   kind: 'table',
   columns: [
     { label: context.text('cohort.start') },
@@ -53,7 +58,7 @@ const sizes = ({ context, result, refs }: Made): Block => ({
   ]),
 });
 
-const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
+const PARTS: Readonly<Record<string, (made: CohortsMade) => Block[]>> = {
   customers: (made) => [
     heat(
       made,
@@ -61,6 +66,7 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
       (one) => one.logoRetention,
       made.context.text('cohort.logoFormula'),
     ),
+    ...cohortReading(made),
   ],
   revenue: (made) => [
     heat(made, made.context.text('cohort.net'), (one) => one.netRetention, made.context.text('cohort.netFormula')),

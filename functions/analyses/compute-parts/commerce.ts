@@ -111,20 +111,27 @@ const unitGiven = (context: SectionContext): UnitGiven | undefined => {
   return { salesAndMarketing: assumed(spend, by), grossMargin: assumed(margin / 100, by) };
 };
 
+const IN_MONEY: ReadonlySet<string> = new Set(['acquisitionCost', 'lifetimeValue']);
+/** No business earns a customer back so many times: the spend was entered in another unit. Set by hand. */
+const MAX_VALUE_TO_COST = 100;
+
 const economics = ({ context, refs }: Made, found: UnitEconomics | undefined): Built => {
   if (!found) return { ...nothingIn(context), note: context.text('commerce.needsSpend') };
   const say = (key: string) => context.text(`commerce.${key}`);
+  const currency = currencyOf(context);
   const cell = (key: string, value: Ratio): Cell => {
     if (typeof value !== 'number') return { text: context.text('say.notMeaningful') };
     const made = amountCell(context, value, say(`${key}Formula`), refs);
     return key === 'valueToCost' ? { ...made, text: timesIn(context.language, value) } : made;
   };
   const rows = (['acquisitionCost', 'lifetimeValue', 'valueToCost', 'payback'] as const).map((key) => [
-    { text: say(key) },
+    { text: IN_MONEY.has(key) && currency ? `${say(key)} (${currency})` : say(key) },
     cell(key, found[key]),
   ]);
   const by = context.text('say.enteredValue');
+  const isOdd = typeof found.valueToCost === 'number' && found.valueToCost > MAX_VALUE_TO_COST;
   return {
+    ...(isOdd ? { note: say('oddSpend') } : {}),
     blocks: [
       {
         kind: 'table',
@@ -151,7 +158,10 @@ const partOf = async ({ context, rows }: ReadRows, part: string): Promise<Built>
   const made = { context, bridges, refs: refsOf(rows) };
   const text = ledgerNote(context, payments);
   const note = text ? { note: text } : {};
-  if (part === 'unitEconomics') return { ...note, ...economics(made, unit) };
+  if (part === 'unitEconomics') {
+    const built = economics(made, unit);
+    return { ...built, ...(text ? { note: [built.note, text].filter(Boolean).join(' ') } : {}) };
+  }
   if (part !== 'bridge') return { blocks: retention(made), status: 'done', ...note };
   const whole = recurring(payments, { ...given, orders: await orderGrid(context) }).workbook;
   return { blocks: bridge(made), status: 'done', ...note, ...fitting(workbook), ...fitting(whole) };

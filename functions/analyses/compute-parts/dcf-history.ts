@@ -35,12 +35,14 @@ const taxIn = (history: History): number | undefined => {
   return ratioOf('incomeTax', 'pretaxIncome')(history);
 };
 
-/** Of a company without stock none is counted; of receivables and payables both must be known. */
+/** Of a company without stock none is counted; payables may be missing where both others are known. */
 const workingCapitalIn = ({ figures, year }: History): number | undefined => {
   const of = (metric: string) => known(figures, metric, year)?.value;
   const [revenue, receivables, payables] = [of('revenue'), of('receivables'), of('payables')];
-  if (!revenue || revenue < 0 || receivables === undefined || payables === undefined) return undefined;
-  return (receivables + (of('inventories') ?? 0) - Math.abs(payables)) / revenue;
+  const inventories = of('inventories');
+  if (!revenue || revenue < 0 || receivables === undefined) return undefined;
+  if (payables === undefined && inventories === undefined) return undefined;
+  return (receivables + (inventories ?? 0) - Math.abs(payables ?? 0)) / revenue;
 };
 
 /** Of one year, as fractions or days. */

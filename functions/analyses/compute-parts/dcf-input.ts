@@ -2,6 +2,7 @@
 
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
+import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import { withEntries } from '#shared/finance/dcf/with-entries.ts';
@@ -27,6 +28,8 @@ export type DcfCase = {
   readonly origins: Origins;
   readonly currency: string;
   readonly figures: readonly Known[];
+  /** The enterprise value with margins so many points higher, in the unit of the model. */
+  readonly valueAt: (marginShift: number) => number | undefined;
   /** No source says what the company owes: what shareholders get is then too high. */
   readonly isDebtUnknown: boolean;
 };
@@ -125,7 +128,7 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInpu
   };
 };
 
-export type ProposedCase = Omit<DcfCase, 'input'> & { readonly desk: Desk; readonly proposal: DcfProposal };
+export type ProposedCase = Omit<DcfCase, 'input' | 'valueAt'> & { readonly desk: Desk; readonly proposal: DcfProposal };
 
 const proposalOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfProposal => {
   const { context, origins } = desk;
@@ -182,7 +185,12 @@ export const dcfCase = async (context: SectionContext, company: CompanyIds): Pro
   const proposed = await proposedCase(context, company, statedRates);
   if (!proposed) return undefined;
   const { desk, proposal, ...rest } = proposed;
-  const input = withEntries(proposal, dcfEntries(context.inputs, desk.years));
+  const entries = dcfEntries(context.inputs, desk.years);
+  const input = withEntries(proposal, entries);
+  const valueAt = (shift: number) => {
+    const shifted = withEntries(proposal, { ...entries, marginShift: (entries.marginShift ?? 0) + shift });
+    return dcf(shifted).scenarios[shifted.scenario].byGrowth.enterpriseValue;
+  };
   const askingPrice = await askingPriceIn(desk, rest.currency);
-  return { ...rest, input: { ...input, ...optional('askingPrice', askingPrice) } };
+  return { ...rest, valueAt, input: { ...input, ...optional('askingPrice', askingPrice) } };
 };

@@ -20,6 +20,7 @@ import { assumptionTables, emptyClaimNames, flowTables, valueTables } from './dc
 import { financialCase } from './financial-case.ts';
 import { financialPart } from './financial-value.ts';
 import { type Model, wordsIn } from './model-tables.ts';
+import { priceReading } from './price-reading.ts';
 
 type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
 
@@ -119,7 +120,14 @@ const scenarios = (made: Made): Block[] => {
 const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   assumptions: ({ model }) => assumptionTables(model),
   flows: ({ model }) => flowTables(model),
-  value: (made) => valueTables(made.model, measureOf(made, false).unit),
+  value: (made) => {
+    const { context, given, model, result } = made;
+    const { enterpriseValue } = result.scenarios[given.input.scenario].byGrowth;
+    const power = given.input.money.scale === 'million' ? 6 : 0;
+    const asked = given.input.askingPrice;
+    const reading = { value: enterpriseValue, power, refs: asked ? model.origins.refsOf(asked.origin) : [] };
+    return [...valueTables(model, measureOf(made, false).unit), ...priceReading(context, given, reading)];
+  },
   sensitivity,
   scenarios,
 };

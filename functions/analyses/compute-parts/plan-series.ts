@@ -16,24 +16,24 @@ import { aboutText, NEAREST } from '../room/report-subjects.ts';
 
 export type ByYear = ReadonlyMap<number, Known>;
 
-/** Behind the name of a result: 영업이익률, 営業利益率, operating profit margin. */
-export const MARGIN = /^\s?(?:률|율|率|margin\b)/iu;
+const MARGIN = /영업이익률|営業利益率|\boperating (?:profit |income )?margin\b/iu;
 
 type Stated = { readonly value: number; readonly formula: string; readonly end: number };
 
 /** The margin itself, or an operating income over the revenue beside it. */
 const marginIn = (text: string): Stated | undefined => {
   const { figures } = readFigures(text);
+  const at = MARGIN.exec(text)?.index;
+  const share = at === undefined ? undefined : figures.find(({ start, unit }) => start >= at && unit === 'percent');
+  if (share) return { value: share.value / 100, formula: share.text, end: share.end };
   const named = namedMetrics(text);
-  const income = named.find(({ metric }) => metric.id === 'operatingIncome');
-  const next = income && figures.find(({ start }) => start >= income.start);
-  if (!income || !next) return undefined;
-  if (MARGIN.test(text.slice(income.end)))
-    return next.unit === 'percent' ? { value: next.value / 100, formula: next.text, end: next.end } : undefined;
-  const revenue = named.find(({ metric }) => metric.id === 'revenue');
-  const whole = revenue && figures.find(({ start }) => start >= revenue.start);
-  if (!whole || whole === next || whole.unit !== next.unit || whole.value <= 0) return undefined;
-  return { value: next.value / whole.value, formula: `${next.text} ÷ ${whole.text}`, end: next.end };
+  const amountOf = (metric: string) => {
+    const name = named.find((one) => one.metric.id === metric);
+    return name && figures.find(({ start }) => start >= name.start);
+  };
+  const [income, revenue] = [amountOf('operatingIncome'), amountOf('revenue')];
+  if (!income || !revenue || income === revenue || income.unit !== revenue.unit || revenue.value <= 0) return undefined;
+  return { value: income.value / revenue.value, formula: `${income.text} ÷ ${revenue.text}`, end: income.end };
 };
 
 const yearsIn = (text: string): number[] =>
@@ -59,7 +59,23 @@ export const plannedMargins = async (context: SectionContext, lastYear: number):
     if (!figure || (await segmentNamedBy(context, { sentence, figure }, String(lastYear))).isOfSegment) continue;
     found.set(year, known('operatingMargin', year, margin.value, quotedOf(context, sentence).refs, margin.formula));
   }
-  return found;
+  return withoutGaps(found);
+};
+
+/** Between two planned years it moves evenly. */
+const withoutGaps = (found: ByYear): ByYear => {
+  const sorted = [...found].sort(([a], [b]) => a - b);
+  const filled = sorted.flatMap(([year, to], n): [number, Known][] => {
+    const [before = year, from = to] = sorted[n - 1] ?? [];
+    const between = Array.from({ length: Math.max(0, year - before - 1) }, (_, i): [number, Known] => {
+      const at = before + i + 1;
+      const value = from.value + ((to.value - from.value) * (at - before)) / (year - before);
+      const formula = `${from.formula} (${before}) → ${to.formula} (${year})`;
+      return [at, known(to.metric, at, value, [...new Set([...from.refs, ...to.refs])], formula)];
+    });
+    return [...between, [year, to]];
+  });
+  return new Map(filled);
 };
 
 const isOfCapex = ({ heading, head }: PlainTable): boolean =>

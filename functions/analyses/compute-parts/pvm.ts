@@ -4,18 +4,21 @@ import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#sha
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
+import type { Scale } from '../evidence/amounts.ts';
 import type { SheetRow } from '../evidence/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook, type ReadRows } from './read-workbook.ts';
-import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
+import { pvmReading } from './readings.ts';
+import { amountCell, amountDatum, currencyOf, scaleOf, unitIn } from './shown.ts';
 import { amountOf, refsOf } from './workbook-rows.ts';
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 type Sale = NonNullable<PvmItem['before']> & { readonly rows: SaleRow[] };
-type Made = {
+export type PvmMade = {
   readonly context: SectionContext;
   readonly result: Pvm;
+  readonly scale: Scale | undefined;
   readonly refs: readonly number[];
   readonly periods: readonly [string, string];
 };
@@ -34,54 +37,67 @@ const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): R
   return sales;
 };
 
+/** `보관 (㎡·월)`, `Haulage [t]`: where every item says what it is counted in. */
+const UNIT = /[([（]([^()[\]（）]{1,12})[)\]）]\s*$/u;
+const unitsAmong = (rows: readonly SheetRow[]): ((item: string) => string) => {
+  const units = rows.map(({ cell }) => UNIT.exec(cell('item'))?.[1]?.trim());
+  const areStated = units.every((unit) => unit !== undefined) && new Set(units).size > 1;
+  return (item) => (areStated ? (UNIT.exec(item)?.[1]?.trim() ?? '') : '');
+};
+
 const itemsOf = (context: SectionContext, before: readonly SheetRow[], after: readonly SheetRow[]): PvmItem[] => {
   const column = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const keyOf = ({ cell }: SheetRow) => JSON.stringify([cell(column), cell('item')]);
   const [then, now] = [salesIn(before, keyOf), salesIn(after, keyOf)];
+  const unitOf = unitsAmong([...before, ...after]);
   const names = new Map(
     [...before, ...after].map((row) => [keyOf(row), { group: row.cell(column), item: row.cell('item') }]),
   );
   return [...names].flatMap(([key, name]) => {
     const [was, is] = [then.get(key), now.get(key)];
     const all = { before: was?.rows ?? [], after: is?.rows ?? [] };
-    return was || is ? [{ ...name, rows: all, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }] : [];
+    return was || is
+      ? [{ ...name, unit: unitOf(name.item), rows: all, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }]
+      : [];
   });
 };
 
-const formulaOf = ({ context }: Made, effect: (typeof EFFECTS)[number]): string => context.text(`pvm.${effect}Formula`);
+const formulaOf = ({ context }: PvmMade, effect: (typeof EFFECTS)[number]): string =>
+  context.text(`pvm.${effect}Formula`);
 
-const bridge = (made: Made): Block[] => {
-  const { context, result, refs, periods } = made;
+const bridge = (made: PvmMade): Block[] => {
+  const { context, result, refs, periods, scale } = made;
   const total = (label: string, value: number) => ({
     label,
     total: true as const,
-    datum: amountDatum(context, value, context.text('pvm.sum'), refs),
+    datum: amountDatum(context, value, context.text('pvm.sum'), refs, scale),
   });
-  const isNothing = (value: number) => amountCell(context, value, '', refs).text === '0';
+  const isNothing = (value: number) => amountCell(context, value, '', refs, scale).text === '0';
   const steps = EFFECTS.filter((effect) => !isNothing(result.total[effect])).map((effect) => ({
     label: context.text(`pvm.${effect}`),
-    datum: amountDatum(context, result.total[effect], formulaOf(made, effect), refs),
+    datum: amountDatum(context, result.total[effect], formulaOf(made, effect), refs, scale),
   }));
   const chart = {
     type: 'waterfall' as const,
     steps: [total(periods[0], result.total.before), ...steps, total(periods[1], result.total.after)],
   };
   return [
-    { kind: 'chart', title: context.text('sections.pvmBridge'), ...unitOf(context), chart },
+    { kind: 'chart', title: context.text('sections.pvmBridge'), ...unitIn(scale), chart },
     table(made, [{ name: context.text('pvm.total'), ...result.total }]),
+    pvmReading(made),
   ];
 };
 
-const rowOf = (made: Made, { name, ...line }: PvmEffects & { readonly name: string }) => [
+const rowOf = (made: PvmMade, { name, ...line }: PvmEffects & { readonly name: string }) => [
   { text: name || made.context.text('pvm.noGroup') },
-  amountCell(made.context, line.before, made.context.text('pvm.sum'), made.refs),
-  ...EFFECTS.map((effect) => amountCell(made.context, line[effect], formulaOf(made, effect), made.refs)),
-  amountCell(made.context, line.after, made.context.text('pvm.sum'), made.refs),
+  amountCell(made.context, line.before, made.context.text('pvm.sum'), made.refs, made.scale),
+  ...EFFECTS.map((effect) => amountCell(made.context, line[effect], formulaOf(made, effect), made.refs, made.scale)),
+  amountCell(made.context, line.after, made.context.text('pvm.sum'), made.refs, made.scale),
 ];
 
-const table = (made: Made, lines: readonly (PvmEffects & { readonly name: string })[]): Block => {
-  const { context, periods } = made;
-  const numeric = { numeric: true, ...unitOf(context) };
+const table = (made: PvmMade, lines: readonly (PvmEffects & { readonly name: string })[]): Block => {
+  const { context, periods, scale } = made;
+  const numeric = { numeric: true, ...unitIn(scale) };
   return {
     kind: 'table',
     columns: [
@@ -120,7 +136,8 @@ const partOf = ({ context, rows }: ReadRows, part: string): Built => {
   // Shown as the file writes it first.
   const [before, after] = [then[0]?.cell('period') ?? '', now[0]?.cell('period') ?? ''];
   const result = pvm(itemsOf(context, then, now), { periods: [before, after], currency: currencyOf(context) });
-  const made: Made = { context, result, refs: refsOf(rows), periods: [before, after] };
+  const scale = scaleOf(context, [result.total.before, result.total.after]);
+  const made: PvmMade = { context, result, scale, refs: refsOf(rows), periods: [before, after] };
   const note = all.length > 2 ? context.text('say.periodsCompared', { count: all.length, before, after }) : '';
   const done = { status: 'done' as const, ...(note ? { note } : {}) };
   if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };

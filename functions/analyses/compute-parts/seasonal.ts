@@ -4,58 +4,95 @@ import { sumOf } from '#shared/finance/ratio.ts';
 import { type Decomposed, type Observation, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
+import { plainIn } from '../evidence/amounts.ts';
 import { fitting } from './fitting.ts';
 import { originOfRows } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
-import { amountCell, amountDatum } from './shown.ts';
+import { seasonReading } from './readings.ts';
+import { amountCell, amountDatum, scaleOf, unitIn } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MAX_POINTS = 60;
-type Made = { readonly context: SectionContext; readonly result: Seasonal; readonly refs: readonly number[] };
+const scaleIn = (context: SectionContext, { series }: Seasonal) =>
+  scaleOf(
+    context,
+    series.map(({ value }) => value),
+  );
+export type SeasonMade = {
+  readonly context: SectionContext;
+  readonly result: Seasonal;
+  readonly refs: readonly number[];
+};
 
-const index = ({ context, result, refs }: Made): Block[] => {
+/** Beside 0.96 stands 1.00. */
+const indexText = ({ language }: SectionContext, value: number): string => plainIn(language, value, 2, 2);
+
+const index = ({ context, result, refs }: SeasonMade): Block[] => {
   const formula = context.text('season.indexFormula');
   const names = result.index.map((_, i) => (result.perYear === 12 ? String(i + 1) : `Q${i + 1}`));
-  const values = result.index.map((value) => amountDatum(context, value, formula, refs));
+  const values = result.index.map((value) => ({
+    ...amountDatum(context, value, formula, refs),
+    text: indexText(context, value),
+  }));
   const name = context.text('sections.seasonalIndex');
   return [
     { kind: 'chart', title: name, decimals: 2, chart: { type: 'bar', categories: names, series: [{ name, values }] } },
+    seasonReading({ context, result, refs }),
   ];
 };
 
 const lines = (
-  { context, result, refs }: Made,
+  { context, result, refs }: SeasonMade,
   title: string,
   of: readonly (readonly [string, (one: Decomposed) => number | undefined])[],
 ): Block[] => {
   const shown = result.series.slice(-MAX_POINTS);
+  const scale = scaleIn(context, result);
   const series = of.map(([key, pick]) => ({
     name: context.text(`season.${key}`),
     values: shown.map((one) => {
       const value = pick(one);
-      return value === undefined ? null : amountDatum(context, value, context.text(`season.${key}Formula`), refs);
+      return value === undefined
+        ? null
+        : amountDatum(context, value, context.text(`season.${key}Formula`), refs, scale);
     }),
   }));
-  return [{ kind: 'chart', title, chart: { type: 'line', categories: shown.map(({ period }) => period), series } }];
+  return [
+    {
+      kind: 'chart',
+      title,
+      ...unitIn(scale),
+      chart: { type: 'line', categories: shown.map(({ period }) => period), series },
+    },
+  ];
 };
 
-const table = ({ context, result, refs }: Made): Block => ({
-  kind: 'table',
-  columns: ['period', 'value', 'trend', 'seasonal', 'remainder'].map((key, i) => ({
-    label: context.text(`season.${key}`),
-    numeric: i > 0,
-  })),
-  rows: result.series
-    .slice(-MAX_POINTS)
-    .map(({ period, value, trend, seasonal: part, remainder }) => [
+/** Parts of an additive model are amounts as the values are; of the other they are factors. */
+const table = ({ context, result, refs }: SeasonMade): Block => {
+  const scale = scaleIn(context, result);
+  const isAdditive = context.inputs.model === 'additive';
+  const columns = ['period', 'value', 'trend', 'seasonal', 'remainder'];
+  const isAmount = (at: number) => at > 0 && (isAdditive || at <= 2);
+  const formula = context.text('season.trendFormula');
+  return {
+    kind: 'table',
+    columns: columns.map((key, at) => ({
+      label: context.text(`season.${key}`),
+      numeric: at > 0,
+      ...(isAmount(at) ? unitIn(scale) : {}),
+    })),
+    rows: result.series.slice(-MAX_POINTS).map(({ period, value, trend, seasonal: part, remainder }) => [
       { text: period },
-      ...[value, trend, part, remainder].map((one) =>
-        one === undefined ? { text: '' } : amountCell(context, one, context.text('season.trendFormula'), refs),
-      ),
+      ...[value, trend, part, remainder].map((one, at) => {
+        if (one === undefined) return { text: '' };
+        const cell = amountCell(context, one, formula, refs, isAmount(at + 1) ? scale : undefined);
+        return isAmount(at + 1) ? cell : { ...cell, text: indexText(context, one) };
+      }),
     ]),
-});
+  };
+};
 
-const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
+const PARTS: Readonly<Record<string, (made: SeasonMade) => Block[]>> = {
   index,
   parts: (made) => [
     ...lines(made, made.context.text('sections.seasonalParts'), [

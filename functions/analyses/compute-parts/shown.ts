@@ -3,13 +3,21 @@ import type { Ratio } from '#shared/finance/ratio.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { SectionContext } from '../builder.ts';
-import { percentIn, plainIn } from '../evidence/amounts.ts';
+import { amountIn, percentIn, plainIn, type Scale, scaled, scaleFor } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
 
 export type Cell = BlockOf<'table'>['rows'][number][number];
 
-export const amountCell = (context: SectionContext, value: number, formula: string, refs: readonly number[]): Cell => {
-  const text = plainIn(context.language, value, Math.abs(value) >= 1000 ? 0 : 2);
+/** In the scale of the whole, where there is one: nobody reads billions to the last unit. */
+export const amountCell = (
+  context: SectionContext,
+  value: number,
+  formula: string,
+  refs: readonly number[],
+  scale?: Scale,
+): Cell => {
+  const { language } = context;
+  const text = scale ? amountIn(language, scale, value) : plainIn(language, value, Math.abs(value) >= 1000 ? 0 : 2);
   return { text, ...computed(text, formula, refs) };
 };
 
@@ -36,9 +44,10 @@ export const amountDatum = (
   value: number,
   formula: string,
   refs: readonly number[],
+  scale?: Scale,
 ): Datum => {
-  const { text, ...cited } = amountCell(context, value, formula, refs);
-  return { value, text, ...cited };
+  const { text, ...cited } = amountCell(context, value, formula, refs, scale);
+  return { value: scale ? scaled(scale, value) : value, text, ...cited };
 };
 
 export const currencyOf = ({ inputs }: SectionContext): string | undefined =>
@@ -46,3 +55,11 @@ export const currencyOf = ({ inputs }: SectionContext): string | undefined =>
 
 export const unitOf = ({ inputs }: SectionContext): { unit?: string } =>
   typeof inputs.currency === 'string' ? { unit: inputs.currency } : {};
+
+/** Of amounts in a known currency. */
+export const scaleOf = (context: SectionContext, values: readonly number[]): Scale | undefined => {
+  const currency = currencyOf(context);
+  return currency === undefined ? undefined : scaleFor(context.language, currency, values);
+};
+
+export const unitIn = (scale: Scale | undefined): { unit?: string } => (scale ? { unit: scale.label } : {});

@@ -97,7 +97,11 @@ export const statedPlan = async (context: SectionContext, history: History): Pro
       ? []
       : [
           {
-            ...{ field, sheet: sheetOf(line), labels: [...by.values()].map(({ formula = '' }) => formula) },
+            ...{
+              field,
+              sheet: sheetOf(line),
+              labels: [[...by].map(([at, { formula }]) => `${at}: ${formula}`).join('; ')],
+            },
             values: new Map([...by].map(([at, { value }]) => [at, value * PERCENT])),
           },
         ];

@@ -79,11 +79,20 @@ const priceOf = (period: 'Before' | 'After', i: number): Operand => {
   return when(binary('>', quantity, 0), divide(revenue, quantity), words(NOT_AVAILABLE));
 };
 
-const effectOf = (i: number): Readonly<Record<(typeof EFFECTS)[number], Operand>> => ({
+/** Of pieces and of square metres the sum is nothing: each unit has its own. */
+const unitsOf = (pairs: readonly PvmPair[]): readonly string[] => [...new Set(pairs.map(({ unit }) => unit))];
+const totalId = (pairs: readonly PvmPair[], unit: string, period: (typeof WHEN)[number]): string => {
+  const units = unitsOf(pairs);
+  return units.length > 1 ? `both.${period}.${units.indexOf(unit)}` : `both.${period}`;
+};
+
+type Totals = { readonly before: string; readonly after: string };
+
+const effectOf = (i: number, totals: Totals): Readonly<Record<(typeof EFFECTS)[number], Operand>> => ({
   price: when(isSoldInBoth(i), multiply(subtract(`priceAfter.${i}`, `priceBefore.${i}`), `quantityAfter.${i}`), 0),
   volume: when(
     isSoldInBoth(i),
-    divide(multiply(`before.${i}`, subtract('both.after', 'both.before')), 'both.before'),
+    divide(multiply(`before.${i}`, subtract(totals.after, totals.before)), totals.before),
     0,
   ),
   // What is left is (quantity - quantity at the old mix) x old price; as a remainder it closes to the last digit.
@@ -96,8 +105,8 @@ const effectOf = (i: number): Readonly<Record<(typeof EFFECTS)[number], Operand>
   ),
 });
 
-const itemCells = (pair: PvmPair, i: number): readonly Cell[] => {
-  const effects = effectOf(i);
+const itemCells = (pair: PvmPair, i: number, totals: Totals): readonly Cell[] => {
+  const effects = effectOf(i, totals);
   return [
     formula(`quantityBefore.${i}`, sumOfRows('q', 'before', pair, i), 'decimal'),
     formula(`quantityAfter.${i}`, sumOfRows('q', 'after', pair, i), 'decimal'),
@@ -112,9 +121,14 @@ const itemCells = (pair: PvmPair, i: number): readonly Cell[] => {
 
 const itemsSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
   const all = ordered(pairs, named);
-  const column = (key: string) => all.map(([, i]) => `${key}.${i}`);
-  const both = (period: 'Before' | 'After', other: 'Before' | 'After') =>
-    sumIfs(column(`quantity${period}`), [column(`quantity${other}`), '>0']);
+  const column = (key: string, unit: string) => all.flatMap(([pair, i]) => (pair.unit === unit ? [`${key}.${i}`] : []));
+  const both = (unit: string, period: 'Before' | 'After', other: 'Before' | 'After') =>
+    sumIfs(column(`quantity${period}`, unit), [column(`quantity${other}`, unit), '>0']);
+  const units = unitsOf(pairs);
+  const totalsOf = (unit: string) => ({
+    before: totalId(pairs, unit, 'before'),
+    after: totalId(pairs, unit, 'after'),
+  });
   const [before, after] = named.periods;
   const names = [
     label('pvm.quantityIn', { period: before }),
@@ -131,13 +145,15 @@ const itemsSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
     frozen: 4,
     lines: [
       title(label('pvm.items')),
-      line({ label: label('pvm.both') }, [
-        formula('both.before', both('Before', 'After'), 'decimal'),
-        formula('both.after', both('After', 'Before'), 'decimal'),
-      ]),
+      ...units.map((unit) =>
+        line({ label: label('pvm.both'), ...(unit ? { unit } : {}) }, [
+          formula(totalsOf(unit).before, both(unit, 'Before', 'After'), 'decimal'),
+          formula(totalsOf(unit).after, both(unit, 'After', 'Before'), 'decimal'),
+        ]),
+      ),
       { style: 'blank' },
       head(label('pvm.item'), names),
-      ...all.map(([pair, i]) => line({ label: pair.item, unit: pair.group }, itemCells(pair, i))),
+      ...all.map(([pair, i]) => line({ label: pair.item, unit: pair.group }, itemCells(pair, i, totalsOf(pair.unit)))),
     ],
   };
 };

@@ -1,7 +1,7 @@
 // Sales of an item in a period, with the source rows.
 import type { Origin } from '../given.ts';
 
-/** Quantities in one unit over all items; revenue in one currency. */
+/** Revenue in one currency; quantities are added over items of one unit alone. */
 export type Sale = { readonly quantity: number; readonly revenue: number };
 export type SaleRow = Sale & { readonly origin: Origin };
 
@@ -9,6 +9,8 @@ export type SaleRow = Sale & { readonly origin: Origin };
 export type PvmPair = {
   readonly item: string;
   readonly group: string;
+  /** What it is counted in; items of one unit share their growth in quantity. */
+  readonly unit: string;
   readonly before: readonly SaleRow[];
   readonly after: readonly SaleRow[];
 };

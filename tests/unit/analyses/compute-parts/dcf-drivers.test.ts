@@ -228,8 +228,14 @@ describe('other businesses', () => {
     expect(workingCapital).toMatchObject({ in: 'share', share: { base: { value: -0.16 } } });
   });
 
-  it('only a company without such balances has a usual share', async () => {
+  it('a company that reports no payables has what its receivables and stock make', async () => {
     const { workingCapital } = await caseOf(without('costOfSales', 'payables'));
+
+    expect(workingCapital).toMatchObject({ in: 'share', share: { terminal: { value: 0.24 } } });
+  });
+
+  it('only a company without such balances has a usual share', async () => {
+    const { workingCapital } = await caseOf(without('costOfSales', 'payables', 'inventories'));
 
     expect(workingCapital).toMatchObject({ in: 'share', share: { terminal: { value: 0.1 } } });
   });

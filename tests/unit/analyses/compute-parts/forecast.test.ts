@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
 import type { Fact } from '#shared/model/fact.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const company = 'Harbor Freight';
@@ -144,5 +144,36 @@ describe('a forecast with a plan in the workspace', () => {
     const { revenueGrowth, operatingMargin } = input?.scenarios.base ?? {};
     expect(revenueGrowth?.years[0]?.value).toBeCloseTo(500 / 440 - 1);
     expect([operatingMargin?.years[0]?.value, operatingMargin?.terminal.value]).toEqual([0.13, 0.13]);
+  });
+
+  it('takes the margins and the spending of later years where documents state those', async () => {
+    const later = chunkOf(
+      { text: 'The operating margin is to reach 16% by 2028.', seq: 2 },
+      { company, document: 'Harbor_board_paper.md', section: 'Plan for the years ahead' },
+    );
+    const spending = tableChunk(
+      [
+        ['Capital expenditure ($ million)', '2026', '2027'],
+        ['New quay', '20', '30'],
+        ['Cranes', '30', '10'],
+        ['Total', '50', '40'],
+      ],
+      { company, document: 'Harbor board paper', section: 'Capital expenditure' },
+    );
+    const context = contextFor({ type: 'DCF', inputs: { company }, facts: FACTS, chunks: [PLAN, later, spending] });
+
+    const { input } = (await dcfCase(context, { name: company })) ?? {};
+
+    const margins = input?.scenarios.base.operatingMargin;
+    expect(margins?.years.slice(0, 4).map((one) => one?.value.toFixed(3))).toEqual([
+      '0.130',
+      '0.145',
+      '0.160',
+      '0.160',
+    ]);
+    expect(margins?.terminal.value).toBe(0.16);
+    expect(input?.capex.years[0]?.value).toBeCloseTo(50 / 500);
+    expect(input?.capex.years[1]?.value).toBeLessThan(40 / 500);
+    expect(input?.capex.years[2]).toBeNull();
   });
 });

@@ -83,4 +83,27 @@ describe('price, volume and mix of a workbook', () => {
       note: expect.stringContaining('“100,5” in a isn’t a number'),
     });
   });
+
+  it('adds no pieces to tonnes: an item counted in a unit of its own has no mix', async () => {
+    const { built } = await bridgeOf([
+      ['Storage (m2)', '2024', 1000, 1000],
+      ['Haulage (t)', '2024', 10, 500],
+      ['Storage (m2)', '2025', 1000, 1000],
+      ['Haulage (t)', '2025', 12, 600],
+    ]);
+
+    const table = built.blocks.find((block) => block.kind === 'table');
+    const row = table?.rows[0]?.map(({ text }) => text) ?? [];
+    expect(row.slice(2, 5)).toEqual(['0', '100', '0']);
+  });
+
+  it('says in a sentence what moved revenue most', async () => {
+    const { built } = await bridgeOf([
+      ['a', '2024', 10, 100],
+      ['a', '2025', 10, 150],
+    ]);
+
+    const list = built.blocks.find((block) => block.kind === 'list');
+    expect(list?.items[0]?.[0]?.text).toContain('the largest effect is Price, 50');
+  });
 });

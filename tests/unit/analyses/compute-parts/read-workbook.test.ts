@@ -63,13 +63,13 @@ describe('sheets with one header', () => {
 
 describe('units of a workbook', () => {
   it.each([
-    ['the header', { revenue: 'Revenue (KRW mn)' }, 'KRW'],
-    ['a caption', { above: [['(단위: 백만원)']] }, 'KRW'],
-    ['the cell above', { above: [['', '', '', '(USD m)']] }, 'USD'],
+    ['the header', { revenue: 'Revenue (KRW mn)' }, 'KRW million'],
+    ['a caption', { above: [['(단위: 백만원)']] }, 'KRW million'],
+    ['the cell above', { above: [['', '', '', '(USD m)']] }, '$ million'],
   ])('are applied as %s says, and reported', async (_, given, unit) => {
     const found = await bridgeOf(ROWS, given);
 
-    expect(found).toMatchObject({ before: '100,000,000', after: '150,000,000', unit });
+    expect(found).toMatchObject({ before: '100', after: '150', unit });
     expect(found.built.note).toContain('Units of the workbook applied: Revenue × 1,000,000 (“');
     expect(found.built.assumptions).toMatchObject([{ label: 'Unit of Revenue', value: '× 1,000,000' }]);
   });
@@ -84,7 +84,7 @@ describe('units of a workbook', () => {
   it('count for the smallest amounts too', async () => {
     const rows = [
       ['a', '2024', 10, '0.0000002'],
-      ['a', '2025', 10, 200],
+      ['a', '2025', 10, '0.0000003'],
     ];
 
     expect(await bridgeOf(rows, { revenue: 'Revenue (십억원)' })).toMatchObject({ before: '200' });
@@ -97,8 +97,8 @@ describe('units of a workbook', () => {
     ];
 
     expect(await bridgeOf(rows, { revenue: 'Revenue (백만원)' })).toMatchObject({
-      before: '150,000,000',
-      after: '200,000,000',
+      before: '150',
+      after: '200',
     });
   });
 });
