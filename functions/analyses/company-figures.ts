@@ -1,9 +1,9 @@
 // Companies side by side: revenue in their own currency, growth and margin, each with its source.
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
 import { amountIn, scaleFor } from './evidence/amounts.ts';
 import { verified } from './evidence/computed.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { growthOf, marginOf, type Point } from './points.ts';
 
 type Row = BlockOf<'table'>['rows'][number];
@@ -20,7 +20,7 @@ const rowOf = (context: SectionContext, point: Point): Row => {
   };
   return [
     { text: company },
-    { text: sayPeriod(language, now.year) },
+    { text: sayYear(language, now.year, [now]) },
     { text: scale.label },
     { text: amountIn(language, scale, now.value), ...verified(now.refs) },
     cell(growth),

@@ -11,6 +11,7 @@ import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { marketTable } from './evidence/market-table.ts';
 import { partTable } from './evidence/parts.ts';
 import { shownTable } from './evidence/plain-table.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { nothingIn } from './nothing.ts';
 import { pointsOf } from './points.ts';
 import { quadrant } from './quadrant.ts';
@@ -62,7 +63,7 @@ const treemap = (context: SectionContext, parts: readonly Part[]) => {
     first.figure.unit,
     shown.map(({ figure }) => figure.value),
   );
-  const years = [...new Set(shown.map(({ figure }) => sayPeriod(language, figure.year)))].join(', ');
+  const years = [...new Set(shown.map(({ figure }) => sayYear(language, figure.year, [figure])))].join(', ');
   const block: Block = {
     kind: 'chart',
     title: `${context.text('say.marketParts')} (${years})`,

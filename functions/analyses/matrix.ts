@@ -4,7 +4,6 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf, verified } from './evidence/computed.ts';
@@ -14,6 +13,7 @@ import { ownBusiness } from './evidence/own-business.ts';
 import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { sideBySide } from './evidence/side-by-side.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
@@ -31,12 +31,13 @@ const isFigure = (attribute: string): boolean => attribute in FIGURES;
 /** `beside`: what stands in the same column, in the same scale. */
 const amountCell = (
   context: SectionContext,
-  { value, unit, year, refs }: Known,
+  figure: Known,
   beside: readonly (Known | undefined)[] = [],
 ): MatrixCell => {
+  const { value, unit, year, refs } = figure;
   const values = beside.flatMap((one) => (one?.unit === unit ? [one.value] : []));
   const scale = scaleFor(context.language, unit, [value, ...values]);
-  const text = `${amountText(context.language, scale, value)} (${sayPeriod(context.language, year)})`;
+  const text = `${amountText(context.language, scale, value)} (${sayYear(context.language, year, [figure])})`;
   return { text, ...verified(refs) };
 };
 
@@ -50,7 +51,7 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
   if (!income || revenue.value <= 0) return UNKNOWN;
   const text = percentIn(context.language, income.value / revenue.value);
   const cited = computed(text, `${quotientIn(context.language, income, revenue)} = ${text}`, refsOf([income, revenue]));
-  return { text: `${text} (${sayPeriod(context.language, year)})`, ...cited };
+  return { text: `${text} (${sayYear(context.language, year, figures)})`, ...cited };
 };
 
 /** What another is compared with in passing is said of the one that the sentence opens with. */

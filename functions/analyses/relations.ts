@@ -10,6 +10,7 @@ import { askingPrice } from './evidence/asking-price.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
 import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
@@ -28,7 +29,7 @@ const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const text = context.text(asked.formula ? 'say.sharesToEbitda' : 'say.askedToEbitda', {
     stated: statedText(latest, asked.stated),
     enterprise: amountText(language, scale, asked.value),
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [revenue]),
     amount: amountText(language, scale, earnings.value),
     times,
   });
@@ -52,7 +53,7 @@ const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
   const text = context.text(change >= 0 ? 'say.planAbove' : 'say.planBelow', {
     target: sayPeriod(context.language, target),
     stated: statedText(latest, stated),
-    period: sayPeriod(context.language, year),
+    period: sayYear(context.language, year, [revenue]),
     amount: amountText(context.language, scale, revenue.value),
     rate,
   });
@@ -67,7 +68,7 @@ const customerRelation = (latest: Latest, stated: Stated): Sentence | undefined 
   const amount = amountText(context.language, scale, (revenue.value * stated.figure.value) / 100);
   const text = context.text('say.customerAmount', {
     stated: statedText(latest, stated),
-    period: sayPeriod(context.language, year),
+    period: sayYear(context.language, year, [revenue]),
     amount,
   });
   const formula = `${amountIn(context.language, scale, revenue.value)} × ${stated.figure.text} = ${amount}`;
@@ -84,7 +85,7 @@ const perHeadRelation = async (latest: Latest): Promise<Sentence | undefined> =>
   const { language } = context;
   const own = scaleFor(language, revenue.unit, [revenue.value / heads.value]);
   const amount = amountText(language, own, revenue.value / heads.value);
-  const text = context.text('say.perHead', { period: sayPeriod(language, year), amount });
+  const text = context.text('say.perHead', { period: sayYear(language, year, [revenue]), amount });
   const formula = `${amountIn(language, scale, revenue.value)} ÷ ${plainIn(language, heads.value, 0)} = ${amount}`;
   const refs = refsOf([revenue, heads]);
   return { ...computed(amount, formula, refs), text, refs, check: 'verified' };

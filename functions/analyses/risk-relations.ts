@@ -3,7 +3,6 @@ import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
 import { amountIn, amountText, percentIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -11,6 +10,7 @@ import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { isOwn } from './evidence/own.ts';
 import { type RiskAmount, riskAmounts } from './evidence/risk-amounts.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { passagesFor, quotesIn } from './room/room-quotes.ts';
 import { WANTS } from './room/wants.ts';
@@ -56,7 +56,7 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
     label,
     // Both amounts of a sentence in one scale.
     stated: amountText(language, income.scale, figure.value),
-    period: sayPeriod(language, income.known.year),
+    period: sayYear(language, income.known.year, [income.known]),
     amount,
     rate,
   });

@@ -1,9 +1,9 @@
 // A company's rank among those that the documents compare it with: by revenue and operating margin of one year.
 import type { Cited, Sentence } from '#shared/report/cited.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import { amountText, scaleFor } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
 import { comparedCompanies } from './evidence/rows.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { calendarYear, type Latest } from './latest-year.ts';
 import { marginOf, pointsOf } from './points.ts';
 
@@ -21,7 +21,7 @@ const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sen
   if (!own || !other || order.length < FEWEST_COMPARED) return [];
   const rank = String(at + 1);
   const text = context.text(key, {
-    period: sayPeriod(context.language, year),
+    period: sayYear(context.language, year, [latest.revenue]),
     own: own.text,
     count: order.length,
     rank,

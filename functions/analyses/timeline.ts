@@ -15,6 +15,7 @@ import { datedLines } from './evidence/dated-lines.ts';
 import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
 import { withoutNearCopies } from './evidence/near-copies.ts';
+import { ofCountry } from './evidence/of-country.ts';
 import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
@@ -58,7 +59,7 @@ const quotesOfEvent = (context: SectionContext, key: string, { passages }: Readi
   // The heading over a sentence tells of which case it is.
   const textOf = ({ text, section = '' }: Quotable) =>
     key.startsWith('case') ? `${section.split(' > ').at(-1)}: ${text}` : text;
-  return passages
+  return (event.ofIndustry ? ofCountry(context, passages) : passages)
     .filter((passage) => hasToDo(context, passage, passages, event.ofIndustry))
     .flatMap(quotable)
     .filter((one) => event.test(withoutNames(context, textOf(one))) && !isCoverLine(one));

@@ -14,7 +14,7 @@ const listOf = (sentences: readonly Sentence[]): Block => ({
   items: sentences.map((one) => [one]),
 });
 
-const said = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
+const sentenceOf = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
   ...computed(about, formula, refs),
   text,
   refs: [...refs],
@@ -35,7 +35,7 @@ export const pvmReading = ({ context, result, refs, periods, scale }: PvmMade): 
     ...{ before: amount(total.before), after: amount(total.after) },
     ...{ effect: context.text(`pvm.${most}`), amount: amount(total[most]) },
   });
-  return listOf([said(text, rate, `${amount(total.after)} ÷ ${amount(total.before)} − 1 = ${rate}`, refs)]);
+  return listOf([sentenceOf(text, rate, `${amount(total.after)} ÷ ${amount(total.before)} − 1 = ${rate}`, refs)]);
 };
 
 /** The strongest and the weakest part of the year. */
@@ -46,7 +46,7 @@ export const seasonReading = ({ context, result, refs }: SeasonMade): Block => {
   const [high, low] = [index.indexOf(Math.max(...index)), index.indexOf(Math.min(...index))];
   const shown = (at: number) => plainIn(context.language, index[at] ?? 0, 2, 2);
   const text = context.text('season.read', { high: name(high), peak: shown(high), low: name(low), trough: shown(low) });
-  return listOf([said(text, shown(high), context.text('season.indexFormula'), refs)]);
+  return listOf([sentenceOf(text, shown(high), context.text('season.indexFormula'), refs)]);
 };
 
 /** What is left of the cohort that was observed longest. */
@@ -60,7 +60,7 @@ export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] =
     ...{ period: first.period, age: String(age), unit: context.text(`cohort.unit.${unitOf(context)}`) },
     ...{ customers: share(logo), revenue: share(net) },
   });
-  return [listOf([said(text, share(logo), context.text('cohort.logoFormula'), refs)])];
+  return [listOf([sentenceOf(text, share(logo), context.text('cohort.logoFormula'), refs)])];
 };
 
 const unitOf = ({ inputs }: SectionContext): string =>

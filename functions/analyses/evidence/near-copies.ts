@@ -7,6 +7,12 @@ import { terms } from '../../engine/terms.ts';
 const SAME = 0.6;
 const MONTH = 'yyyy-mm'.length;
 
+/** One names the year, the other its month. */
+const isOfOneMonth = (a: string, b: string): boolean => {
+  const [first, second] = [a.slice(0, MONTH), b.slice(0, MONTH)];
+  return first.startsWith(second) || second.startsWith(first);
+};
+
 type Worded = { readonly entry: TimelineEntry; readonly words: ReadonlySet<string> };
 
 const worded = (entry: TimelineEntry): Worded => ({
@@ -17,12 +23,19 @@ const worded = (entry: TimelineEntry): Worded => ({
 const isOfOneEvent = (a: Worded, b: Worded): boolean => {
   const [short, long] = a.words.size <= b.words.size ? [a.words, b.words] : [b.words, a.words];
   const shared = [...short].filter((word) => long.has(word)).length;
-  return a.entry.date.slice(0, MONTH) === b.entry.date.slice(0, MONTH) && shared >= short.size * SAME;
+  return isOfOneMonth(a.entry.date, b.entry.date) && shared >= short.size * SAME;
 };
 
 export const withoutNearCopies = (entries: readonly TimelineEntry[]): TimelineEntry[] => {
   const chosen: Worded[] = [];
   for (const one of entries.map(worded).sort((a, b) => b.words.size - a.words.size))
     if (!chosen.some((other) => isOfOneEvent(one, other))) chosen.push(one);
-  return entries.filter((entry) => chosen.some((one) => one.entry === entry));
+  const exact = ({ date }: TimelineEntry, own: Worded): string =>
+    entries
+      .filter((one) => one.date.startsWith(date) && isOfOneEvent(worded(one), own))
+      .reduce((longest, one) => (one.date.length > longest.length ? one.date : longest), date);
+  return entries.flatMap((entry) => {
+    const own = chosen.find((one) => one.entry === entry);
+    return own ? [{ ...entry, date: exact(entry, own) }] : [];
+  });
 };

@@ -11,6 +11,7 @@ import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
+import { ofCountry } from '../evidence/of-country.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { bestFirst } from './best-first.ts';
@@ -52,7 +53,8 @@ export const passagesFor = async (
     ...stances.flatMap((id) => STANCE_SUBJECTS[id] ?? []),
   ]);
   const { passages } = await context.passages(question);
-  const all = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
+  const once = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
+  const all = want.ofIndustry ? ofCountry(context, once) : once;
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
   const suiting = isWhole ? all : all.filter(suits);
