@@ -21,6 +21,8 @@ export type QuestionsBelow = {
 export type Signs = Readonly<Record<string, number>>;
 
 const LONG = 40;
+/** Of what is certain. */
+const LIKELY = 0.4;
 /** A row with fewer known heads may be an entry. */
 const FEWEST_HEADS = 2;
 const MAX_HEAD_LENGTH = 60;
@@ -150,10 +152,11 @@ export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number):
     near: 1 / Math.max(1, Math.abs(column - list.question)),
   };
   const name = headName(signs);
-  const isSubject = name === 'section' && signs.topic === 1 && column > list.question;
+  const isSubject = signs.topic === 1 && column > list.question;
+  const namesPart = Math.max(Number(name === 'section'), LIKELY * (signs['clue:section'] ?? 0));
   return {
     ...signs,
-    subjectBehind: Number(isSubject),
+    subjectBehind: isSubject ? namesPart : 0,
     ...Object.fromEntries(WITH_HEAD.map((sign) => [`${name}&${sign}`, signs[sign] ?? 0])),
   };
 };

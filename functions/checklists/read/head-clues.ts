@@ -36,10 +36,13 @@ const latinRole = (text: string): Role | undefined => {
     .find((role) => role !== undefined);
 };
 
+/** "回答欄". */
+const MAX_AFTER = 1;
+
 /** In Korean and Japanese by what comes last, of what ends alike the longest. */
 const otherRole = (text: string): Role | undefined =>
   OTHERS.map(({ word, role }) => ({ role, length: word.length, end: text.lastIndexOf(word) + word.length, word }))
-    .filter(({ word }) => text.includes(word))
+    .filter(({ word, end }) => text.includes(word) && text.length - end <= MAX_AFTER)
     .sort((a, b) => b.end - a.end || b.length - a.length)[0]?.role;
 
 const hasDeed = (text: string): boolean =>

@@ -40,9 +40,15 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
     ? use !== 'answer' || column > question || signs['head:answer'] !== undefined
     : use === 'owner';
 
+/** "1.1", "A-2" count the rows, whatever their head is like. */
+const isNumbers = (signs: Signs): boolean =>
+  signs.codes === 1 && signs.topic === 0 && signs['named:section'] === undefined;
+
 /** What nobody sees may name the parts, and takes nothing. */
 const mayTake = (use: Use, column: number, signs: Signs, { question, isHidden }: Where): boolean =>
-  isHidden(column) ? use === 'section' : isOfHead(use, column, signs, question);
+  isHidden(column)
+    ? use === 'section'
+    : isOfHead(use, column, signs, question) && !(use === 'section' && isNumbers(signs));
 
 export type Where = { readonly question: number; isHidden(column: number): boolean };
 export type Signed = { readonly column: number; readonly signs: Signs };
