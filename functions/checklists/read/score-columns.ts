@@ -34,10 +34,14 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
     .sort((a, b) => a - b)
     .slice(0, MAX_COLUMNS);
 
+/** "Reason for request" takes no answer, unless it is one of the companies or values that are asked for. */
+const isNamedOther = (signs: Signs): boolean =>
+  signs['named:other'] === 1 && signs.chosen === 0 && signs.entity === 0 && signs.tick === 0;
+
 /** Answers stand after the questions, but under a head that says so; a head that names a person wants no other use. */
 const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean =>
   signs['named:owner'] === undefined
-    ? use !== 'answer' || column > question || signs['head:answer'] !== undefined
+    ? use !== 'answer' || (column > question && !isNamedOther(signs)) || signs['head:answer'] !== undefined
     : use === 'owner';
 
 /** "1.1", "A-2" count the rows, whatever their head is like. */
