@@ -2,8 +2,9 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, headTexts } from './header.ts';
-import { headOf, type Role } from './heads.ts';
+import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
+import type { Role } from './roles.ts';
 
 /** A column filled in this share of the rows has been answered. Set by hand, no set chose it. */
 const FULL = 0.8;

@@ -2,8 +2,9 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { NAMED } from './answer-columns.ts';
 import { columnsIn, rowsAfter } from './column-facts.ts';
-import { headOf, type Role } from './heads.ts';
+import { headOf } from './heads.ts';
 import type { Columns } from './layout.ts';
+import type { Role } from './roles.ts';
 
 const PLACES = ['answer', 'comment', 'reference', 'status'] as const;
 /** Rows of the blanks of a card. */

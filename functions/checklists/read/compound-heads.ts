@@ -1,7 +1,7 @@
 // Recognizes heads of two parts: whose column it is and what it takes ("regulator's view"), or what it is about and
 // what of it ("Bates no.").
 import words from '../words/head-compounds.json' with { type: 'json' };
-import type { Role } from './heads.ts';
+import type { Role } from './roles.ts';
 
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 const longestFirst = (all: readonly string[]): string[] => [...all].sort((a, b) => b.length - a.length);

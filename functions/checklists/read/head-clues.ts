@@ -1,7 +1,7 @@
 // What single words of a head say of its column, where the head itself is in no list.
 import clues from '../words/head-clues.json' with { type: 'json' };
-import type { Role } from './heads.ts';
 import { remembering } from './remembering.ts';
+import type { Role } from './roles.ts';
 
 const MAX_LENGTH = 50;
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);

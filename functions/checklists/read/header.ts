@@ -1,6 +1,7 @@
 // Reads the heads of a candidate header row: one line, or two where a head spans others.
 import { type GridSheet, textAt } from '../grid.ts';
-import { type Head, headOf, isInstructionHead, type Role } from './heads.ts';
+import { type Head, headOf, isInstructionHead } from './heads.ts';
+import type { Role } from './roles.ts';
 
 /** A header is looked for in the first rows of a sheet. */
 const HEADER_ROWS = 30;

@@ -5,9 +5,8 @@ import { joinedIn, languagesIn } from './head-parts.ts';
 import { isDocumentHead, isDocumentNoun } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
 import { remembering } from './remembering.ts';
+import { ROLES, type Role } from './roles.ts';
 
-const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
-export type Role = (typeof ROLES)[number];
 export type Head = { readonly role: Role; readonly weight: number };
 
 const STRONG = 3;

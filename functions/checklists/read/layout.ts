@@ -1,6 +1,6 @@
 // The layout of a sheet: its header row and the use of each column.
 import type { ColumnHead } from './header.ts';
-import type { Role } from './heads.ts';
+import type { Role } from './roles.ts';
 
 export type Columns = { readonly [R in Exclude<Role, 'other'>]?: number };
 export type Layout = {
