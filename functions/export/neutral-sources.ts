@@ -1,7 +1,7 @@
 // Cites the files of the workspace in a document for the other side: by a number instead of their names, by page, without
 // their words.
 import { translate } from '#shared/i18n/translate.ts';
-import type { Reference } from '#shared/report/blocks.ts';
+import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 
 /** Headings and sheets may name whom the document leaves unnamed. */
@@ -10,6 +10,18 @@ const neutral = (reference: Reference, title: string): Reference => {
   const locator = { ...(page === undefined ? {} : { page }), ...(slide === undefined ? {} : { slide }) };
   const isByLine = page === undefined && slide === undefined && line !== undefined;
   return { ...reference, title, locator: isByLine ? { line } : locator, quote: '' };
+};
+
+const plain = (name: string): string => name.replace(/\.[a-z\d]{2,5}$/i, '').replace(/[\s_]+/g, '');
+
+/** An event that is headed by the name of its file has its date alone. */
+const withoutFileNames = (block: Block, files: ReadonlySet<string>): Block => {
+  if (block.kind !== 'timeline') return block;
+  const entries = block.entries.map((entry) => {
+    const { title, ...rest } = entry;
+    return title !== undefined && files.has(plain(title)) ? rest : entry;
+  });
+  return { ...block, entries };
 };
 
 /** Numbered in the order of their first mention. */
@@ -25,5 +37,10 @@ export const withNeutralSources = (report: Report): Report => {
       ? neutral(one, translate(report.language, 'report.front.provided', { n: numberOf(one.fileId ?? one.title) }))
       : one,
   );
-  return { ...report, references };
+  const files = new Set(report.references.flatMap(({ source, title }) => (source === 'FILES' ? [plain(title)] : [])));
+  const sections = report.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => withoutFileNames(block, files)),
+  }));
+  return { ...report, references, sections };
 };

@@ -36,3 +36,23 @@ it('leaves what anybody can read as it is', () => {
 
   expect(withNeutralSources({ ...sampleReport('en'), references }).references).toEqual(references);
 });
+
+it('heads no event by the name of its file', () => {
+  const sentences = [{ text: 'The plant opened.', refs: [1], check: 'verified' as const }];
+  const entries = [
+    { date: '2025', title: 'Board paper', sentences },
+    { date: '2026', title: 'Opening', sentences },
+  ];
+  const report = {
+    ...sampleReport('en'),
+    references: [reference(1, { fileId: FIRST, title: 'Board_paper.md' })],
+    sections: [
+      { id: 's', title: 'History', status: 'done' as const, blocks: [{ kind: 'timeline' as const, entries }] },
+    ],
+  };
+
+  const [section] = withNeutralSources(report).sections;
+
+  expect(section?.blocks).toMatchObject([{ entries: [{ date: '2025', sentences }, { title: 'Opening' }] }]);
+  expect(JSON.stringify(section)).not.toContain('Board');
+});
