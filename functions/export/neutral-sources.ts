@@ -17,10 +17,12 @@ const plain = (name: string): string => name.replace(/\.[a-z\d]{2,5}$/i, '').rep
 /** An event that is headed by the name of its file has its date alone. */
 const withoutFileNames = (block: Block, files: ReadonlySet<string>): Block => {
   if (block.kind !== 'timeline') return block;
-  const entries = block.entries.map((entry) => {
-    const { title, ...rest } = entry;
-    return title !== undefined && files.has(plain(title)) ? rest : entry;
-  });
+  const isFile = (name: string | undefined): boolean => name !== undefined && files.has(plain(name));
+  const entries = block.entries.map(({ title, tag, ...rest }) => ({
+    ...rest,
+    ...(title === undefined || isFile(title) ? {} : { title }),
+    ...(tag === undefined || isFile(tag) ? {} : { tag }),
+  }));
   return { ...block, entries };
 };
 

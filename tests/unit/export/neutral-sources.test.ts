@@ -40,7 +40,8 @@ it('leaves what anybody can read as it is', () => {
 it('heads no event by the name of its file', () => {
   const sentences = [{ text: 'The plant opened.', refs: [1], check: 'verified' as const }];
   const entries = [
-    { date: '2025', title: 'Board paper', sentences },
+    { date: '2024', title: 'Board paper', sentences },
+    { date: '2025', tag: 'Board paper', sentences },
     { date: '2026', title: 'Opening', sentences },
   ];
   const report = {
@@ -53,6 +54,15 @@ it('heads no event by the name of its file', () => {
 
   const [section] = withNeutralSources(report).sections;
 
-  expect(section?.blocks).toMatchObject([{ entries: [{ date: '2025', sentences }, { title: 'Opening' }] }]);
+  expect(section?.blocks).toEqual([
+    {
+      kind: 'timeline',
+      entries: [
+        { date: '2024', sentences },
+        { date: '2025', sentences },
+        { date: '2026', sentences, title: 'Opening' },
+      ],
+    },
+  ]);
   expect(JSON.stringify(section)).not.toContain('Board');
 });
