@@ -1,5 +1,6 @@
 // Compares a statement with what a question requests, field by field: what differs, and nothing where it answers.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { countWordsIn } from '../understand/kinds/wants.ts';
 import { blank } from '../understand/words/blank.ts';
 import { clausesOf } from '../verify/clauses.ts';
 import { fieldsOf, type Modality, modalitiesIn } from './fields.ts';
@@ -16,7 +17,7 @@ export type Statement = {
 
 /** A figure may be in these though the question does not ask for them. */
 const OPEN: readonly Modality[] = ['planned', 'toCome', 'supposed'];
-const STRONG: readonly Modality[] = ['planned', 'hoped', 'proposed', 'claimed'];
+const STRONG: readonly Modality[] = ['planned', 'plan', 'hoped', 'proposed', 'claimed'];
 
 /** Letters behind a figure in which English says what it is: "$34 million is planned". Set by hand. */
 const BEHIND = 24;
@@ -44,7 +45,8 @@ const differsInModality = (
   const strong = modalities.filter((one) => STRONG.includes(one));
   const own = modalitiesIn(text);
   if (strong.length > 0) return ![...own, ...modalitiesIn(around)].some((one) => allowed.includes(one));
-  const isOther = (one: Modality): boolean => !allowed.includes(one) && (isPast || !OPEN.includes(one));
+  const isOther = (one: Modality): boolean =>
+    one !== 'plan' && !allowed.includes(one) && (isPast || !OPEN.includes(one));
   return statingIn(text).every((clause) => modalitiesIn(clause).some(isOther));
 };
 
@@ -64,7 +66,10 @@ const lacksSum = (requested: readonly string[], own: readonly string[], whole: r
   return requested.length > 0 && !isOpen && !requested.some((one) => named.includes(one));
 };
 
-export type Difference = 'modality' | 'direction' | 'sum';
+export type Difference = 'modality' | 'direction' | 'sum' | 'kind';
+
+const statesFigure = (text: string): boolean =>
+  /\d/.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || countWordsIn(text).length > 0;
 
 export const differencesOf = (requested: Requested, statement: Statement): readonly Difference[] => {
   const text = statement.text.normalize('NFKC');
@@ -77,7 +82,9 @@ export const differencesOf = (requested: Requested, statement: Statement): reado
       ? own.sides.get(id) !== side
       : REQUIRED.has(id) && requested.isQuantity && !whole.named.has(`${id}${side}`);
   });
+  const isKind = !requested.isSum || statement.isOfSameDoer === undefined || statesFigure(text);
   return [
+    ...(isKind ? [] : (['kind'] as const)),
     ...(differsInModality(requested, { ...statement, text }) ? (['modality'] as const) : []),
     ...(isOpposed ? (['direction'] as const) : []),
     ...(requested.isQuantity && lacksSum(requested.sums, own.sums, whole.sums) ? (['sum'] as const) : []),

@@ -4,7 +4,7 @@ import opposedBases from '#shared/language/lexicon/opposed-bases.json' with { ty
 import lexicon from '#shared/language/lexicon/requested-fields.json' with { type: 'json' };
 
 const { source } = lexicon;
-const MODALITIES = ['planned', 'toCome', 'hoped', 'proposed', 'claimed', 'supposed'] as const;
+const MODALITIES = ['planned', 'plan', 'toCome', 'hoped', 'proposed', 'claimed', 'supposed'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
 const modalityWords = MODALITIES.flatMap((id) =>

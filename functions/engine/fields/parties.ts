@@ -95,7 +95,9 @@ export const isOfOtherDocument = (plan: Plan, names: readonly string[], { text, 
   const { question, topic } = plan;
   const isOfAny = WITH_COMPETITORS.has(topic?.id ?? '') || competitorsIn(question).length > 0 || names.length === 0;
   if (isOfAny || context.company === undefined) return false;
-  const whole = [context.company, context.document, context.section, text].filter(Boolean).join('\n');
+  const whole = [context.company, context.document.replaceAll(/[_-]+/g, ' '), context.section, text]
+    .filter(Boolean)
+    .join('\n');
   return !names.some((name) => isNamedIn(name, whole));
 };
 

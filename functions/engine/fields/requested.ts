@@ -2,9 +2,10 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import quantityQuestions from '#shared/language/lexicon/quantity-questions.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/requested-fields.json' with { type: 'json' };
+import { asksYesNo } from '../understand/kinds/yes-no.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { asksForMoney } from '../write/fit/quantities.ts';
-import { type Fields, fieldsOf, type Modality } from './fields.ts';
+import { type Fields, fieldsOf, type Modality, sumsIn } from './fields.ts';
 
 const { source } = lexicon;
 const pastIn = compile({ source, ...lexicon.past });
@@ -12,11 +13,17 @@ const disputesIn = compile({ source, ...lexicon.disputes });
 /** "What fine did it pay?", 과징금은?, 敷金は: the sum by its name alone. */
 const WHAT_SUM =
   /^what \w+ (?:did|does|do|is|was|are|were)\b|^what (?:is|was|are|were) the [\w ]+\?*$|[은는はが]\s?[?？]?$/iu;
+/** Letters in which a question ends with what it asks for: "What is Ada Holm's salary?" Set by hand. */
+const END = 20;
+const endsInSum = (question: string): boolean =>
+  /^(?:what|how high)\b/iu.test(question) && sumsIn(question.slice(-END)).length > 0;
 const asksIn = compile(quantityQuestions.asks);
 
 export type Requested = Fields & {
   /** An amount, a share or a number is requested, and no description. */
   readonly isQuantity: boolean;
+  /** A sum is requested by its name: what states no figure is none of it. */
+  readonly isSum: boolean;
   /** What came about is requested, not what is to come. */
   readonly isPast: boolean;
   /** In these it may be stated. */
@@ -27,16 +34,20 @@ const isQuantity = (plan: Plan, { sums }: Fields): boolean => {
   const { kind, wanted, question } = plan;
   const isOpen = wanted === undefined || wanted === 'count' || wanted === 'share';
   const isNamed = kind === 'figure' || wanted !== undefined || asksIn(question.normalize('NFKC')).length > 0;
-  return isOpen && (isNamed || asksForMoney(plan) || (sums.length > 0 && WHAT_SUM.test(question)));
+  return (
+    isOpen && (isNamed || asksForMoney(plan) || (sums.length > 0 && (WHAT_SUM.test(question) || endsInSum(question))))
+  );
 };
+
+/** In English a plan is a noun of many things too: it tells what is planned, and denies nothing that was done. */
+const FUTURE: readonly Modality[] = ['planned', 'plan', 'toCome'];
 
 /** What a plan is expected to come to is planned; in a lawsuit a sum is claimed. */
 const allowedBy = (modalities: readonly Modality[], question: string): readonly Modality[] => [
   ...modalities,
-  ...(modalities.includes('planned') || modalities.includes('toCome')
-    ? (['planned', 'toCome', 'supposed'] as const)
-    : []),
+  ...(modalities.some((one) => FUTURE.includes(one)) ? ([...FUTURE, 'supposed'] as const) : []),
   ...(modalities.includes('hoped') ? (['supposed', 'toCome'] as const) : []),
+  ...(modalities.includes('supposed') ? (['hoped', 'proposed', 'toCome'] as const) : []),
   ...(disputesIn(question).length > 0 ? (['claimed'] as const) : []),
 ];
 
@@ -47,7 +58,9 @@ export const requestedBy = (plan: Plan): Requested => {
   const fields = fieldsOf(question);
   const isPast = pastIn(question).length > 0 && !fields.modalities.some((one) => one !== 'supposed');
   const allowed = allowedBy(fields.modalities, question);
-  const requested = { ...fields, isQuantity: isQuantity(plan, fields), isPast, allowed };
+  const isAmount = isQuantity(plan, fields);
+  const isSum = isAmount && fields.sums.length > 0 && !asksYesNo(question);
+  const requested = { ...fields, isQuantity: isAmount, isSum, isPast, allowed };
   last = { plan, requested };
   return requested;
 };

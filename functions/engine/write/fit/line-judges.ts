@@ -1,7 +1,10 @@
 // Judges lines of an answer by what is requested: their kind, party, fields and thing, and their words in another language.
+
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
+import { lazy } from '#shared/lazy.ts';
 import type { Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';
@@ -10,7 +13,8 @@ import { requestedBy } from '../../fields/requested.ts';
 import { terms } from '../../terms.ts';
 import { speaksOf, topicSection } from '../../understand/kinds/topics.ts';
 import { isKnownWord } from '../../understand/words/dictionary.ts';
-import { termsIn } from '../clauses/clause-terms.ts';
+import { isAnyDocument, termsIn } from '../clauses/clause-terms.ts';
+import { agreementsIn } from '../clauses/clauses-of.ts';
 import { accounted, conceptsOf } from '../explained/explained.ts';
 import { openingsOf, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
 import type { Writing } from '../writer.ts';
@@ -24,6 +28,8 @@ const namesRate = compile(rateQuestions);
 export const OFF: readonly Finding[] = [{ code: 'offQuestion' }];
 export type Judge = (one: Pick<Sentence, 'text'>, cited: readonly Cited[]) => readonly Finding[];
 
+const countsPeople = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'people');
+
 const innermost = ({ chunk: { context } }: Pick<Cited, 'chunk'>): string =>
   [context.document, context.section?.split(' > ').at(-1)].filter(Boolean).join(' ');
 
@@ -31,15 +37,17 @@ const innermost = ({ chunk: { context } }: Pick<Cited, 'chunk'>): string =>
 const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) => boolean) => {
   const { question, topic } = plan;
   const words = new Set([
-    ...plan.words.filter((word) => isKnownWord(question, word) && namesRate(word).length === 0),
-    ...plan.metrics.map(({ id }) => id),
+    ...plan.words.filter((word) => isKnownWord(question, word) && namesRate(word).length === 0 && !isAnyDocument(word)),
+    ...plan.metrics.filter(({ isLine }) => !isLine).map(({ id }) => id),
   ]);
   const concepts = conceptsOf(plan).filter(({ name, isExact }) => !isExact && words.has(name));
   const around = surroundingsIn(plan, passages);
+  const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
   return (text, { chunk, start }) => {
     const passage = passages.find((one) => one.chunk.id === chunk.id);
-    // The rules of causes and of positions know other words for them.
-    if (!passage || plan.wanted === 'cause' || plan.position || languageOf(text) === languageOf(question)) return false;
+    // The rules of causes, of positions and of people know other words for them.
+    const isOfRules = plan.wanted === 'cause' || plan.position !== undefined || (isOfPeople && countsPeople(text));
+    if (!passage || isOfRules || languageOf(text) === languageOf(question)) return false;
     const isOffTopic = topic && !speaksOf(topic, text) && topicSection(topic, chunk.context.section) === undefined;
     const places = termsIn(`${innermost({ chunk })} ${text}`).flatMap(({ wordsIn }) => [...wordsIn(question)]);
     const isOfTerm = (name: string): boolean =>
@@ -74,8 +82,12 @@ const quoteJudge = (writing: Writing): Judge => {
 /** Of whose document: a row of another company's is none of whom is asked about. */
 const partyJudge = (writing: Writing): Judge => {
   const names = namesOf(writing);
-  const isOther = ({ chunk: { context }, quote }: Cited): boolean =>
-    isOfOtherDocument(writing.plan, names, { text: quote, context });
+  const openings = openingsOf(writing.passages);
+  // A contract is of both its parties, whichever it begins with.
+  const agreements = lazy(() => new Set(agreementsIn(writing.passages).map(({ fileId }) => fileId)));
+  const isOther = ({ chunk: { fileId, context }, quote }: Cited): boolean =>
+    isOfOtherDocument(writing.plan, names, { text: `${openings.get(fileId) ?? ''}\n${quote}`, context }) &&
+    !agreements().has(fileId);
   return (_, cited) => (cited.length > 0 && cited.every(isOther) ? OFF : []);
 };
 

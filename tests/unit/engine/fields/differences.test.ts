@@ -19,6 +19,7 @@ it.each([
 });
 
 it.each([
+  ['What revenue is planned for 2026?', 'We plan revenue of £150 million in 2026.'],
   ['What dividend is proposed for 2025?', 'The board proposes a dividend of 16.0 pence per share for 2025.'],
   ['How much does the distributor claim?', 'A former distributor claims £1.9 million from Ashgrove.'],
   ['설비투자 계획은 얼마인가요?', '2026년에는 28,000백만원을 투자할 계획입니다.'],
@@ -58,4 +59,5 @@ it('takes a total of people for none of those who left', () => {
 it('takes what says another thing of a person for none of the pay or the stake', () => {
   expect(differing('백도연의 지분율은 얼마인가요?', '백도연 재무이사의 임기는 2028년 3월까지이다.')).toContain('sum');
   expect(differing('What is the salary of Ada Holm?', 'Ada Holm was appointed in 2021.')).toContain('sum');
+  expect(differing("What is Ada Holm's salary?", 'Ada Holm was appointed in 2021.')).toContain('sum');
 });

@@ -37,3 +37,15 @@ it.each(['노조 가입률은?', '차입금 만기는 언제인가요?'])('is no
 it('is the own column alone', async () => {
   expect(await ticked('공장 수는?', [own, compared])).toBe('2');
 });
+
+it('is in a contract of both its parties', async () => {
+  const lease = chunkOf(
+    {
+      text: '임대인 청솔개발 주식회사\n임차인 주식회사 여울제약\n제1조 (목적물) 창고\n제2조 (기간) 2024년 1월부터 2028년 12월까지\n제3조 (보증금) 임차인은 보증금 4억원을 지급한다.',
+      fileId: 'fil_000000000001_0000000000000013',
+    },
+    { company: '청솔개발', document: '창고_임대차계약서.txt', language: 'ko' },
+  );
+
+  expect(await ticked('보증금은 얼마인가요?', [own, lease])).toContain('4억원');
+});
