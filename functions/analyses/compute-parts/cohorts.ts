@@ -1,9 +1,10 @@
 // Retention by cohort from a workbook of payments, as triangles.
-import { type Cohort, type Cohorts, cohorts } from '#shared/finance/cohorts.ts';
+import { type Cohort, cohorts } from '#shared/finance/cohorts.ts';
 import type { Ratio } from '#shared/finance/ratio.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { fitting } from './fitting.ts';
+import type { CohortsMade } from './made.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
 import { cohortReading } from './readings.ts';
@@ -12,12 +13,6 @@ import { amountOf, grainOf, ledgerNote, periodOf, refsOf } from './workbook-rows
 
 const AGES = 24;
 const COHORTS = 40;
-
-export type CohortsMade = {
-  readonly context: SectionContext;
-  readonly result: Cohorts;
-  readonly refs: readonly number[];
-};
 
 const heat = (
   { context, result, refs }: CohortsMade,

@@ -11,7 +11,7 @@ import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
 
 const PERCENT = 100;
 
-export type Rates = {
+type Rates = {
   readonly riskFreeRate: number;
   readonly beta: number;
   readonly equityPremium: number;

@@ -1,12 +1,12 @@
 // Price, volume and mix of a sales workbook: the last two periods, item by item, adding up to the change exactly.
 import type { SaleRow } from '#shared/finance/pvm/sales.ts';
-import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
+import { type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
-import type { Scale } from '../evidence/amounts.ts';
 import type { SheetRow } from '../evidence/sheet-rows.ts';
 import { fitting } from './fitting.ts';
+import type { PvmMade } from './made.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook, type ReadRows } from './read-workbook.ts';
 import { pvmReading } from './readings.ts';
@@ -15,13 +15,6 @@ import { amountOf, refsOf } from './workbook-rows.ts';
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 type Sale = NonNullable<PvmItem['before']> & { readonly rows: SaleRow[] };
-export type PvmMade = {
-  readonly context: SectionContext;
-  readonly result: Pvm;
-  readonly scale: Scale | undefined;
-  readonly refs: readonly number[];
-  readonly periods: readonly [string, string];
-};
 
 /** Rows of one item in one period are added. */
 const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): ReadonlyMap<string, Sale> => {

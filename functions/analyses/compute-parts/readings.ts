@@ -3,9 +3,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountText, percentIn, plainIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
-import type { CohortsMade } from './cohorts.ts';
-import type { PvmMade } from './pvm.ts';
-import type { SeasonMade } from './seasonal.ts';
+import type { CohortsMade, PvmMade, SeasonMade } from './made.ts';
 import { amountCell } from './shown.ts';
 
 const listOf = (sentences: readonly Sentence[]): Block => ({

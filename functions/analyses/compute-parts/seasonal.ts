@@ -6,6 +6,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
 import { fitting } from './fitting.ts';
+import type { SeasonMade } from './made.ts';
 import { originOfRows } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
 import { seasonReading } from './readings.ts';
@@ -18,11 +19,6 @@ const scaleIn = (context: SectionContext, { series }: Seasonal) =>
     context,
     series.map(({ value }) => value),
   );
-export type SeasonMade = {
-  readonly context: SectionContext;
-  readonly result: Seasonal;
-  readonly refs: readonly number[];
-};
 
 /** Beside 0.96 stands 1.00. */
 const indexText = ({ language }: SectionContext, value: number): string => plainIn(language, value, 2, 2);

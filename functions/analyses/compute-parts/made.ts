@@ -1,0 +1,26 @@
+// What the calculation of a ledger made, for its tables and the sentence that reads them.
+import type { Cohorts } from '#shared/finance/cohorts.ts';
+import type { Pvm } from '#shared/finance/pvm.ts';
+import type { Seasonal } from '#shared/finance/seasonal.ts';
+import type { SectionContext } from '../builder.ts';
+import type { Scale } from '../evidence/amounts.ts';
+
+export type PvmMade = {
+  readonly context: SectionContext;
+  readonly result: Pvm;
+  readonly scale: Scale | undefined;
+  readonly refs: readonly number[];
+  readonly periods: readonly [string, string];
+};
+
+export type SeasonMade = {
+  readonly context: SectionContext;
+  readonly result: Seasonal;
+  readonly refs: readonly number[];
+};
+
+export type CohortsMade = {
+  readonly context: SectionContext;
+  readonly result: Cohorts;
+  readonly refs: readonly number[];
+};
