@@ -26,16 +26,15 @@ const isOfOneEvent = (a: Worded, b: Worded): boolean => {
   return isOfOneMonth(a.entry.date, b.entry.date) && shared >= short.size * SAME;
 };
 
+/** What names its month comes before what names the year alone, then the fuller. */
+const byPrecision = (a: Worded, b: Worded): number => {
+  const lengthOf = ({ entry }: Worded) => Math.min(entry.date.length, MONTH);
+  return lengthOf(b) - lengthOf(a) || b.words.size - a.words.size;
+};
+
 export const withoutNearCopies = (entries: readonly TimelineEntry[]): TimelineEntry[] => {
   const chosen: Worded[] = [];
-  for (const one of entries.map(worded).sort((a, b) => b.words.size - a.words.size))
+  for (const one of entries.map(worded).sort(byPrecision))
     if (!chosen.some((other) => isOfOneEvent(one, other))) chosen.push(one);
-  const exact = ({ date }: TimelineEntry, own: Worded): string =>
-    entries
-      .filter((one) => one.date.startsWith(date) && isOfOneEvent(worded(one), own))
-      .reduce((longest, one) => (one.date.length > longest.length ? one.date : longest), date);
-  return entries.flatMap((entry) => {
-    const own = chosen.find((one) => one.entry === entry);
-    return own ? [{ ...entry, date: exact(entry, own) }] : [];
-  });
+  return entries.filter((entry) => chosen.some((one) => one.entry === entry));
 };

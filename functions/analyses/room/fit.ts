@@ -64,12 +64,13 @@ const OF_OWN: readonly string[] = [...APART, 'plan', 'open', 'lesson', 'strength
 /** It says nothing of its own beside what is wanted: it belongs to the paragraph that it stands in. */
 export const goesAlong = (about: About, want: Want): boolean => {
   const { subjects: wanted, amid = [], stances = [] } = want;
+  // A word of what another section is on is enough to leave it there.
+  const isOfOther = [...about.own.keys()].some((id) => (want.elsewhere ?? []).includes(id));
   const isOther = (id: string) =>
-    (want.elsewhere ?? []).includes(id) ||
-    (about.stances.has(id)
+    about.stances.has(id)
       ? OF_OWN.includes(id) && !stances.includes(id)
-      : !amid.includes(id) && wanted.length > 0 && !wanted.includes(id) && !isWide(id));
-  return ![...about.own].some(([id, score]) => score >= NEAREST && isOther(id));
+      : !amid.includes(id) && wanted.length > 0 && !wanted.includes(id) && !isWide(id);
+  return !isOfOther && ![...about.own].some(([id, score]) => score >= NEAREST && isOther(id));
 };
 
 export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {

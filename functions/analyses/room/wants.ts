@@ -150,11 +150,14 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   disputesInIndustry: { ...happened(evenAsRisk(industry('litigation', 'incidents'))), tables: 1 },
   growthOutlook: ofOutsiders({ ...of('economy'), isPlain: true, elsewhere: ['market', 'demand'] }),
-  inflationOutlook: ofOutsiders({ ...of('pricesAndRates'), elsewhere: ['sectorImpact'] }),
-  rateOutlook: ofOutsiders({ ...of('pricesAndRates'), elsewhere: ['sectorImpact'] }),
+  inflationOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
+  rateOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
   sectorImpact: {
     ...ofOutsiders(of('sectorImpact')),
-    amid: ['labour', 'workforce', 'inputCosts', 'demand', 'capex', 'technology', 'pricesAndRates', 'spending'],
+    amid: [
+      ...['labour', 'workforce', 'inputCosts', 'demand', 'capex', 'technology', 'pricesAndRates', 'spending'],
+      'complianceCosts',
+    ],
   },
   outlookRisks: ofOutsiders(inStance(['risk', 'threat'], 'economy', 'pricesAndRates')),
   caseBackground: {
