@@ -1,4 +1,5 @@
 // Distinguishes companies of the same name in a workspace's files by what their covers state.
+import { escaped } from '#shared/language/escaped.ts';
 import lexicon from '#shared/language/lexicon/company-identities.json' with { type: 'json' };
 import { terms } from '../../engine/terms.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
@@ -8,9 +9,9 @@ type In = { readonly tenant: string; readonly projectId: string };
 type Labels = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
 const all = ({ ko, en, ja }: Labels): readonly string[] => [...ko, ...en, ...ja];
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s?');
+const spaced = (text: string): string => escaped(text).replaceAll(' ', '\\s?');
 const behind = (labels: Labels, value: string): RegExp =>
-  new RegExp(`(?:${all(labels).map(escaped).join('|')})\\s*[:：\\t]\\s*(${value})`, 'iu');
+  new RegExp(`(?:${all(labels).map(spaced).join('|')})\\s*[:：\\t]\\s*(${value})`, 'iu');
 
 const NUMBERS = Object.entries(lexicon.labels).map(
   ([kind, labels]) => [kind, behind(labels, '[A-Z]{0,5}[-\\d]{0,18}')] as const,

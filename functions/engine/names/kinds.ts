@@ -1,6 +1,7 @@
 // Nouns for kinds of named things (이천 센터, Dayton plant), and column headings above their names.
+
+import { escaped } from '#shared/language/escaped.ts';
 import named from '#shared/language/lexicon/named-kinds.json' with { type: 'json' };
-import { escaped } from '../escaped.ts';
 
 type Words = Readonly<{ id: string; ko: readonly string[]; en: readonly string[]; ja: readonly string[] }>;
 

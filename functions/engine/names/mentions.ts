@@ -1,6 +1,7 @@
 // Finds where a text mentions things with known names, with or without the noun of their kind.
+
+import { escaped } from '#shared/language/escaped.ts';
 import type { NamedThing } from '../../ports/search-index.ts';
-import { escaped } from '../escaped.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS } from './kinds.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;

@@ -1,7 +1,8 @@
 // Finds names next to the noun of their kind in a text: 이천 of 이천 센터, Dayton of the Dayton plant.
+
+import { escaped } from '#shared/language/escaped.ts';
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
 import type { NamedThing } from '../../ports/search-index.ts';
-import { escaped } from '../escaped.ts';
 import { isParticle, withoutJosa } from '../terms.ts';
 import { isNoName, JAPANESE_KINDS, KOREAN_KINDS, kindOf, LATIN_KINDS } from './kinds.ts';
 

@@ -1,6 +1,7 @@
 // Words that turn one line into another: if the question has them, a row without them in any language does not match.
+
+import { escaped } from '#shared/language/escaped.ts';
 import narrowing from '#shared/language/lexicon/narrowing-words.json' with { type: 'json' };
-import { escaped } from '../escaped.ts';
 
 const LATIN = /^[\x20-\x7e]+$/;
 const patternOf = (words: readonly string[]): RegExp =>

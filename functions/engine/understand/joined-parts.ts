@@ -1,7 +1,8 @@
 // Splits combined requests, "revenue and main risks?", "net income and free cash flow?", into separate questions.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
-import { escaped } from '../escaped.ts';
 import { plan } from './plan.ts';
 import type { Plan } from './plan-type.ts';
 import { contentWords } from './words/content-words.ts';

@@ -1,6 +1,6 @@
 // Splits a list of requested things, "revenue, net income, the CEO, litigation": figures together, each other one by
 // itself.
-import { escaped } from '../escaped.ts';
+import { escaped } from '#shared/language/escaped.ts';
 import { titlesIn } from './kinds/positions.ts';
 import { plan } from './plan.ts';
 import type { Plan } from './plan-type.ts';

@@ -1,5 +1,6 @@
 // Puts another name in the place of names in a text: with their legal forms, and with the Korean particle that fits the
 // new one.
+import { escaped } from '../escaped.ts';
 import { ABBREVIATED_FORMS, EASTERN_FORMS } from '../lexicon/legal-forms.ts';
 import { withParticles } from './particle.ts';
 
@@ -10,8 +11,6 @@ const PARTICLE = '(은|는|이|가|을|를|과|와|으로|로)?(?=[\\s,.)]|의|$
 const FORMS = ['은(는)', '이(가)', '을(를)', '과(와)', '으로(로)'];
 const formOf = (particle: string): string =>
   particle === '' ? '' : (FORMS.find((form) => form.split(/[()]/).includes(particle)) ?? '');
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Of names that hold one another the longest counts. */
 export const replaceNames = (

@@ -1,7 +1,7 @@
 // Legal forms in the names of companies.
+import { escaped } from '../escaped.ts';
 import forms from './legal-forms.json' with { type: 'json' };
 
-const escaped = (word: string): string => word.replace(/[.()]/g, '\\$&');
 const longestFirst = (words: readonly string[]): string =>
   [...words]
     .sort((a, b) => b.length - a.length)

@@ -1,6 +1,8 @@
 // The lexicon: words of one concept in three languages, and how they are found in a text.
+
 import { lazy } from '../../lazy.ts';
 import type { Language } from '../../model/enums.ts';
+import { escaped } from '../escaped.ts';
 
 export type Lexicon = {
   readonly id: string;
@@ -14,7 +16,6 @@ export type Lexicon = {
 export const wordsOf = ({ ko, en, ja }: Lexicon): readonly string[] => [...ko, ...en, ...ja];
 
 const LATIN = /^[\x20-\x7e…]+$/;
-const special = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const GAP = '[^?？\\n]{0,60}?';
 
@@ -25,7 +26,7 @@ const GAP = '[^?？\\n]{0,60}?';
 const patternOf = (word: string): string => {
   if (word.startsWith('^')) return `^${patternOf(word.slice(1))}`;
   if (word.endsWith('$')) return `${patternOf(word.slice(0, -1))}(?=\\s*[?？]?\\s*$)`;
-  const body = special(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d').replace(/…/g, GAP);
+  const body = escaped(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d').replace(/…/g, GAP);
   if (!LATIN.test(word)) return body.replace(/ /g, '\\s?');
   const end = /[\p{L}*]$/u.test(word) ? '(?![\\p{Script=Latin}])' : '';
   return `(?<![\\p{Script=Latin}])${body.replace(/ /g, '\\s+')}${end}`;

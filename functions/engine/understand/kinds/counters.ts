@@ -1,8 +1,9 @@
 // Counters in a question (곳, 명, sites, 台), and whether figures of a text or table count in the same.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import type { Unit } from '#shared/language/grammar/units.ts';
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 
 export type Counter = Readonly<{ id: string; fits: readonly string[] }>;
 

@@ -1,8 +1,9 @@
 // Which position a question asks for, and whom a line names beside its title.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import lexicon from '#shared/language/lexicon/positions.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
 
 export type Position = {

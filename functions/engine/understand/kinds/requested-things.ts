@@ -1,4 +1,5 @@
 // The separate things in one request: "the articles of association and the shareholder register" are two.
+import { escaped } from '#shared/language/escaped.ts';
 import { HANDED_OVER } from '../../../checklists/read/kind.ts';
 import requests from '../../../checklists/words/requests.json' with { type: 'json' };
 import { terms, withoutJosa } from '../../terms.ts';
@@ -7,7 +8,6 @@ import words from './requested-things.json' with { type: 'json' };
 /** `words`: those by which a document's title names it. */
 export type Thing = { readonly name: string; readonly words: readonly string[] };
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const oneOf = (list: readonly string[]): string => list.map(escaped).join('|');
 
 const LATIN_JOINS = words.joins.filter((word) => /^[a-z]/.test(word));

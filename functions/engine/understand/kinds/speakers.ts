@@ -1,6 +1,7 @@
 // Removes the speaker from a question: "the plans that management mentioned" are the plans.
+
+import { escaped } from '#shared/language/escaped.ts';
 import lexicon from '#shared/language/lexicon/speakers.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 
 const { speakers, says, asides } = lexicon;
 const anyOf = (words: readonly string[]): string =>

@@ -1,8 +1,9 @@
 // Finds the ratios that a question asks for, by name or kind; their formula is shown with them.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
 import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import { findWanted } from '../kinds/wants.ts';
 import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';

@@ -1,9 +1,10 @@
 // The names of a company as its document prints them, and where a text uses one of them.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
-import { escaped } from '../../escaped.ts';
 import { initialNames, withoutLegalForm } from './find-entities.ts';
 import { soundPlaces } from './name-sounds.ts';
 

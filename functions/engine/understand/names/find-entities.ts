@@ -1,4 +1,6 @@
 // Guesses the companies that a question names; ranking compares them with the companies of documents.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
 import { movesIn } from '#shared/language/lexicon/direction.ts';
@@ -6,7 +8,6 @@ import abbreviations from '#shared/language/lexicon/financial-abbreviations.json
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
-import { escaped } from '../../escaped.ts';
 import { terms, withoutJosa } from '../../terms.ts';
 import { withoutAspects } from '../kinds/aspects.ts';
 import { isGroupWord, namesExtreme } from '../kinds/find-rank.ts';

@@ -1,8 +1,9 @@
 // Questions about a company that no document is about: no other company's figure may answer them.
+
+import { escaped } from '#shared/language/escaped.ts';
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { escaped } from '../../escaped.ts';
 import type { Passage } from '../../evidence.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { terms } from '../../terms.ts';

@@ -1,7 +1,8 @@
 // The base period of a comparison: "2024년보다", "compared with 2024", "2024年に比べ".
+
+import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import comparedWith from '#shared/language/lexicon/compared-with.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 
 const any = (words: readonly string[]): string =>
   `(?:${[...words]

@@ -1,9 +1,10 @@
 // Figures that only prose states by name: each requested measure by its own sentence, or one for all.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { escaped } from '../../escaped.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';

@@ -1,7 +1,8 @@
 // A signal for lines in another language than the question: words that no dictionary translates.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { capital } from '../../capital.ts';
-import { escaped } from '../../escaped.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';

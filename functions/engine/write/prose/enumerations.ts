@@ -1,6 +1,7 @@
 // Enumerations that answer a question: "the segments are A, B and C".
+
+import { escaped } from '#shared/language/escaped.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { namesNobody } from '../figures/pick-figure.ts';

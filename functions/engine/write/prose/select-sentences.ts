@@ -1,8 +1,9 @@
 // Selects sentences of the evidence: relevant to the question, central to it, each with something new.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import { escaped } from '../../escaped.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import { amountWords } from '../../understand/kinds/aspects.ts';

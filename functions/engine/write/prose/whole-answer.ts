@@ -1,8 +1,9 @@
 // Whether sentences together answer a whole prose question: a difference explained, each of several things covered.
+
+import { escaped } from '#shared/language/escaped.ts';
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { speaksOfWord, type Wording } from '../fit/coverage.ts';
 

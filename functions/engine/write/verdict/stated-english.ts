@@ -1,9 +1,10 @@
 // Whether an English sentence states what a yes/no question asks: its verb in a finite form, close to its subject.
+
+import { escaped } from '#shared/language/escaped.ts';
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';

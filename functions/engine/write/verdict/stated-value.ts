@@ -1,7 +1,8 @@
 // Yes or no to a Korean or Japanese question whether something is of a kind, by a sentence that states its kind: 감사의견은
 // 적정인가, 監査意見は適正ですか.
+
+import { escaped } from '#shared/language/escaped.ts';
 import inflections from '#shared/language/lexicon/inflections.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';

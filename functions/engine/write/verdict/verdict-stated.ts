@@ -1,8 +1,9 @@
 // Yes or no from a sentence that states all that the question names, as a fact and not a supposition.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
-import { escaped } from '../../escaped.ts';
 import { terms } from '../../terms.ts';
 import { comparesSides } from '../../understand/kinds/choice.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';

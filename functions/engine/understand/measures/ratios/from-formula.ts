@@ -1,7 +1,8 @@
 // A formula given in the question itself: "(revenue - cost of sales) / revenue", 영업이익을 매출액으로 나눈 값.
+
+import { escaped } from '#shared/language/escaped.ts';
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
-import { escaped } from '../../../escaped.ts';
 import { asksAgreement } from '../../kinds/agreement-question.ts';
 import { namedMeasures } from '../find-metrics.ts';
 import { withoutStatements } from '../find-statement.ts';

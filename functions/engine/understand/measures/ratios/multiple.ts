@@ -1,7 +1,8 @@
 // A ratio asked for as a multiple: "how many times EBITDA is net debt", 순차입금은 EBITDA의 3.2배.
+
+import { escaped } from '#shared/language/escaped.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import multiples from '#shared/language/lexicon/multiples.json' with { type: 'json' };
-import { escaped } from '../../../escaped.ts';
 import { blank } from '../../words/blank.ts';
 import { RATIOS } from './known-ratios.ts';
 import type { Ratio } from './ratio.ts';
