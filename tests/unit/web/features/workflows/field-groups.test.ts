@@ -12,7 +12,7 @@ describe('the fields of a form', () => {
   it('begin with the company, then what must be entered, and fold the rest', () => {
     expect(namesOf('ImWorkflow')).toEqual({
       main: ['company', 'homepage', 'peers'],
-      more: ['dataSource', 'industry', 'country', 'basis', 'period', 'currency', 'exchangeRates'],
+      more: ['dataSource', 'industry', 'country', 'basis', 'period', 'currency', 'exchangeRates', 'customerNames'],
     });
     expect(namesOf('DCF').main).toEqual(['company']);
   });
