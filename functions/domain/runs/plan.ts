@@ -75,11 +75,13 @@ export const planRun = async (ports: Ports, at: In, wanted: Wanted): Promise<Pla
     wanted: wanted.sources,
     hasFiles,
   });
-  const pace = await secondsPerSection(ports.table, at, analysis.type);
-  const { shareable, internal } = await filesByAudience(ports.table, at);
+  const [pace, { shareable, internal }, broken] = await Promise.all([
+    secondsPerSection(ports.table, at, analysis.type),
+    filesByAudience(ports.table, at),
+    statementBreaks(ports.table, at, { analysis, inputs: found.inputs, plan }),
+  ]);
   const quotable = analysis.forOutsiders ? shareable : [...shareable, ...internal];
   const quoted = await filesLanguage(ports.index, at.tenant, quotable);
-  const broken = await statementBreaks(ports.table, at, { analysis, inputs: found.inputs, plan });
   return {
     plan: pace === undefined ? plan : { ...plan, seconds: secondsAt(pace, plan.sections) },
     inputs: found.inputs,
