@@ -7,6 +7,7 @@ import { translatedShare } from '../understand/words/dictionary.ts';
 import type { Citations } from './citations.ts';
 import { featuresOver } from './fit/fit-features.ts';
 import { probabilityOf } from './fit/fit-probability.ts';
+import { isQuestion } from './prose/furniture.ts';
 import type { Stretch } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
@@ -50,7 +51,7 @@ const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 /** As probable as they are to answer: what is shown as close is ordered by what decides the tick. */
 const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
   featuresOver(plan, passages)
-    .filter(hasWords)
+    .filter((one) => hasWords(one) && !isQuestion(one.text))
     .map(({ passage, features, ...stretch }) => ({
       passage,
       stretch,

@@ -36,8 +36,9 @@ export const isHeading = (passage: Passage, text: string): boolean => {
   return headingsOf(passage).some((heading) => heading.includes(own));
 };
 
-/** What an interviewer asks answers nothing; it is what the lines behind it are about. */
-const ASKS = /^(?:Q|問|질문|문)\s?\d*\s?[.:：]|[?？]["'”’」』)）]*$/u;
+/** What an interviewer asks answers nothing, written with its mark or as it is spoken; it is what the lines behind it are about. */
+const ASKS =
+  /^(?:Q|問|질문|문)\s?\d*\s?[.:：]|(?:[?？]|(?:니까|나요|까요|는가|[는은한던인]가요)[.。]?|(?<=[すたんのう])か[.。]?)["'”’」』)）]*$/u;
 export const isQuestion = (text: string): boolean => ASKS.test(text);
 
 /** A whole sentence, or a line that gives figures or a value under its label. */
