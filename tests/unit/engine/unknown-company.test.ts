@@ -86,6 +86,25 @@ it('takes words behind a known name for a part of the company', async () => {
   expect(JSON.stringify(blocks)).not.toContain('"fit":"answers"');
 });
 
+it.each(['Any covenants on the bank debt?', 'any covenants on total debt', 'Covenants on the bank debt?'])(
+  'takes a common noun for nobody: %s',
+  async (query) => {
+    const debt = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Bank debt', '86,392', '79,474'],
+        ['Total debt', '96,392', '89,474'],
+      ],
+      { company: 'Alder Foods Inc.', document: 'alder.pdf', periods: ['2024', '2025'], unit: 'in millions' },
+    );
+
+    const { blocks } = await askOffline(query, [debt], { now: Date.UTC(2026, 0, 1) });
+
+    expect(JSON.stringify(blocks)).not.toContain('companyUnknown');
+    expect(JSON.stringify(blocks)).not.toContain('"fit":"answers"');
+  },
+);
+
 describe('a company with a name of two letters', () => {
   const results = tableChunk(
     [

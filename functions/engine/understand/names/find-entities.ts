@@ -16,7 +16,7 @@ import { findTopic, withoutTopic } from '../kinds/topics.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import { bracketFormula } from '../measures/ratios/bracket-formula.ts';
 import { blank } from '../words/blank.ts';
-import { isDictionaryWord } from '../words/dictionary.ts';
+import { isDictionaryWord, isEnglishNoun } from '../words/dictionary.ts';
 import { isInflected, withoutCopula } from '../words/inflection.ts';
 import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isAskingTerm, isRequest } from '../words/question-words.ts';
@@ -89,8 +89,13 @@ export const isNameLike = (word: string): boolean =>
   !isRequest(word) &&
   !terms(word).every(isAskingTerm);
 
-const latinNames = (text: string): string[] =>
-  [...text.matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]
+/** "Covenants on the loan": a question begins with a capital, and with a word of business before a preposition. */
+const HEAD = /^\s*([A-Z][a-z]+)(?=\s+(?:on|in|for|of|under|about)\b)/u;
+const withoutHead = (text: string): string =>
+  text.replace(HEAD, (word) => (isEnglishNoun(word) ? word.toLowerCase() : word));
+
+const latinNames = (given: string): string[] =>
+  [...withoutHead(given).matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]
     .map(([name]) =>
       name
         .replace(/['’](?:s\b.*)?$/u, '')

@@ -13,6 +13,7 @@ import { namedMeasures } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';
+import { isEnglishNoun } from '../words/dictionary.ts';
 import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isTelling } from './company-names.ts';
 import { isDivision, isJapaneseNoun, isModifier, LEGAL_FORM } from './find-entities.ts';
@@ -34,6 +35,16 @@ const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => 
   return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
 };
 
+/** "Any covenants on …": what a determiner stands before or a preposition behind is no name of a company. */
+const DETERMINER = /\b(?:any|some|what|which|these|those|all)\s+(?:\p{Ll}+\s+)?$/iu;
+const PREPOSITION = /^\s+(?:on|under|about|against)\b/u;
+const isCommonNoun = (question: string, word: string): boolean => {
+  const [ahead = '', behind = ''] = question.split(word, 2);
+  // With a capital, it may be a name that is a word too.
+  if (!/^\p{Ll}/u.test(word)) return ahead.trim() === '' && PREPOSITION.test(behind) && isEnglishNoun(word);
+  return DETERMINER.test(ahead) || PREPOSITION.test(behind) || isEnglishNoun(word);
+};
+
 /** "The sum of" says what is computed. */
 const sumsIn = compile({ id: 'sumOf', source: arithmetic.source, not: [], ...arithmetic.sumOf });
 
@@ -52,6 +63,7 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
     subject.length >= SHORTEST_SUBJECT &&
     narrowingLeft(subject, '').length === 0 &&
     eventOfWord(subject) === undefined &&
+    !isCommonNoun(question, word ?? '') &&
     extremeOf(subject) === undefined &&
     ![subject, word ?? ''].some((one) =>
       [isDivision, isModifier, isJapaneseNoun, isOrdinaryWord].some((is) => is(one)),

@@ -67,6 +67,15 @@ const NOUNS = new Set(dictionary.entries.flatMap(({ ko, ja }) => [...ko, ...ja])
 /** A word of business by itself is nobody's name. */
 export const isDictionaryWord = (word: string): boolean => NOUNS.has(word);
 
+const ENGLISH = new Set(
+  dictionary.entries.flatMap(({ en }) => en.filter((one) => !one.includes(' ')).flatMap(termsOfWord)),
+);
+/** The same in English, in any of its forms. */
+export const isEnglishNoun = (word: string): boolean => {
+  const own = terms(word);
+  return own.length > 0 && own.every((term) => ENGLISH.has(term));
+};
+
 /** Terms by which texts in the other languages are found. */
 export const translatedTermsOf = (question: string): readonly string[] => [
   ...new Set(
