@@ -1,9 +1,11 @@
 // Compares a statement with what a question requests, field by field: what differs, and nothing where it answers.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { countWordsIn } from '../understand/kinds/wants.ts';
 import { blank } from '../understand/words/blank.ts';
 import { clausesOf } from '../verify/clauses.ts';
-import { fieldsOf, type Modality, modalitiesIn } from './fields.ts';
+import { type Fields, fieldsOf, type Modality, modalitiesIn, nearestSums } from './fields.ts';
+import { statesSum } from './kinds.ts';
 import type { Requested } from './requested.ts';
 
 export type Statement = {
@@ -56,13 +58,21 @@ const BETWEEN_TWO: ReadonlySet<string> = new Set(['payment', 'loan', 'disposal']
 /** What came about or where is no part of another figure's name: of who left the statement speaks, or it is of another. */
 const REQUIRED: ReadonlySet<string> = new Set(['staff', 'opening', 'market', 'length', 'hours']);
 
-/** Of a person much is stated beside the pay and the stake. */
-const OF_PERSONS: ReadonlySet<string> = new Set(['salary', 'bonus', 'severance', 'holding']);
+/** Of a person and of a penalty much is stated beside the sum: it must be named. */
+const BY_NAME: ReadonlySet<string> = new Set(['salary', 'bonus', 'severance', 'holding', 'fine', 'penalty', 'fee']);
+
+/** Of two sums that a text names a figure is of the nearer one; none of the figures is of one that is requested. */
+const isOfNearer = (requested: readonly string[], own: readonly string[], text: string): boolean => {
+  if (own.every((one) => requested.includes(one))) return false;
+  const plain = blank(text, [...periodsIn(text), ...daysIn(text)]);
+  const named = readFigures(plain).figures.map((figure) => nearestSums(text, figure, requested));
+  return named.length > 0 && named.every((sums) => !sums.some((one) => requested.includes(one)));
+};
 
 /** Another sum is named, or none, nor above the statement, where one of a person is requested. */
 const lacksSum = (requested: readonly string[], own: readonly string[], whole: readonly string[]): boolean => {
   const named = own.length > 0 ? own : whole;
-  const isOpen = named.length === 0 && !requested.some((one) => OF_PERSONS.has(one));
+  const isOpen = named.length === 0 && !requested.some((one) => BY_NAME.has(one));
   return requested.length > 0 && !isOpen && !requested.some((one) => named.includes(one));
 };
 
@@ -70,6 +80,15 @@ export type Difference = 'modality' | 'direction' | 'sum' | 'kind';
 
 const statesFigure = (text: string): boolean =>
   /\d/.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || countWordsIn(text).length > 0;
+
+const isOfOtherSum = (
+  { isQuantity, isSum, sums }: Requested,
+  { text, isOfSameDoer }: Statement,
+  own: Fields,
+  whole: Fields,
+): boolean =>
+  isQuantity &&
+  (lacksSum(sums, own.sums, whole.sums) || (isSum && isOfSameDoer !== undefined && isOfNearer(sums, own.sums, text)));
 
 export const differencesOf = (requested: Requested, statement: Statement): readonly Difference[] => {
   const text = statement.text.normalize('NFKC');
@@ -82,11 +101,12 @@ export const differencesOf = (requested: Requested, statement: Statement): reado
       ? own.sides.get(id) !== side
       : REQUIRED.has(id) && requested.isQuantity && !whole.named.has(`${id}${side}`);
   });
-  const isKind = !requested.isSum || statement.isOfSameDoer === undefined || statesFigure(text);
+  const isKind =
+    !requested.isSum || statement.isOfSameDoer === undefined || (statesFigure(text) && statesSum(requested.sums, text));
   return [
     ...(isKind ? [] : (['kind'] as const)),
     ...(differsInModality(requested, { ...statement, text }) ? (['modality'] as const) : []),
     ...(isOpposed ? (['direction'] as const) : []),
-    ...(requested.isQuantity && lacksSum(requested.sums, own.sums, whole.sums) ? (['sum'] as const) : []),
+    ...(isOfOtherSum(requested, { ...statement, text }, own, whole) ? (['sum'] as const) : []),
   ];
 };

@@ -1,5 +1,5 @@
 // What a question and a statement have in common to be compared: whether it happened, which way it goes, which sum it is.
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import opposedBases from '#shared/language/lexicon/opposed-bases.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/requested-fields.json' with { type: 'json' };
 
@@ -42,6 +42,23 @@ const withoutMultiples = (text: string): string =>
 export const sumsIn = (text: string): readonly string[] => {
   const plain = withoutMultiples(text);
   return sumWords.filter(({ find }) => find(plain).length > 0).map(({ id }) => id);
+};
+
+/** Verbs of payment and of having are no name of a sum beside one that is named. */
+const BY_VERB: ReadonlySet<string> = new Set(['salary', 'holding']);
+/** Letters between a figure and the name of its sum: what follows is further off than what stands before. Set by hand. */
+const BEHIND_IT = 3;
+/** The sums that are named nearest to a figure: a deposit for the rent is none. */
+export const nearestSums = (text: string, { start, end }: Place, requested: readonly string[]): readonly string[] => {
+  const plain = withoutMultiples(text);
+  const near = sumWords
+    .filter(({ id }) => requested.includes(id) || !BY_VERB.has(id))
+    .flatMap(({ id, find }) =>
+      find(plain).map((one) => ({ id, far: one.end <= start ? start - one.end : BEHIND_IT * (one.start - end) })),
+    )
+    .filter(({ far }) => far >= 0);
+  const nearest = Math.min(...near.map(({ far }) => far));
+  return near.flatMap(({ id, far }) => (far === nearest ? [id] : []));
 };
 
 const sidesIn = (text: string): readonly { readonly id: string; readonly named: readonly number[] }[] =>

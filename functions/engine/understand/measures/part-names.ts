@@ -1,6 +1,6 @@
 // Parts of a figure that a question names in another language than the table: regions and businesses by translation,
 // others by sound.
-import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
 import partNames from '#shared/language/lexicon/part-names.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
@@ -8,8 +8,27 @@ import { terms } from '../../terms.ts';
 import { soundPlaces } from '../names/name-sounds.ts';
 import { findMetrics } from './find-metrics.ts';
 
-const { source, groups } = partNames;
+type Group = Omit<Lexicon, 'source'> & {
+  /** Of countries and regions. */
+  readonly adjectives?: readonly string[];
+};
+const { source, groups }: { readonly source: string; readonly groups: readonly Group[] } = partNames;
 const FINDERS = groups.map((group) => compile({ ...group, source }));
+
+const ADJECTIVES = groups.flatMap(({ adjectives = [] }) => adjectives).filter((word) => word.includes(' '));
+/** In capitals it is no pronoun; a currency and accounting rules are no region. */
+const US = /\bU\.?S\.?(?![\w$]|\s?(?:dollars?|GAAP|Treasur))/gu;
+const REGIONS = groups.flatMap(({ adjectives, ...group }) => {
+  if (adjectives === undefined) return [];
+  // "North American" is not American.
+  const not = [...group.not, ...ADJECTIVES.filter((word) => !adjectives.includes(word))];
+  return [{ id: group.id, find: compile({ ...group, source, en: [...group.en, ...adjectives], not }) }];
+});
+/** The countries and regions that a text names. */
+export const regionsIn = (text: string): readonly string[] => {
+  const plain = text.normalize('NFKC').replace(US, 'United States');
+  return REGIONS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id);
+};
 
 /** Longer labels and labels with figures name no part. Set by hand. */
 const MAX_LENGTH = 40;

@@ -14,5 +14,9 @@ const namesIn = compile(documents);
 export const isAnyDocument = (word: string): boolean => namesIn(word).some(({ start }) => start === 0);
 
 export const deniesIn = compile(polarity.negative);
+const exemptIn = compile(polarity.exempt);
+/** It takes something out of what the question asks for, and answers neither yes nor no to it. */
+export const isExempting = (question: string, text: string): boolean =>
+  termsIn(question).length > 0 && exemptIn(text).length > 0 && exemptIn(question).length === 0;
 export const consentsIn = compile(polarity.consent);
 export const conditionsIn = compile(conditions);

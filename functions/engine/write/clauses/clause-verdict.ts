@@ -2,9 +2,9 @@
 import { splitSentences } from '../prose/split-sentences.ts';
 import type { Writing } from '../writer.ts';
 import { clauseFor } from './clause-answer.ts';
-import { conditionsIn, consentsIn, deniesIn, termsIn } from './clause-terms.ts';
+import { conditionsIn, consentsIn, deniesIn, isExempting, termsIn } from './clause-terms.ts';
 
-type Stated = 'yes' | 'no' | 'onCondition';
+type Stated = 'yes' | 'no' | 'onCondition' | undefined;
 
 const isIn = (find: (text: string) => readonly unknown[], text: string): boolean => find(text).length > 0;
 
@@ -19,6 +19,7 @@ const isOfParty = (question: string, sentence: string): boolean => {
 const statedBy = (question: string, sentence: string): Stated => {
   const requested = termsIn(question).map(({ id }) => id);
   const stated = termsIn(sentence).map(({ id }) => id);
+  if (isExempting(question, sentence)) return undefined;
   const isDenied = isIn(deniesIn, sentence);
   if (stated.includes('unaffected') && (requested.includes('termination') || requested.includes('term'))) return 'no';
   if (isIn(consentsIn, sentence)) {
@@ -30,9 +31,7 @@ const statedBy = (question: string, sentence: string): Stated => {
   return isIn(conditionsIn, sentence) && !isSupposed ? 'onCondition' : 'yes';
 };
 
-export const clauseVerdict = (
-  writing: Writing,
-): { readonly stated: Stated | undefined; readonly text: string } | undefined => {
+export const clauseVerdict = (writing: Writing): { readonly stated: Stated; readonly text: string } | undefined => {
   const clause = clauseFor(writing);
   if (!clause) return undefined;
   const question = writing.plan.question.normalize('NFKC');
@@ -43,7 +42,10 @@ export const clauseVerdict = (
   const ofParty = ofTerm.filter((text) => isOfParty(question, text));
   const own = ofParty.length > 0 ? ofParty : ofTerm;
   const all = new Set((own.length > 0 ? own : sentences).map((text) => statedBy(question, text)));
-  const isWhole = requested.every(({ wordsIn }) => wordsIn(clause.text).length > 0) || all.has('no');
+  const given = requested.filter(({ wordsIn }) => wordsIn(clause.text).length > 0);
+  // A denial decides where the clause names but a part of it, and never where it is of something else.
+  const isOfIt = requested.length === 0 || given.length > 0;
+  const isWhole = given.length === requested.length || (isOfIt && all.has('no'));
   const [stated] = all;
   return { stated: isWhole && all.size === 1 ? stated : undefined, text: clause.text };
 };

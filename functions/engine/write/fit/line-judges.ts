@@ -8,16 +8,20 @@ import { lazy } from '#shared/lazy.ts';
 import type { Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';
+import { lacksKind } from '../../fields/kinds.ts';
 import { isOfOtherDocument, isOfOtherParty, isOfSameDoer } from '../../fields/parties.ts';
 import { requestedBy } from '../../fields/requested.ts';
 import { terms } from '../../terms.ts';
 import { speaksOf, topicSection } from '../../understand/kinds/topics.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { isKnownWord } from '../../understand/words/dictionary.ts';
-import { isAnyDocument, termsIn } from '../clauses/clause-terms.ts';
+import { isAnyDocument, isExempting, termsIn } from '../clauses/clause-terms.ts';
 import { agreementsIn } from '../clauses/clauses-of.ts';
 import { accounted, conceptsOf } from '../explained/explained.ts';
 import { openingsOf, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
+import { splitSentences } from '../prose/split-sentences.ts';
 import type { Writing } from '../writer.ts';
+import { isOfOtherHolders, isOfRegions, overIt, requestedRegions } from './of-members.ts';
 import { ofThing, requestedThing } from './of-thing.ts';
 import { isOfOtherKind } from './other-kind.ts';
 import { unknownNames } from './unknown-words.ts';
@@ -61,6 +65,18 @@ const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) =
 export const namesOf = ({ plan, ofSubject }: Writing): readonly string[] =>
   plan.names.length > 0 ? plan.names : (ofSubject?.plan.names ?? []);
 
+/** All that it says of what is asked whether takes something out of it. */
+const isExemption = (question: string, text: string): boolean => {
+  if (!asksYesNo(question) || !isExempting(question, text)) return false;
+  const sentences = splitSentences(text).map((one) => one.text);
+  const own = sentences.filter((one) => termsIn(question).some(({ wordsIn }) => wordsIn(one).length > 0));
+  return (own.length > 0 ? own : sentences).every((one) => isExempting(question, one));
+};
+
+/** A row of a table has the unit and the kind of its figures in the heads. */
+const withHeads = ({ chunk: { kind, text, context }, quote }: Cited): string =>
+  kind === 'table' ? `${quote} ${text.slice(0, text.indexOf('\n'))} ${context.unit ?? ''}` : quote;
+
 /** A line as it is printed: of its kind, its party and its fields, and in another language of its words. */
 const quoteJudge = (writing: Writing): Judge => {
   const { plan } = writing;
@@ -72,6 +88,8 @@ const quoteJudge = (writing: Writing): Judge => {
     const statement = { text, around: innermost(own), isOfSameDoer: isOfSameDoer(plan, text) };
     const isOther =
       isOfOtherKind(plan, text) ||
+      isExemption(plan.question, text) ||
+      lacksKind(plan, withHeads(own), statement.around) ||
       isOfOtherParty(plan, text, requested.isQuantity) ||
       differencesOf(requested, statement).length > 0 ||
       isForeignOther(text, own);
@@ -89,6 +107,16 @@ const partyJudge = (writing: Writing): Judge => {
     isOfOtherDocument(writing.plan, names, { text: `${openings.get(fileId) ?? ''}\n${quote}`, context }) &&
     !agreements().has(fileId);
   return (_, cited) => (cited.length > 0 && cited.every(isOther) ? OFF : []);
+};
+
+/** Of the country and of the kind of holder that are asked for, whether it is quoted or composed of what is cited. */
+const memberJudge = ({ plan }: Writing): Judge => {
+  const regions = requestedBy(plan).isQuantity ? requestedRegions(plan) : [];
+  return ({ text }, cited) => {
+    const isOfOther = (one: Cited): boolean =>
+      !isOfRegions(regions, [text, one.quote, overIt(one)]) || isOfOtherHolders(plan, text, one);
+    return cited.length > 0 && cited.every(isOfOther) ? OFF : [];
+  };
 };
 
 /** Of which one of its kind, and whether all that is named is there at all. */
@@ -110,5 +138,6 @@ const thingJudge = ({ plan, passages }: Writing): Judge => {
 export const judgesFor = (writing: Writing): readonly Judge[] => [
   quoteJudge(writing),
   partyJudge(writing),
+  memberJudge(writing),
   thingJudge(writing),
 ];

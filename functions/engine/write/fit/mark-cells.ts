@@ -1,6 +1,8 @@
 // Removes the tick from cells whose labels say something else than what is requested.
 import type { Block } from '#shared/report/blocks.ts';
+import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';
+import { lacksKindInCells } from '../../fields/kinds.ts';
 import { competitorsIn } from '../../fields/parties.ts';
 import { requestedBy } from '../../fields/requested.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
@@ -9,9 +11,11 @@ import type { Plan } from '../../understand/plan-type.ts';
 import type { Writing } from '../writer.ts';
 import { fitted } from './fit.ts';
 import { namesOf, OFF } from './line-judges.ts';
+import { isNoMember, isOfOtherHolders, isOfRegions, overIt, requestedRegions } from './of-members.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
-const isTickedCell = ({ check, fit }: Table['rows'][number][number]): boolean => check === 'verified' && fit !== 'near';
+type Cell = Table['rows'][number][number];
+const isTickedCell = ({ check, fit }: Cell): boolean => check === 'verified' && fit !== 'near';
 /** Which of them is the largest a list with a tick on each does not tell. */
 const isListForOne = ({ question, rank, ratios }: Plan, { rows }: Table): boolean =>
   rank === undefined &&
@@ -30,22 +34,37 @@ const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<numb
   return new Set(hasOwn ? columns.flatMap(({ label }, at) => (at > 0 && !isOwn(label) ? [at] : [])) : []);
 };
 
+const lacksKindIn = (plan: Plan, { columns, caption = '' }: Table, row: Table['rows'][number]): boolean =>
+  lacksKindInCells(plan, row.map(({ text }, at) => `${columns[at]?.label ?? ''} ${text}`).join(' '), caption);
+
 /** The cells of a table by their labels. */
-export const markedCells = (writing: Writing, block: Table): Block => {
+export const markedCells = (writing: Writing, block: Table, citedBy: ReadonlyMap<number, Cited>): Block => {
   const { plan } = writing;
   const requested = requestedBy(plan);
+  const regions = requested.isQuantity ? requestedRegions(plan) : [];
   const others = columnsOfOthers(writing, block);
   const isOfList = isListForOne(plan, block);
+  const citedIn = ({ refs = [] }: Cell): readonly Cited[] => refs.flatMap((n) => citedBy.get(n) ?? []);
+  const isOfOtherMember = (cell: Cell, text: string): boolean => {
+    const cited = citedIn(cell);
+    const over = cited.flatMap((one) => [one.quote, overIt(one)]);
+    const isOfOthers = cited.length > 0 && cited.every((one) => isOfOtherHolders(plan, text, one));
+    return isOfOthers || !isOfRegions(regions, [text, block.caption ?? '', ...over]);
+  };
   return {
     ...block,
-    rows: block.rows.map((row) =>
-      row.map((cell, at) => {
+    rows: block.rows.map((row) => {
+      const isOfOther = isOfList || lacksKindIn(plan, block, row) || isNoMember(plan, row[0]?.text ?? '');
+      return row.map((cell, at) => {
         if (at === 0 || cell.check !== 'verified') return cell;
         const text = [row[0]?.text, block.columns[at]?.label].filter(Boolean).join(' ');
         const differs =
-          isOfList || others.has(at) || differencesOf(requested, { text, around: block.caption ?? '' }).length > 0;
+          isOfOther ||
+          others.has(at) ||
+          isOfOtherMember(cell, text) ||
+          differencesOf(requested, { text, around: block.caption ?? '' }).length > 0;
         return differs ? { ...cell, ...fitted({ check: cell.check }, OFF) } : cell;
-      }),
-    ),
+      });
+    }),
   };
 };

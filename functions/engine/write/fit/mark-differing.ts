@@ -51,7 +51,7 @@ export const markDiffering = (writing: Writing, blocks: readonly Block[], citedB
     return fitted(one, near);
   };
   const all = blocks.map((block) =>
-    block.kind === 'table' ? markedCells(writing, block) : mapSentences(block, judged),
+    block.kind === 'table' ? markedCells(writing, block, byNumber) : mapSentences(block, judged),
   );
   return withoutGround(all, marked);
 };

@@ -10,6 +10,7 @@ import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import { findMeasures, mentions } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
+import { isExempting } from '../clauses/clause-terms.ts';
 import { meansSame } from '../explained/same-word.ts';
 import { speaksOfWord } from '../fit/coverage.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
@@ -91,7 +92,7 @@ export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0 |
  */
 export const statedIn = (plan: Plan, text: string, before = '', heading = ''): Stated => {
   const whole = `${heading} ${GOES_ON.test(text) ? before : ''} ${text}`;
-  if (isSupposed(text) || exceptionsIn(text).length > 0) return undefined;
+  if (isSupposed(text) || exceptionsIn(text).length > 0 || isExempting(plan.question, text)) return undefined;
   if (comparesSides(plan.question)) return statedComparison(plan, text);
   const value = statedValue(plan, text);
   if (value) return value;

@@ -51,6 +51,17 @@ it.each([
   expect(differing(query, text)).toEqual(differences);
 });
 
+it.each([
+  ['What is the rent?', 'The Tenant pays a deposit of £200,000 to secure the rent.', true],
+  ['What is the rent?', 'The rent is £64,000 a month, and a deposit of £200,000 is due.', false],
+  ['보증금은 얼마인가요?', '보증금은 4억원이고 차임은 월 3,800만원이다.', false],
+  ['賃料はいくらですか', '賃料を担保する敷金は2,000万円とする。', true],
+])('%s: of two sums in "%s" the nearer to the figure counts', (query, text, isOther) => {
+  const requested = requestedBy(plan({ query, history: [], sources: [], now: Date.UTC(2026, 0, 1) }));
+
+  expect(differencesOf(requested, { text, around: '', isOfSameDoer: true }).includes('sum')).toBe(isOther);
+});
+
 it('takes a total of people for none of those who left', () => {
   expect(differing('2025년 퇴사자는 몇 명인가요?', '2025년 말 직원은 312명입니다.')).toContain('direction');
   expect(differing('2025년 퇴사자는 몇 명인가요?', '2025년에 47명이 그만두고 61명을 채용하였습니다.')).toEqual([]);

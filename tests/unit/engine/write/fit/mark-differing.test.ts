@@ -1,4 +1,4 @@
-// The last pass: the fact of another company, and a column of a competitor, have no tick.
+// The last pass: the fact of another company, a column of a competitor, the group for its part have no tick.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
@@ -48,4 +48,63 @@ it('is in a contract of both its parties', async () => {
   );
 
   expect(await ticked('보증금은 얼마인가요?', [own, lease])).toContain('4억원');
+});
+
+const byRegion = tableChunk(
+  [
+    ['Region', '2025', '2024'],
+    ['United States', '54.5', '50.1'],
+    ['Europe', '31.0', '30.2'],
+    ['Group', '140.2', '133.0'],
+  ],
+  {
+    document: 'report.html',
+    company: 'Orrin Glass plc',
+    section: 'Sales by region',
+    language: 'en',
+    unit: '£ million',
+  },
+);
+
+it('is the row of the country that is asked for, and not the group', async () => {
+  const us = tickedIn(await askOffline('US sales in 2025?', [byRegion], { now: NOW }));
+  const japan = tickedIn(await askOffline('Japanese sales in 2025?', [byRegion], { now: NOW }));
+
+  expect(us).not.toContain('140.2');
+  expect(japan).toBe('');
+});
+
+it('is no shareholder where the largest customer is asked for', async () => {
+  const holders = tableChunk(
+    [
+      ['Shareholder', 'Share (%)'],
+      ['Ada Holm', '31.5'],
+      ['Birch Fund', '12.0'],
+      ['Others', '56.5'],
+    ],
+    { document: 'report.html', company: 'Orrin Glass plc', section: 'Shareholders', language: 'en' },
+  );
+
+  expect(
+    tickedIn(await askOffline('Who is the biggest customer and what is its share?', [holders], { now: NOW })),
+  ).toBe('');
+});
+
+it.each([
+  [
+    'Can the tenant assign the lease to a sister company?',
+    'Clause 7 (Assignment) A transfer within the group is not an assignment.',
+    'en',
+  ],
+  [
+    '지배권이 변경되면 양도에 해당하나요?',
+    '제7조 (양도) 합병으로 인한 지배권의 변경은 양도에 해당하지 아니한다.',
+    'ko',
+  ],
+] as const)('decides nothing by what a clause takes out: %s', async (question, text, language) => {
+  const clause = chunkOf({ text }, { document: 'lease.txt', language });
+
+  const { blocks } = await askOffline(question, [clause], { now: NOW });
+
+  expect(tickedIn({ blocks })).toBe('');
 });
