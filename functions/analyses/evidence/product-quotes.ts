@@ -10,6 +10,7 @@ import { isOwn } from './own.ts';
 import { partTable } from './parts.ts';
 import { readIn } from './read-in.ts';
 import { SUBJECTS } from './subjects.ts';
+import { whoseOf } from './whose.ts';
 
 const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'];
 /** A paragraph on a product rarely says more of it before it turns to something else. */
@@ -47,7 +48,8 @@ export const productQuotes = async (
   parts: readonly string[],
 ): Promise<ProductQuotes> => {
   const passages = await passagesOf(context, company);
-  const all = passages.flatMap((passage) => attributed(passage, parts));
+  const whose = await whoseOf(context, passages);
+  const all = passages.flatMap((passage) => attributed(passage, parts)).filter(([, one]) => whose(one) !== 'other');
   return new Map(parts.map((part) => [part, all.filter(([of]) => of === part).map(([, sentence]) => sentence)]));
 };
 

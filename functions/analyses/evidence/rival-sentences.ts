@@ -1,9 +1,13 @@
 // Distinguishes sentences about competitors, which start with their name, from those about the company.
 import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
+import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { WANTS } from '../room/wants.ts';
+import { readIn } from './read-in.ts';
 import { namedRivals } from './rows.ts';
 import { SUBJECTS } from './subjects.ts';
+import { whoseOf } from './whose.ts';
 
 const namesOf = async (context: SectionContext): Promise<readonly string[]> =>
   context.company ? (await namedRivals(context)).map((one) => one.company.name) : [];
@@ -24,6 +28,17 @@ const isOfCompetition = (names: readonly string[], text: string): boolean => {
   return OF_COMPETITION.some((subject) => subject.test(rest));
 };
 
+/** Sentences that a question reads and that another company is the subject of, by themselves or by where they are. */
+const ofOthers = async (context: SectionContext, key: string): Promise<readonly string[]> => {
+  if (!context.company || WANTS[key]?.ofIndustry) return [];
+  const { passages } = await readIn(context, `ask.${key}`);
+  const whose = await whoseOf(context, passages);
+  return passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .flatMap((one) => (whose(one) === 'other' ? [one.text] : []));
+};
+
 export const withoutRivalsIn = async (
   context: SectionContext,
   key: string,
@@ -31,7 +46,9 @@ export const withoutRivalsIn = async (
 ): Promise<Block[]> => {
   if (OF_RIVALS.has(key)) return [...blocks];
   const names = await namesOf(context);
+  const others = await ofOthers(context, key);
   const isOther = (text: string) =>
-    names.some((name) => text.startsWith(name)) && !(key === 'competitionOf' && isOfCompetition(names, text));
+    others.includes(text) ||
+    (names.some((name) => text.startsWith(name)) && !(key === 'competitionOf' && isOfCompetition(names, text)));
   return blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOther(text)));
 };

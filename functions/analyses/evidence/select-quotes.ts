@@ -12,6 +12,7 @@ import type { Reading } from '../reading.ts';
 import { rivalsIn } from './names.ts';
 import { isOwn, speaksOfCompany } from './own.ts';
 import { readIn } from './read-in.ts';
+import { whoseOf } from './whose.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -43,5 +44,8 @@ export const selectQuotes = async (
 ): Promise<Sentence[]> => {
   const suits = (reading: Reading) => selectedOf(reading, company, most).length > 0;
   const reading = await readIn(context, key, params, suits);
-  return selectedOf(reading, company, most).map((one) => quotedOf(context, one));
+  const isOfReport = company !== undefined && company.name === context.company?.name;
+  const whose = isOfReport ? await whoseOf(context, reading.passages) : undefined;
+  const found = selectedOf(reading, company, most).filter((one) => whose?.(one) !== 'other');
+  return found.map((one) => quotedOf(context, one));
 };

@@ -1,9 +1,11 @@
 // People whom documents name with their title, in tables of officers and in sentences.
 import type { Passage } from '../../engine/evidence.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isOwn } from '../evidence/own.ts';
 import { type Person, peopleIn } from '../evidence/people.ts';
 import { readIn } from '../evidence/read-in.ts';
+import { type Whose, whoseOf } from '../evidence/whose.ts';
 import type { Candidate } from './companies.ts';
 
 const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'];
@@ -45,8 +47,16 @@ const reasonsOf = (
   };
 };
 
-const placed = (context: SectionContext, passage: Passage): Candidate[] =>
-  peopleIn(passage.chunk).map((person) => {
+/** In no sentence on another company: whoever leads a rival is none of its people. */
+const peopleOf = (passage: Passage, whose: (one: Quotable) => Whose): Person[] => {
+  const others = passage.chunk.kind === 'prose' ? quotable(passage).filter((one) => whose(one) === 'other') : [];
+  return peopleIn(passage.chunk).filter(
+    (person) => !others.some(({ start, end }) => person.start >= start && person.start < end),
+  );
+};
+
+const placed = (context: SectionContext, passage: Passage, people: readonly Person[]): Candidate[] =>
+  people.map((person) => {
     const { n } = context.notes.cite(passage, person.start, person.end);
     const { texts, score } = reasonsOf(context, person);
     const cells = {
@@ -84,10 +94,11 @@ export const peopleCandidates = async (context: SectionContext): Promise<Candida
   const seen = new Set<string>();
   for (const key of QUESTIONS) {
     const { passages } = await readIn(context, key);
+    const whose = await whoseOf(context, passages);
     for (const passage of passages.filter((one) => isOwn(company, one))) {
       if (seen.has(passage.chunk.id)) continue;
       seen.add(passage.chunk.id);
-      found.push(...placed(context, passage));
+      found.push(...placed(context, passage, peopleOf(passage, whose)));
     }
   }
   return merged(found);

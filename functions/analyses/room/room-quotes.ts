@@ -14,6 +14,7 @@ import { dateIn } from '../evidence/date-in.ts';
 import { ofCountry } from '../evidence/of-country.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
+import { type Whose, whoseOf } from '../evidence/whose.ts';
 import { bestFirst } from './best-first.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
 import { isOnMethod } from './on-method.ts';
@@ -104,10 +105,27 @@ export const quotesIn = (
 
 type Found = { readonly quotes: readonly Quotable[]; readonly tables: readonly PlainTable[] };
 
+/** What another does is a threat, or a lawsuit; for an industry it is as good as what the company does. */
+const isOfAnyCompany = ({ ofIndustry, stances = [], subjects }: Want): boolean =>
+  ofIndustry === true || ['threat', 'risk'].some((id) => stances.includes(id)) || subjects.includes('litigation');
+
+/** A sentence of another company is none of this one, and what follows on it is not taken for its paragraph alone. */
+const whoseFor = async (
+  context: SectionContext,
+  passages: readonly Passage[],
+  want: Want,
+): Promise<(one: Quotable) => Whose> =>
+  isOfAnyCompany(want) ? () => 'own' : whoseOf(context, passages, want.stances?.includes('strength'));
+
 /** Of an industry, those first who write of no company. */
-const foundIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Found => {
+const foundIn = async (context: SectionContext, passages: readonly Passage[], want: Want): Promise<Found> => {
+  const whose = await whoseFor(context, passages, want);
   const found = (some: readonly Passage[]) => ({
-    quotes: wholeParagraphs(quotesIn(context, some, want), candidatesIn(context, some, want), want),
+    quotes: wholeParagraphs(
+      quotesIn(context, some, want, (one) => whose(one) !== 'other'),
+      candidatesIn(context, some, want).filter((one) => whose(one) === 'own'),
+      want,
+    ),
     tables: tablesIn(some, want),
   });
   const outside = want.prefersOutsiders ? found(passages.filter(({ chunk }) => !chunk.context.company)) : undefined;
@@ -119,7 +137,8 @@ export const datedQuotes = async (context: SectionContext, key: string): Promise
   const want = WANTS[key];
   if (!want) return [];
   const passages = await passagesFor(context, context.text(`ask.${key}`), want);
-  return foundIn(context, passages, want).quotes.filter(({ text }) => dateIn(text) !== undefined);
+  const { quotes } = await foundIn(context, passages, want);
+  return quotes.filter(({ text }) => dateIn(text) !== undefined);
 };
 
 const MAX_SHOWN = 8;
@@ -151,7 +170,7 @@ export const blocksFor = async (
   const tables = new Map<string, PlainTable>();
   const read = async (question: string, want: Want): Promise<void> => {
     const passages = await passagesFor(context, question, want);
-    const found = foundIn(context, passages, want);
+    const found = await foundIn(context, passages, want);
     for (const one of found.quotes) quotes.set(one.text, one);
     for (const one of found.tables) tables.set(one.passage.chunk.id, one);
     if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);

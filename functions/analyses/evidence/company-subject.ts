@@ -1,0 +1,71 @@
+// Recognizes the company that is the subject of a sentence, by where its name is or by how it is called.
+import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
+import lexicon from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
+import { isNameLike, LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
+
+export const isEastern = (text: string): boolean => /[가-힣\u3041-\u30ff]/u.test(text);
+
+/** What comes before the subject: when, where, in comparison with whom. */
+const BEFORE = /^(?:in|on|during|at|for|by|since|unlike|against|compared (?:with|to)|like|besides?) [^,]{1,60}, /iu;
+/** Words in which an English sentence names its subject; letters in which a Korean or Japanese one does. Set by hand. */
+const ENGLISH = /^(?:\S+\s+){0,5}\S+/u;
+const EASTERN = /^.{1,40}?(?:(?:은|는|이|가)(?=[\s,])|は|が)/u;
+
+/** The part of a sentence that names its subject. */
+export const openingOf = (text: string): string =>
+  isEastern(text) ? (EASTERN.exec(text)?.[0] ?? '') : (ENGLISH.exec(text.replace(BEFORE, ''))?.[0] ?? '');
+
+/** Behind a name it is the subject or has it: 은빛정밀의 공장은. `은빛정밀보다`, `白樺硝子に` are of somebody else. */
+const BEHIND =
+  /^[\s)）]*(?:$|[,、(（]|(?:은|는|이|가|의|인)(?=[\s,]|$)|[はがの])|^\s\p{L}+(?:은|는|이|가|의)(?=[\s,]|$)/u;
+/** `the plant of`, `our largest rival`: in English what may be before it. */
+const AHEAD =
+  /^(?:(?:the|a|an|our|its|their|one|only|main|chief|largest|biggest|nearest|closest|local|direct|listed|smaller|larger|rival|competitor|peer),?\s+)*(?:[\w-]+\s(?:of|at)\s(?:the\s|our\s|its\s)?)?$/iu;
+
+/** The name at this place of an opening is its subject, or owns it. */
+export const isSubjectAt = (opening: string, at: number, length: number): boolean =>
+  isEastern(opening) ? BEHIND.test(opening.slice(at + length)) : AHEAD.test(opening.slice(0, at));
+
+const SHORTEST_NAME = 2;
+const ENDINGS = [...businessWords.groups.flat(), ...lexicon.endings.ko, ...lexicon.endings.ja].filter(
+  (word) => !/[a-z]/.test(word),
+);
+const isBusinessName = (word: string): boolean =>
+  ENDINGS.some((ending) => {
+    const name = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    return name.length >= SHORTEST_NAME && isNameLike(name);
+  });
+
+const WORD = /[가-힣\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9&]+/gu;
+const PARTICLE = /(?:은|는|이|가|의)$/u;
+/** `은빛정밀은`, `白樺硝子の`: a name before the word of a business. */
+const hasBusinessName = (opening: string): boolean =>
+  [...opening.matchAll(WORD)].some(({ 0: whole, index }) =>
+    [whole, whole.replace(PARTICLE, '')].some(
+      (word) => isBusinessName(word) && isSubjectAt(opening, index, word.length),
+    ),
+  );
+
+const LATIN_BEFORE_FORM = /(\p{Lu}[\w&'’.-]*(?:\s[\p{Lu}&][\w&'’.-]*)*),?\s?$/u;
+/** `Kestwick Valves Ltd`, `㈜두레온은`. */
+const hasForm = (opening: string): boolean =>
+  [...opening.matchAll(LEGAL_FORM)].some(({ 0: form, index }) => {
+    const rest = opening.slice(index + form.length);
+    if (!/[a-z]/i.test(form)) return /^\s?[\p{L}\d]*(?:은|는|이|가|의|は|が|の|$)/u.test(rest);
+    const name = LATIN_BEFORE_FORM.exec(opening.slice(0, index));
+    return name !== null && (isEastern(opening) || AHEAD.test(opening.slice(0, name.index)));
+  });
+
+/** By its legal form or its business, in the opening of a sentence or in a heading. */
+export const namesCompany = (opening: string): boolean => hasForm(opening) || hasBusinessName(opening);
+
+/** Two words or more with a capital: `Kestwick Valves`. */
+const LATIN_NAME = /^(?:the )?(\p{Lu}[\w&-]+(?: (?:of |and |& )?\p{Lu}[\w&-]+)*)/u;
+
+/** In English a first word has a capital whatever it is: one in a title, or that owns something, is a name. */
+export const opensWithName = (opening: string, titles: string, text: string): boolean => {
+  const name = LATIN_NAME.exec(opening.replace(/^The /, 'the '))?.[1] ?? '';
+  if (name.includes(' ')) return true;
+  const isNamed = ` ${titles} `.includes(` ${name} `) || new RegExp(`\\b${name}['’]s\\b`, 'u').test(text);
+  return name.length > SHORTEST_NAME && isNamed && isNameLike(name);
+};
