@@ -111,15 +111,19 @@ const figuresUnder = ({ figures, pastYear }: Measured): readonly Known[] => [
 
 export const compsPart = async (context: SectionContext, part: string): Promise<Built> => {
   const given = await compsCase(context);
-  if (!given) return nothingIn(context);
+  if (!given) {
+    const names = context.company?.name ?? '';
+    return { ...nothingIn(context), ...(names ? { note: context.text('say.peersSilent', { names }) } : {}) };
+  }
   const used = given.measured.flatMap(figuresUnder);
   const notes = notesOf(context, given);
   if (part === 'figures')
     return withAcceptance(context, used, { blocks: [figuresTable(context, given)], status: 'done', ...notes });
   const refused = breakRefusal(context, used);
   if (refused) return refused;
-  if (given.input.peers.length === 0 && notes.aside)
-    return { blocks: [], status: 'failed', note: [notes.aside, notes.note].filter(Boolean).join(' ') };
+  // What else is remarked of the figures explains no empty section.
+  if (given.input.peers.length === 0)
+    return { blocks: [], status: 'failed', note: notes.aside ?? context.text('say.noRivals') };
   const result = comps(given.input);
   const { workbook, values } = result;
   const model = { language: context.language, workbook, values, origins: given.origins };

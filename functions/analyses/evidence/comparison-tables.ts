@@ -1,6 +1,7 @@
 // Tables that compare several companies, one per row: as printed, and their figures.
 
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { measureOf } from '#shared/language/grammar/units.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -11,7 +12,7 @@ import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
 import type { Known } from './known-figure.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
-import { inUnit } from './table-columns.ts';
+import { inUnit, periodOf, unitOfAll } from './table-columns.ts';
 
 /** A row of one company alone compares nothing. */
 const FEWEST_COMPARED = 2;
@@ -47,18 +48,26 @@ export const comparisonTables = async (
     .sort((a, b) => comparedIn(b) - comparedIn(a));
 };
 
+const moneyIn = (text: string): boolean => MONEY.test(measureOf(text)?.unit ?? '');
+/** `매출액(억원)`, `Revenue £m`. */
+const unitIn = (label: string): string | undefined =>
+  [UNIT.exec(label)?.[1], label.split(/[\s,]+/).at(-1)].find((one) => one !== undefined && moneyIn(one));
+
 type Column = { readonly at: number; readonly metric: string; readonly unit: string; readonly year: string };
 
 /** Read by their heads: a revenue of 1930 is no year here, and the money of one column is not that of the next. */
-const columnsOf = ({ head, passage }: PlainTable, metrics: readonly string[]): Column[] =>
-  head.flatMap((label, at): Column[] => {
+const columnsOf = (table: PlainTable, metrics: readonly string[]): Column[] => {
+  const { head, passage } = table;
+  const { document, section = '', periods } = passage.chunk.context;
+  const around = [passage.chunk.text, section, document.replaceAll('_', ' '), ...periods.toReversed()];
+  const [yearAround] = around.flatMap((text) => dateIn(text) ?? []);
+  return head.flatMap((label, at): Column[] => {
     const metric = findMetrics(label).find(({ id }) => metrics.includes(id));
-    const [unit = ''] = [label, head[0] ?? '', passage.chunk.context.unit ?? ''].flatMap(
-      (one) => UNIT.exec(one)?.[1] ?? [],
-    );
-    const year = (dateIn(label) ?? dateIn(passage.chunk.text) ?? '').slice(0, 4);
+    const unit = unitIn(label) ?? ([unitOfAll(table), unitIn(section)].find(Boolean) || '');
+    const year = (periodOf(label) ?? yearAround ?? '').slice(0, 4);
     return metric && year !== '' ? [{ at, metric: metric.id, unit, year }] : [];
   });
+};
 
 const knownIn = (
   context: SectionContext,

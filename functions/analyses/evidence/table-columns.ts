@@ -46,7 +46,7 @@ const UNIT_OF_ALL = /[(（]\s?(?:단위|単位|units?)\s*[:：]?\s*([^()（）]{
 const MONEY_ALONE = /^[£$€¥₩]\s?(?:m|k|bn)?$/u;
 
 /** What the head of the rows, or a line above the table, says of all of its figures. */
-const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
+export const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
   const first = head[0] ?? '';
   if (MONEY_ALONE.test(first)) return first;
   const beside = UNIT.exec(first)?.[1] ?? '';
@@ -65,7 +65,7 @@ const MIN_FILLED = 0.6;
 const MAX_PERIOD_LENGTH = 16;
 
 /** `FY2026 (£m)` and `2026(억원)` are of 2026. */
-const periodOf = (label: string): string | undefined =>
+export const periodOf = (label: string): string | undefined =>
   dateIn(label) ?? /(?<!\d)(?:FY\s?)?((?:19|20)\d{2})(?!\d)/.exec(label)?.[1];
 
 export const numberColumns = (table: PlainTable): NumberColumn[] => {
