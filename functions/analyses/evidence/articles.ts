@@ -17,7 +17,7 @@ export type Article = {
 };
 
 /** `2026년 4월 8일 충청경제신문: …`, `14 April 2026, Bristol Business Post: …`. */
-const AFTER_DAY = /^[\s,、·|)\]-]*([^:：\d][^:：]{1,40})[:：]\s*(\S.{3,})$/u;
+const AFTER_DAY = /^[\s,、·|)\]-]*([^:：\d][^:：]{1,40})(?:[:：]|\s[—–-]\s)\s*(\S.{3,})$/u;
 
 type Head = Omit<Article, 'quotes'>;
 
@@ -39,8 +39,17 @@ const behindTitle = (heading: string): Head | undefined => {
 const beforeTitle = (heading: string): Head | undefined => {
   const day = periodsIn(heading).find(({ key }) => isDay(key));
   const publisher = heading.slice(0, day?.start ?? 0).replace(EDGES, '');
-  const [, title = ''] = /^\s*[:：]\s*(\S.{3,})$/u.exec(heading.slice(day?.end ?? 0)) ?? [];
+  const [, title = ''] = /^\s*[:：—–-]\s*(\S.{3,})$/u.exec(heading.slice(day?.end ?? 0)) ?? [];
   return day && publisher && title ? { date: day.key, publisher, title } : undefined;
+};
+
+const MAX_PAPER_LENGTH = 40;
+/** `Bristol Business Post, 14 April 2026`, `2026년 4월 8일 충청경제신문`: the report follows without a title. */
+const withoutTitle = (heading: string): Head | undefined => {
+  const day = periodsIn(heading).find(({ key }) => isDay(key));
+  const publisher = day ? `${heading.slice(0, day.start)} ${heading.slice(day.end)}`.trim().replace(EDGES, '') : '';
+  const isPaper = /^\p{L}[^\d:：.。]+$/u.test(publisher) && publisher.length <= MAX_PAPER_LENGTH;
+  return day && isPaper ? { date: day.key, publisher, title: '' } : undefined;
 };
 
 /** A board paper has a day behind its title too: only what stands among news is a cutting. */
@@ -56,7 +65,7 @@ const headOf = (passage: Passage): Head | undefined => {
   return day && publisher && title
     ? { date: day.key, publisher: publisher.trim(), title: title.trim() }
     : isAmongNews(passage)
-      ? (beforeTitle(heading) ?? behindTitle(heading))
+      ? (beforeTitle(heading) ?? behindTitle(heading) ?? withoutTitle(heading))
       : undefined;
 };
 
@@ -86,7 +95,7 @@ const articlesIn = (passages: readonly Passage[]): Article[] => {
       for (const one of linesOf(passage)) found.set(`${one.date} ${one.quotes[0]?.text}`, one);
       continue;
     }
-    const key = `${head.date} ${head.title}`;
+    const key = `${head.date} ${head.title || head.publisher}`;
     found.set(key, { ...head, quotes: [...(found.get(key)?.quotes ?? []), ...quotable(passage)] });
   }
   return [...found.values()].filter(({ quotes }) => quotes.length > 0);
