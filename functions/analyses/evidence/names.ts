@@ -1,5 +1,6 @@
 // Company names that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`,
 // `競合はA、B、Cである`.
+import { isNameLike } from '../../engine/understand/names/find-entities.ts';
 
 /** What leads to a list of rivals, in three languages; the list follows. */
 const CUES: readonly RegExp[] = [
@@ -36,6 +37,26 @@ const split = (list: string): string[] =>
 
 /** A list ends with its verb; what the sentence goes on to say of the company is none of it. */
 const untilItsEnd = (list: string): string => list.replace(ENDS_LIST, '');
+
+const NAME_OF_RIVAL = '[가-힣A-Za-z0-9&]{2,20}?';
+/** `경쟁사인 은빛정밀은`, 은빛정밀은 최대 경쟁사다, `our rival Kestwick Castings`, `Kestwick is our main competitor`. */
+const SINGLE: readonly RegExp[] = [
+  new RegExp(`경쟁(?:사|업체|기업)인\\s(${NAME_OF_RIVAL})(?:은|는|이|가|의|와|과|을|를)?(?=[\\s,.])`, 'gu'),
+  new RegExp(`(${NAME_OF_RIVAL})(?:은|는|이|가)\\s[^.]{0,24}경쟁(?:사|업체|기업)(?:다|이다|입니다)`, 'gu'),
+  /競合(?:他社|企業|先|相手)?である([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9&]{2,20}?)(?:株式会社|㈱)?(?=[はがのをと])/gu,
+  /\b(?:competitor|rival),? ((?:[A-Z][\w&’'-]*\s?){1,4})(?=\s?[a-z,.])/gu,
+  /\b((?:[A-Z][\w&’'-]*\s){1,4})is (?:our|its|the company['’]s|a|the) (?:(?:main|largest|nearest|closest|direct|chief|only) )?(?:competitor|rival)\b/gu,
+];
+
+/** The one that a sentence calls a rival. */
+export const singleRivals = (text: string): Listed[] =>
+  SINGLE.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 1: raw = '', index }) => {
+      const name = raw.trim();
+      const start = text.indexOf(name, index);
+      return isName(name) && isNameLike(name) ? [{ name, start, end: start + name.length }] : [];
+    }),
+  );
 
 /** Each with its place in the text; a list of one is none. */
 export const rivalsIn = (text: string): Listed[] =>

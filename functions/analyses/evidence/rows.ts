@@ -6,7 +6,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { lookUp } from './look-up.ts';
-import { rivalsIn } from './names.ts';
+import { rivalsIn, singleRivals } from './names.ts';
 import { isOwn } from './own.ts';
 import { plainTables } from './plain-table.ts';
 import { readIn } from './read-in.ts';
@@ -70,7 +70,7 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
   const found = new Map<string, Compared>();
   for (const passage of passages.filter((one) => isOwn(company, one)))
     for (const sentence of quotable(passage))
-      for (const { name } of rivalsIn(sentence.text)) {
+      for (const { name } of [...rivalsIn(sentence.text), ...singleRivals(sentence.text)]) {
         if (found.has(name) || company.name.includes(name)) continue;
         const { n } = context.notes.cite(passage, sentence.start, sentence.end);
         found.set(name, { company: { name }, refs: [n] });

@@ -5,6 +5,7 @@ import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
+import { isCompanyName, isCompanyOfText } from '../evidence/is-company.ts';
 import { lookUp } from '../evidence/look-up.ts';
 import { countryIn, passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
 import { readIn } from '../evidence/read-in.ts';
@@ -129,7 +130,7 @@ const fromRivals = (
   profiles: readonly CompanyProfile[],
 ): Candidate[] =>
   rivals
-    .filter(({ company }) => !known.some(({ name }) => isNamed(name, company.name)))
+    .filter(({ company }) => isCompanyName(company.name) && !known.some(({ name }) => isNamed(name, company.name)))
     .flatMap(({ company, refs }) => {
       const profile = profiles.find((one) => isNamed(one.company.name, company.name));
       if (!passesFilters(context, profile ?? UNNAMED)) return [];
@@ -158,6 +159,8 @@ const fromDocuments = async (
     const name = withoutLegalForm(passage.chunk.context.company ?? '');
     if (!name || read.has(name)) continue;
     read.add(name);
+    const chunks = own.map(({ chunk }) => chunk).filter(({ fileId }) => fileId === passage.chunk.fileId);
+    if (!isCompanyOfText(name, chunks)) continue;
     // Whom a database knows has rivals in its documents all the same.
     if (!known.some((one) => isNamed(one.name, name)) && passesFilters(context, UNNAMED)) {
       const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);

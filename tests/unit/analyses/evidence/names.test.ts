@@ -1,6 +1,6 @@
 // Names of companies that a sentence lists.
 import { describe, expect, it } from 'vitest';
-import { rivalsIn } from '#functions/analyses/evidence/names.ts';
+import { rivalsIn, singleRivals } from '#functions/analyses/evidence/names.ts';
 
 const namesIn = (text: string) => rivalsIn(text).map(({ name }) => name);
 
@@ -15,4 +15,15 @@ describe('a list of rivals', () => {
   ])('ends with its verb: %s', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
+});
+
+it.each([
+  ['경쟁사인 은빛정밀은 부지가 두 배다.', ['은빛정밀']],
+  ['경쟁사의 납기는 12일이고 경쟁사보다 우리가 빠르다.', []],
+  ['競合である白樺硝子は工場を二つ持つ。', ['白樺硝子']],
+  ['Our rival Kestwick Castings has three works.', ['Kestwick Castings']],
+  ['Kestwick Castings is our main competitor.', ['Kestwick Castings']],
+  ['No competitor delivers within nine days.', []],
+])('names the one that a sentence calls a rival: %s', (text, names) => {
+  expect(singleRivals(text).map(({ name }) => name)).toEqual(names);
 });
