@@ -15,9 +15,9 @@ export type Asking = {
   readonly of: readonly Known[];
 };
 
-/** `지분 44.3%`, `75.1% of the shares`, `株式の60%`. */
+/** `지분 44.3%`, `75.1% of the shares`, `株式の60%`, `$15 million for 22%`, 22%를 150억 원에. */
 const STAKE =
-  /(?:지분|주식)(?:의|은|는|율)?\s?(?:약\s?)?(\d[\d.]*)\s?%|(\d[\d.]*)\s?%\s?(?:의\s?)?(?:지분|of the (?:shares|equity|share capital|company)|(?:stake|shareholding|interest)\b)|\bsell(?:s|ing)? (?:its|his|her|their|the) (\d[\d.]*)\s?%|(?:持分|株式)(?:の|は)?(?:約)?(\d[\d.]*)\s?[%％]|(\d[\d.]*)\s?[%％]の(?:持分|株式)/iu;
+  /\bfor (?:a |an |its |his |her |their |the )?(\d[\d.]*)\s?%|(\d[\d.]*)\s?%\s?(?:의 지분)?를(?=[^.]*(?:매각|매도|양도|인수|매수|사겠|팔))|(\d[\d.]*)\s?[%％]を(?=[^。]*(?:売|譲渡|取得|買))|(?:지분|주식)(?:의|은|는|율)?\s?(?:약\s?)?(\d[\d.]*)\s?%|(\d[\d.]*)\s?%\s?(?:의\s?)?(?:지분|of the (?:shares|equity|share capital|company)|(?:stake|shareholding|interest)\b)|\bsell(?:s|ing)? (?:its|his|her|their|the) (\d[\d.]*)\s?%|(?:持分|株式)(?:の|は)?(?:約)?(\d[\d.]*)\s?[%％]|(\d[\d.]*)\s?[%％]の(?:持分|株式)/iu;
 const OF_SHARES = /주식\s?가치|지분\s?가치|\bequity\b|\bshares?\b|株式価値|株式|持分/iu;
 const OF_ENTERPRISE = /기업\s?가치|enterprise value|\bEV\b|企業価値|事業価値/iu;
 const WHOLE = 100;
@@ -45,7 +45,8 @@ export const askingPrice = async (context: SectionContext, unit: string): Promis
   if (OF_ENTERPRISE.test(sentence.text)) return asStated;
   // Of a share that is not understood the price may be for a part of the company.
   const hasShare = readFigures(sentence.text).figures.some(({ unit: one }) => one === 'percent');
-  if (!isOfShares) return hasShare ? undefined : asStated;
+  if (stake === undefined && hasShare) return undefined;
+  if (!isOfShares) return asStated;
   const of = await netDebtOf(context, unit);
   const [debt, cash] = of ?? [];
   if (!of || !debt || !cash) return stake === undefined ? asStated : undefined;

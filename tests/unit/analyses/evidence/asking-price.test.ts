@@ -49,4 +49,11 @@ describe('the price asked', () => {
   it('for a stake says nothing of the company where its debt is not known', async () => {
     expect(await askedIn('The asking price for 50% of the shares is $200 million.', false)).toBeUndefined();
   });
+
+  it('for a percentage that it buys is that of a stake', async () => {
+    expect((await askedIn('The asking price is $200 million for 50%.'))?.value).toBe(460_000_000);
+    expect(
+      await askedIn('The asking price for shares held by the family, a good 50% by its count, is $200 million.'),
+    ).toBe(undefined);
+  });
 });
